@@ -1,0 +1,30 @@
+/**
+ * Every name that stands on the wire, in one table: what we call it (left) and what the servers call it (right).
+ * The remote configuration may rename headers (`settings.wire.headers`) and services (`settings.wire.services`),
+ * so that a backend with other names needs no release of ours. The README shows this table.
+ */
+export const headerNames = {
+  authorization: "authorization",
+  version: "x-api-version",
+  sourceId: "x-source-id",
+  trackingId: "x-tracking-id",
+  sessionId: "x-session-id",
+  sessionContext: "x-session-context",
+  personId: "x-person-id",
+  accountId: "x-account-id",
+  serviceAccountId: "x-service-account-id",
+  customerRelationshipId: "x-customer-relationship-id",
+  contentLanguage: "content-language",
+  idempotencyKey: "idempotency-key",
+} as const;
+
+export type HeaderName = keyof typeof headerNames;
+
+/** Microservice names (`msName`) as the remote configuration spells them. */
+export const serviceNames = {
+  identity: "identity",
+  logging: "logging",
+  marketing: "marketing",
+} as const;
+
+export type ServiceName = keyof typeof serviceNames;
