@@ -1,0 +1,60 @@
+import { isLoopback } from "../browser/page.ts";
+import type { HostOptions } from "../config/options.ts";
+import type { Microservice, RemoteConfiguration, RemoteOperation } from "../config/remote.ts";
+import { ApiError } from "./error.ts";
+import { serviceNames, type ServiceName } from "./wire.ts";
+
+export interface Resolved {
+  service: Microservice;
+  operation: RemoteOperation;
+}
+
+/** The configuration's row for an operation. @throws ApiError unknown-operation, naming both (CFG-4) */
+export function resolve(configuration: RemoteConfiguration, service: ServiceName, name: string): Resolved {
+  const wireName = configuration.wire.services[service] ?? serviceNames[service];
+  const microservice = configuration.microservices.find((ms) => ms.msName === wireName);
+  const operation = microservice?.operations.find((op) => op.opName === name);
+  if (!microservice || !operation) throw new ApiError("unknown-operation", { operation: `${wireName}/${name}` });
+  return { service: microservice, operation };
+}
+
+/**
+ * Whether a call may go there: the configuration's own origin and `data-origins` are trusted; what the configuration
+ * lists can only narrow that, so that a tampered copy of it leads nowhere new.
+ */
+export function isTrusted(address: URL, options: HostOptions, configuration: RemoteConfiguration): boolean {
+  const trusted = [new URL(options.configUrl).origin, ...options.origins.map((text) => new URL(text).origin)];
+  const listed = configuration.origins.api;
+  return trusted.includes(address.origin) && (listed.length === 0 || listed.includes(address.origin));
+}
+
+/** A sandbox understands scenario names (CFG-5); a production server must never see them. */
+export const isSandbox = (address: URL, configuration: RemoteConfiguration): boolean =>
+  isLoopback(address.hostname) || configuration.origins.sandbox.includes(address.origin);
+
+export interface Placed {
+  address: URL;
+  /** What is left for the body. */
+  rest: Record<string, unknown>;
+}
+
+/** Fills `{name}` in the path and the query; what remains is the body. */
+export function place(
+  { service, operation }: Resolved,
+  request: Record<string, unknown>,
+  inQuery: readonly string[],
+): Placed {
+  const rest = { ...request };
+  const path = operation.apiPath.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value ?? ""));
+  });
+  const address = new URL(service.msBaseUrl.replace(/\/$/, "") + (path.startsWith("/") ? path : `/${path}`));
+  const keys = operation.httpMethod === "GET" ? Object.keys(rest) : inQuery;
+  for (const key of keys) {
+    if (rest[key] !== undefined && rest[key] !== null) address.searchParams.set(key, String(rest[key]));
+    delete rest[key];
+  }
+  return { address, rest };
+}

@@ -1,0 +1,252 @@
+import { wait, type Clock } from "../browser/clock.ts";
+import { toJson } from "../browser/json.ts";
+import { uuid } from "../browser/random.ts";
+import { mistake } from "../config/mistake.ts";
+import type { HostOptions } from "../config/options.ts";
+import type { RemoteConfiguration } from "../config/remote.ts";
+import { isSandbox, isTrusted, place, resolve } from "./address.ts";
+import { ApiError } from "./error.ts";
+import type { Operation } from "./operation.ts";
+import { backoff, isPassing, MAX_RETRIES, retryAfter } from "./retry.ts";
+import { serverError } from "./server-error.ts";
+import type { Transport, WireAnswer } from "./transport.ts";
+import { headerNames, type HeaderName } from "./wire.ts";
+
+/** Longest that a customer waits for one operation: all tries and waits together, headers and body, in ms. */
+export const DEADLINE_MS = 30_000;
+
+export interface CallOptions {
+  /** Aborts the call when nobody waits for it any more. */
+  signal?: AbortSignal;
+  /** One intent, one effect: the same key on every try of the same wish. Also makes a write repeatable. */
+  idempotencyKey?: string;
+  /** Tag of the element that asks, for the log. */
+  element?: string;
+  /** Language of the answer's texts, where the element's is not the page's. */
+  language?: string;
+  /** Told when the call is over (for `tv-call`). */
+  onSettled?: (report: CallReport) => void;
+  deadlineMs?: number;
+  keepalive?: boolean;
+}
+
+/** What may be known about a call: no addresses, no bodies, no tokens (API-4). */
+export interface CallReport {
+  operation: string;
+  /** `2xx` … `5xx`, or `none` where no answer came. */
+  statusClass: string;
+  status: number;
+  code?: string;
+  durationMs: number;
+  trackingId: string;
+  element?: string;
+}
+
+/** What the client is given when it is created; it never imports the session. */
+export interface ClientParts {
+  options: HostOptions;
+  clock: Clock;
+  transport: Transport;
+  configuration: () => Promise<RemoteConfiguration>;
+  /** Values of the common headers (API-1), tracking id, version and token aside. */
+  headers: () => Partial<Record<HeaderName, string>>;
+  /** A bearer token, and a new one in place of one that was refused. */
+  token: { get(signal: AbortSignal): Promise<string>; renew(refused: string, signal: AbortSignal): Promise<string> };
+  /** Every HTTP error of a call, with its status (API-5). */
+  onHttpError?: (error: ApiError) => void;
+  /** Every call when it is over (API-4). */
+  onReport?: (report: CallReport) => void;
+}
+
+export interface ApiClient {
+  /** @throws ApiError */
+  call<Request extends object, Response>(
+    operation: Operation<Request, Response>,
+    request: Request,
+    options?: CallOptions,
+  ): Promise<Response>;
+}
+
+const DEADLINE = Symbol("deadline");
+
+export function createClient(parts: ClientParts): ApiClient {
+  const { clock, transport } = parts;
+
+  async function attempt<Rq extends object, Rs>(
+    op: Operation<Rq, Rs>,
+    request: Rq,
+    call: Call,
+  ): Promise<WireAnswer & { token?: string }> {
+    const configuration = await orAbort(configured(call.name), call.signal);
+    const resolved = resolve(configuration, op.service, op.name);
+    const { address, rest } = place(resolved, { ...(op.request.parse(request) as object) }, op.query ?? []);
+    if (!isTrusted(address, parts.options, configuration)) throw new ApiError("untrusted-origin", { operation: call.name });
+    if (resolved.service.ismockscenario && isSandbox(address, configuration)) {
+      address.searchParams.set("scenarioName", resolved.service.scenarioname ?? "");
+    }
+    const token = op.token === "none" ? undefined : (call.token ??= await parts.token.get(call.signal));
+    call.method = resolved.operation.httpMethod;
+    const values: Partial<Record<HeaderName, string>> = {
+      ...parts.headers(),
+      trackingId: call.trackingId,
+      version: resolved.operation.apiVersion ?? resolved.service.apiVersion ?? op.version ?? "1.0",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(call.options.language ? { contentLanguage: call.options.language } : {}),
+      ...(call.options.idempotencyKey ? { idempotencyKey: call.options.idempotencyKey } : {}),
+    };
+    const headers: Record<string, string> = { accept: "application/json" };
+    for (const [name, value] of Object.entries(values)) {
+      headers[configuration.wire.headers[name] ?? headerNames[name as HeaderName]] = value;
+    }
+    const hasBody = call.method !== "GET";
+    if (hasBody) headers["content-type"] = "application/json";
+    const answer = await transport({
+      operation: call.name,
+      method: call.method,
+      address,
+      headers,
+      signal: call.signal,
+      ...(hasBody ? { body: toJson(rest) } : {}),
+      ...(call.options.keepalive ? { keepalive: true } : {}),
+    });
+    return token === undefined ? answer : { ...answer, token };
+  }
+
+  const configured = (operation: string) =>
+    parts.configuration().catch((cause: unknown) => {
+      if (cause instanceof ApiError) throw cause;
+      throw new ApiError("configuration", { operation, cause });
+    });
+
+  /** The answer's data, or the error that it is. */
+  function read<Rq extends object, Rs>(op: Operation<Rq, Rs>, call: Call, answer: WireAnswer): Rs {
+    const { status, data } = answer;
+    const said = serverError(data);
+    const benign = said.serverCode === undefined ? undefined : op.benign?.[said.serverCode];
+    if (benign !== undefined) return benign;
+    const details = { operation: call.name, status, trackingId: call.trackingId };
+    if (status >= 400) {
+      const ms = retryAfter(answer.headers, clock.now());
+      const seconds = ms === undefined ? {} : { retryAfterSeconds: Math.ceil(ms / 1000) };
+      throw new ApiError(status === 429 ? "throttled" : "status", { ...details, ...said, ...seconds });
+    }
+    const parsed = op.response.safeParse(data);
+    if (!parsed.success) {
+      const where = parsed.error.issues.map((issue) => issue.path.join(".")).join(", ");
+      throw new ApiError("misfit", { ...details, cause: where });
+    }
+    return parsed.data;
+  }
+
+  async function tries<Rq extends object, Rs>(op: Operation<Rq, Rs>, request: Rq, call: Call): Promise<Rs> {
+    let renewed = false;
+    for (let n = 0; ; n++) {
+      let failure: ApiError;
+      try {
+        const answer = await attempt(op, request, call);
+        call.status = answer.status;
+        if (answer.status === 401 && answer.token !== undefined && !renewed) {
+          renewed = true; // one new token, one replay; not counted as a retry
+          call.token = await parts.token.renew(answer.token, call.signal);
+          n--;
+          continue;
+        }
+        return read(op, call, answer);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        failure = error;
+      }
+      const repeatable = call.method === "GET" || call.options.idempotencyKey !== undefined;
+      const passing =
+        failure.code === "network" || failure.code === "throttled" || (failure.code === "status" && isPassing(failure.status ?? 0));
+      const pause = failure.retryAfterSeconds === undefined ? backoff(n) : failure.retryAfterSeconds * 1000;
+      const left = call.until - clock.monotonic();
+      if (!repeatable || !passing || n >= MAX_RETRIES || pause >= left) throw failure;
+      await wait(clock, pause, call.signal);
+    }
+  }
+
+  async function call<Rq extends object, Rs>(op: Operation<Rq, Rs>, request: Rq, options: CallOptions = {}): Promise<Rs> {
+    const name = `${op.service}/${op.name}`;
+    const controller = new AbortController();
+    const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+    const started = clock.monotonic();
+    const leave = () => controller.abort(new ApiError("aborted", { operation: name }));
+    const stopTimer = clock.after(deadlineMs, () => controller.abort(DEADLINE));
+    const it: Call = {
+      name,
+      options,
+      trackingId: uuid(),
+      signal: controller.signal,
+      until: started + deadlineMs,
+      method: "POST",
+      status: 0,
+      token: undefined,
+    };
+    let code: string | undefined;
+    options.signal?.addEventListener("abort", leave, { once: true });
+    if (options.signal?.aborted) leave();
+    try {
+      return await orAbort(tries(op, request, it), it.signal);
+    } catch (error) {
+      const failure = asApiError(error, it);
+      code = failure.code;
+      if (failure.code === "unknown-operation") tellUnknown(failure);
+      if (failure.status !== undefined) parts.onHttpError?.(failure);
+      throw failure;
+    } finally {
+      stopTimer();
+      options.signal?.removeEventListener("abort", leave);
+      const report: CallReport = {
+        operation: name,
+        status: it.status,
+        statusClass: it.status ? `${Math.floor(it.status / 100)}xx` : "none",
+        durationMs: Math.round(clock.monotonic() - started),
+        trackingId: it.trackingId,
+        ...(code ? { code } : {}),
+        ...(options.element ? { element: options.element } : {}),
+      };
+      options.onSettled?.(report);
+      if (op.logged !== false) parts.onReport?.(report);
+    }
+  }
+
+  return { call };
+}
+
+interface Call {
+  name: string;
+  options: CallOptions;
+  trackingId: string;
+  signal: AbortSignal;
+  /** Monotonic time at which the deadline passes. */
+  until: number;
+  method: string;
+  status: number;
+  token: string | undefined;
+}
+
+function asApiError(error: unknown, call: Call): ApiError {
+  const details = { operation: call.name, trackingId: call.trackingId };
+  if (error === DEADLINE) return new ApiError("timeout", details);
+  return error instanceof ApiError ? error : new ApiError("network", { ...details, cause: error });
+}
+
+/** The promise, or the signal's reason if that comes first: what we wait for may not know our signal. */
+function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
+function tellUnknown(error: ApiError): void {
+  const [service, name] = error.operation.split("/");
+  mistake(
+    `The remote configuration has no operation "${name}" of the microservice "${service}".`,
+    "Every call finds its method and path there.",
+    `Add it to data.apiConfigurations.microservices (msName "${service}", opName "${name}"), or rename it in settings.wire.services.`,
+  );
+}

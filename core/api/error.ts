@@ -1,0 +1,58 @@
+/**
+ * What went wrong, for programs. There is no text for customers here: a view maps the code to a string.
+ * - `network` no answer came · `timeout` the deadline passed · `aborted` nobody waits any more
+ * - `status` the server said no (see `status`) · `throttled` it said when to come back (see `retryAfterSeconds`)
+ * - `unreadable` the answer is not JSON, or not of that type · `misfit` it does not fit its schema (API-10)
+ * - `unknown-operation` the configuration does not name it (CFG-4) · `untrusted-origin` it points elsewhere
+ * - `configuration` the remote configuration itself could not be had
+ */
+export type ApiErrorCode =
+  | "network"
+  | "timeout"
+  | "aborted"
+  | "status"
+  | "throttled"
+  | "unreadable"
+  | "misfit"
+  | "unknown-operation"
+  | "untrusted-origin"
+  | "configuration";
+
+export interface ApiErrorDetails {
+  /** `service/operation`; never an address. */
+  operation: string;
+  status?: number;
+  /** The server's own code, such as PCS-WM-101. */
+  serverCode?: string;
+  /** The server's `errorMessage`, as text of at most 300 characters. */
+  serverMessage?: string;
+  /** Seconds until another try makes sense, where the server said so. */
+  retryAfterSeconds?: number;
+  trackingId?: string;
+  cause?: unknown;
+}
+
+/** Longest server message that is ever shown. */
+const SERVER_MESSAGE_MAX = 300;
+
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ApiErrorCode;
+  readonly operation: string;
+  readonly status: number | undefined;
+  readonly serverCode: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly trackingId: string | undefined;
+
+  constructor(code: ApiErrorCode, details: ApiErrorDetails) {
+    super(`${details.operation}: ${code}${details.status ? ` ${details.status}` : ""}`, { cause: details.cause });
+    this.code = code;
+    this.operation = details.operation;
+    this.status = details.status;
+    this.serverCode = details.serverCode;
+    this.serverMessage = details.serverMessage?.slice(0, SERVER_MESSAGE_MAX);
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.trackingId = details.trackingId;
+  }
+}

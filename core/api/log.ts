@@ -1,0 +1,64 @@
+import type { Clock } from "../browser/clock.ts";
+import { operation } from "./operation.ts";
+import type { CallReport } from "./client.ts";
+import * as z from "zod/mini";
+
+/** The only fields that a log entry may have (API-4): no addresses, bodies, names, tokens. */
+const Entry = z.object({
+  operation: z.string(),
+  statusClass: z.string(),
+  code: z.optional(z.string()),
+  durationMs: z.number(),
+  trackingId: z.string(),
+  element: z.optional(z.string()),
+  version: z.string(),
+});
+export type LogEntry = z.infer<typeof Entry>;
+
+export const postUiLogs = operation({
+  service: "logging",
+  name: "postUiLogs",
+  request: z.object({ entries: z.array(Entry) }),
+  response: z.unknown(),
+  logged: false,
+});
+
+/** Entries are gathered this long, in ms, so that a burst of calls is one log call. */
+export const LOG_DELAY_MS = 2_000;
+/** More than this is not kept: a dead log host must not fill the memory. */
+const LOG_MAX = 50;
+
+export interface UiLog {
+  add(report: CallReport): void;
+  /** Sends what is waiting at once; the page may be going away. */
+  flush(): void;
+}
+
+/** Fire and forget: never delays, fails or retries what it reports. */
+export function createUiLog(clock: Clock, version: string, send: (entries: LogEntry[]) => Promise<unknown>): UiLog {
+  let waiting: LogEntry[] = [];
+  let cancel: (() => void) | undefined;
+  const flush = () => {
+    cancel?.();
+    cancel = undefined;
+    const entries = waiting;
+    waiting = [];
+    if (entries.length) send(entries).catch(() => {});
+  };
+  return {
+    add({ operation: name, statusClass, code, durationMs, trackingId, element }) {
+      if (waiting.length >= LOG_MAX) return;
+      waiting.push({
+        operation: name,
+        statusClass,
+        durationMs,
+        trackingId,
+        version,
+        ...(code ? { code } : {}),
+        ...(element ? { element } : {}),
+      });
+      cancel ??= clock.after(LOG_DELAY_MS, flush);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,73 @@
+import { createFetch, type Fetch } from "ofetch";
+import { fromJson } from "../browser/json.ts";
+import { ApiError } from "./error.ts";
+
+export interface WireRequest {
+  /** `service/operation`, for errors. */
+  operation: string;
+  method: string;
+  address: URL;
+  headers: Record<string, string>;
+  /** JSON text, or bytes. */
+  body?: string | Blob;
+  signal: AbortSignal;
+  /** Lets a call outlive its page: for logs only. */
+  keepalive?: boolean;
+}
+
+export interface WireAnswer {
+  status: number;
+  headers: Headers;
+  /** The parsed body; undefined where there is none. */
+  data: unknown;
+}
+
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
+
+/** The body as data. An error page may be of any type; an answer that we would read may not. */
+function parse(operation: string, answer: { ok: boolean; status: number; headers: Headers; _data?: unknown }): unknown {
+  const text = answer._data as string | undefined;
+  if (!text) return undefined;
+  try {
+    if (!JSON_TYPE.test(answer.headers.get("content-type") ?? "")) throw new SyntaxError("not JSON");
+    return fromJson(text);
+  } catch {
+    if (!answer.ok) return undefined;
+    throw new ApiError("unreadable", { operation, status: answer.status });
+  }
+}
+
+/**
+ * One attempt, on ofetch with its unsafe defaults off: no retries of its own, no lenient parsing, no error that
+ * holds an address. The signal covers headers and body.
+ * @throws ApiError network, unreadable; or the signal's reason
+ */
+export function createTransport(fetch: Fetch): Transport {
+  const send = createFetch({ fetch, Headers: globalThis.Headers, AbortController: globalThis.AbortController }).raw;
+  return async ({ operation, address, signal, body, keepalive, method, headers }) => {
+    let answer;
+    try {
+      answer = await send(address.href, {
+        method,
+        headers,
+        signal,
+        ...(body === undefined ? {} : { body }),
+        ...(keepalive ? { keepalive } : {}),
+        retry: false,
+        ignoreResponseError: true,
+        parseResponse: (text) => text,
+        credentials: "omit",
+        redirect: "error",
+        referrerPolicy: "no-referrer",
+        cache: "no-store",
+      });
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      // The cause's message may hold an address: only its kind is kept.
+      throw new ApiError("network", { operation, cause: ((error as Error).cause as Error | undefined)?.name });
+    }
+    return { status: answer.status, headers: answer.headers, data: parse(operation, answer) };
+  };
+}

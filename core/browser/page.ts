@@ -1,0 +1,15 @@
+/** The page we are on, as far as elements may know it. */
+
+export const pageUrl = (): URL => new URL(globalThis.location.href);
+export const pageHost = (): string => globalThis.location?.hostname ?? "";
+
+/** Global Privacy Control: true where the visitor's browser sends the opt-out signal, undefined where it says nothing. */
+export const privacySignal = (): boolean | undefined =>
+  (globalThis.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
+
+/** A machine on which a sandbox may run. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host.endsWith(".localhost") || /^127(\.\d+){3}$/.test(host) || host === "[::1]";
+
+/** Calls back whenever the page may be going away. */
+export const onPageHidden = (callback: () => void): void => globalThis.addEventListener("pagehide", callback);

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+
+// Few kinds of schema on purpose: each further one (record, url, default) costs every visitor 200 to 500 bytes.
+const flag = z.optional(z.boolean());
+const text = z.optional(z.string());
+const names = z.optional(z.array(z.string()));
+const Address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/));
+const Client = z.object({ clientId: z.string() });
+
+const Operation = z.object({
+  opName: z.string(),
+  apiPath: z.string(),
+  httpMethod: z.string().check(z.regex(/^(get|post|put|patch|delete)$/i)),
+  apiVersion: text,
+});
+
+const Microservice = z.object({
+  msName: z.string(),
+  msBaseUrl: Address,
+  apiVersion: text,
+  ismockscenario: flag,
+  scenarioname: text,
+  operations: z.array(Operation),
+});
+
+const Settings = z.object({
+  auth: z.object({ staging: Client, production: Client }),
+  origins: z.optional(z.object({ api: names, sandbox: names })),
+  /** Flags and lists (CFG-7): core/config/features.ts reads them for the elements that ask. */
+  features: z.unknown(),
+  lists: z.unknown(),
+  /** Other names for headers and services, by ours (core/api/wire.ts). */
+  wire: z.optional(z.object({ headers: z.unknown(), services: z.unknown() })),
+});
+
+/** The answer of the configuration's address (CFG-1). */
+export const ConfigurationAnswer = z.object({
+  data: z.object({
+    apiConfigurations: z.object({ microservices: z.array(Microservice) }),
+    settings: Settings,
+  }),
+});
+
+export type Microservice = z.infer<typeof Microservice>;
+export type RemoteOperation = z.infer<typeof Operation>;
+type Names = Readonly<Record<string, string | undefined>>;
+
+export interface RemoteConfiguration {
+  microservices: Microservice[];
+  auth: { staging: { clientId: string }; production: { clientId: string } };
+  origins: { api: string[]; sandbox: string[] };
+  /** Unread: see core/config/features.ts. */
+  features: unknown;
+  lists: unknown;
+  wire: { headers: Names; services: Names };
+}
+
+/** Other names, where the configuration gives text for them. */
+function namesIn(given: unknown): Names {
+  const result: Record<string, string> = {};
+  for (const [key, value] of Object.entries((given ?? {}) as object)) if (typeof value === "string") result[key] = value;
+  return result;
+}
+
+/** What an answer says, with our defaults where it says nothing. */
+export function configurationFrom({ data }: z.infer<typeof ConfigurationAnswer>): RemoteConfiguration {
+  const { auth, origins, features, lists, wire } = data.settings;
+  return {
+    microservices: data.apiConfigurations.microservices,
+    auth,
+    origins: { api: origins?.api ?? [], sandbox: origins?.sandbox ?? [] },
+    features,
+    lists,
+    wire: { headers: namesIn(wire?.headers), services: namesIn(wire?.services) },
+  };
+}
+
+const STAGING = new Set(["dev", "qa", "stg"]);
+
+/** Which of our client ids this environment uses (CFG-6). */
+export const clientIdFor = (configuration: RemoteConfiguration, environment: string): string =>
+  configuration.auth[STAGING.has(environment) ? "staging" : "production"].clientId;

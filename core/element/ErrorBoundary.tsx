@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from "react";
+import { translator } from "../i18n/strings.ts";
+import { ErrorPanel } from "../ui/ErrorPanel.tsx";
+import { uiStrings } from "../ui/strings.ts";
+import { ElementContext } from "./context.ts";
+
+interface Props {
+  children: ReactNode;
+}
+
+/** An error while drawing stays in its element: a panel with a retry, `tv-error`, and the neighbours untouched. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  static override contextType = ElementContext;
+  declare context: ElementContext | undefined;
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const host = this.context?.host;
+    console.error(`[tv-selfcare] <${host?.localName}> failed while drawing.`, error);
+    this.context?.setState("failed");
+    host?.dispatchEvent(new CustomEvent("tv-error", { bubbles: true, composed: true, detail: { code: "render" } }));
+  }
+
+  retry = (): void => {
+    this.context?.setState("ready");
+    this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const t = translator(uiStrings, this.context?.locale ?? "en", this.context?.overrides);
+    return <ErrorPanel t={t} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import type { Locale } from "../config/locale.ts";
+
+/** What a component may know of the element it is drawn in. */
+export interface ElementContext {
+  /** Absent while the first view is made by the build. */
+  host: HTMLElement | undefined;
+  locale: Locale;
+  overrides: Readonly<Record<string, unknown>>;
+  headingLevel: number | string;
+  setState(state: string): void;
+  /** The component's methods, by name; the element's own methods call them. */
+  methods: Map<string, () => void>;
+  /** Aborted when the element is taken out of the page. */
+  signal: AbortSignal | undefined;
+}
+
+export const ElementContext = createContext<ElementContext | undefined>(undefined);
+
+/** The element a component is drawn in. */
+export function useElement(): ElementContext {
+  const context = useContext(ElementContext);
+  if (!context) throw new Error("This component is drawn outside of an element.");
+  return context;
+}

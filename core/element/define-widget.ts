@@ -1,0 +1,55 @@
+import {
+  commonProps,
+  type EventDetails,
+  type PropDefaults,
+  type PropValues,
+  type WidgetDefinition,
+} from "./definition.ts";
+
+export { detail } from "./definition.ts";
+
+/** What every element can do. The first two wake its code where it is not there yet. */
+export interface WidgetMethods {
+  /** Back to the first view; what was typed is gone. */
+  reset(): Promise<void>;
+  /** Resolves when the element's code has taken over. */
+  whenReady(): Promise<void>;
+  /** Resolves when what was set has been drawn. */
+  readonly updateComplete: Promise<void>;
+  /** Modals: opens, whether or not it was dismissed before. */
+  show(): Promise<void>;
+  /** Modals: closes; counts as dismissed. */
+  close(): Promise<void>;
+}
+
+export interface WidgetClass<P extends PropDefaults, E extends EventDetails, S extends string = string> {
+  new (): HTMLElement & PropValues<P> & PropValues<typeof commonProps> & WidgetMethods;
+  readonly definition: WidgetDefinition<P, E, S>;
+}
+
+/**
+ * Declares a custom element. The class stands for its types and its documentation; the build makes the loader's
+ * entry from `definition`, and the loader (or the npm package) defines the class that runs.
+ */
+export function defineWidget<const P extends PropDefaults, E extends EventDetails, const S extends string>(
+  definition: WidgetDefinition<P, E, S>,
+): WidgetClass<P, E, S> {
+  class Declared {
+    static readonly definition = definition;
+    constructor() {
+      throw new TypeError(`${definition.tag} is made by the page: document.createElement("${definition.tag}")`);
+    }
+  }
+  return Declared as unknown as WidgetClass<P, E, S>;
+}
+
+/** Properties of a widget's component, from its element class. */
+export type WidgetProps<C> = C extends { definition: { props: infer P extends PropDefaults } }
+  ? PropValues<P> & PropValues<typeof commonProps>
+  : never;
+
+/** Event details of a widget, from its element class. */
+export type WidgetEvents<C> = C extends { definition: { events: infer E } } ? E : never;
+
+/** States of a widget, from its element class. */
+export type WidgetState<C> = C extends { definition: { states: readonly (infer S extends string)[] } } ? S : never;

@@ -1,0 +1,94 @@
+import core from "@r2wc/core";
+import { nextTask } from "../browser/natives.ts";
+import { attributeName, defaultOf, fromAttribute } from "./attributes.ts";
+import { commonProps, type PropDefault } from "./definition.ts";
+import type { Entry } from "./entry.ts";
+import { renderer, show, viewAt, wake, type View } from "./renderer.ts";
+import { keepInternals } from "./states.ts";
+
+const FOCUSABLE = "input,button,select,textarea,a[href],[tabindex]";
+
+/**
+ * The custom element's class. r2wc's engine keeps the properties and asks for mounts, updates and unmounts; its own
+ * conversion of attributes is not used, since a bare or removed attribute and bad JSON are wrong there.
+ */
+export function elementClass(entry: Entry): CustomElementConstructor {
+  const props: Record<string, PropDefault> = { ...commonProps, ...entry.props };
+  const names = Object.keys(props);
+  const attributes = new Map(names.map((name) => [attributeName(name), name]));
+  // A name without a type: the engine then keeps what is set and reflects nothing.
+  const untyped = Object.fromEntries(names.map((name) => [name, undefined]));
+  const Base = core(entry as never, { shadow: "open", props: untyped as never }, renderer as never);
+
+  return class extends (Base as unknown as new () => HTMLElement) {
+    constructor() {
+      super();
+      keepInternals(this, this.attachInternals());
+      const self = this as unknown as Record<string, unknown>;
+      for (const name of names) {
+        const early = Object.hasOwn(this, name); // set before the tag was defined
+        const value = early ? self[name] : defaultOf(props[name] as PropDefault);
+        if (early) delete self[name];
+        self[name] = value;
+      }
+    }
+
+    static get observedAttributes(): string[] {
+      return [...attributes.keys(), "lang"];
+    }
+
+    attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
+      if (before === text) return;
+      const name = attributes.get(attribute);
+      if (name) {
+        (this as unknown as Record<string, unknown>)[name] = fromAttribute(attribute, text, props[name] as PropDefault);
+      } else {
+        const view = viewAt(this);
+        if (view) renderer.update(view, view.props);
+      }
+    }
+
+    /** Keeps the element as it is where a page moves it with `moveBefore`. */
+    connectedMoveCallback(): void {}
+
+    override focus(options?: FocusOptions): void {
+      const root = this.shadowRoot;
+      (root?.querySelector<HTMLElement>("[autofocus]") ?? root?.querySelector<HTMLElement>(FOCUSABLE))?.focus(options);
+    }
+
+    async whenReady(): Promise<void> {
+      await this.#awake();
+    }
+
+    get updateComplete(): Promise<void> {
+      return Promise.resolve().then(nextTask);
+    }
+
+    reset(): Promise<void> {
+      return this.#call("reset");
+    }
+
+    show(): Promise<void> {
+      return this.#call("show");
+    }
+
+    close(): Promise<void> {
+      return this.#call("close");
+    }
+
+    async #awake(): Promise<View> {
+      const view = viewAt(this);
+      if (!view || !this.isConnected) throw new Error(`<${this.localName}> is not in the page.`);
+      await Promise.resolve(); // properties set in this task come first
+      show(view);
+      if (!(await wake(view)) && !view.live) throw new Error(`<${this.localName}> could not start.`);
+      return view;
+    }
+
+    async #call(method: string): Promise<void> {
+      const view = await this.#awake();
+      if (!view.live?.call(method)) throw new TypeError(`<${this.localName}> has no ${method}().`);
+      await this.updateComplete;
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import type { PropDefault } from "./definition.ts";
+
+/** A prerendered node: text, or `[tag, attributes, ...children]`. Text that begins with `$` is a hole: `$heading`. */
+export type Tree = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Tree[]];
+
+/** What the loader knows of an element; made by the build. */
+export interface Entry {
+  props: Readonly<Record<string, PropDefault>>;
+  /** Names of the properties that choose the view. */
+  first: readonly string[];
+  /** Prerendered first views by the values of `first`, joined by a space. */
+  views: Readonly<Record<string, readonly Tree[]>>;
+  /** The texts that the first views need, by locale. */
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The element's own style sheet, behind the shared one. */
+  styles: string;
+  /** Fetches the element's code; a second try must not meet the first one's failure. */
+  load(attempt: number): Promise<Chunk>;
+}
+
+/** What an element's chunk gives the loader. */
+export interface Chunk {
+  /** Takes the element over; throws where it cannot start on this page. */
+  start(start: Start): Live;
+}
+
+/** A submit or press that came before the code that answers it. */
+export interface Held {
+  type: "submit" | "click";
+  target: HTMLElement;
+  by: HTMLElement | null;
+}
+
+export interface Start {
+  host: HTMLElement;
+  root: ShadowRoot;
+  seen: Seen;
+  /** Whether the first view stands in `root` and is to be taken over. */
+  hydrate: boolean;
+  /** What the visitor did before the code came; emptied when it has been done. */
+  held: Held[];
+  /** Sets the element's one state, for `:state()`. */
+  setState(state: string): void;
+}
+
+/** What a view is drawn from. */
+export interface Seen {
+  props: Readonly<Record<string, unknown>>;
+  locale: "en" | "es";
+  /** The page owner's words, by string key. */
+  overrides: Readonly<Record<string, unknown>>;
+}
+
+/** A running element. */
+export interface Live {
+  /** Resolves when what the visitor did before has been done. */
+  settled: Promise<void>;
+  update(seen: Seen): void;
+  unmount(): void;
+  /** Runs one of the component's methods; false where it has none of that name. */
+  call(method: string): boolean;
+}

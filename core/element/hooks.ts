@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { ApiError } from "../api/error.ts";
+import type { CallOptions } from "../api/client.ts";
+import type { Operation } from "../api/operation.ts";
+import { translator, type Strings, type Translate } from "../i18n/strings.ts";
+import { currentSession } from "../session/current.ts";
+import { useElement } from "./context.ts";
+import type { WidgetEvents, WidgetState } from "./define-widget.ts";
+
+/** The element's texts, in its language, with the page owner's words on top. */
+export function useStrings<En extends Record<string, string>>(strings: Strings<En>): Translate<En> {
+  const { locale, overrides } = useElement();
+  return useMemo(() => translator(strings, locale, overrides), [strings, locale, overrides]);
+}
+
+/** Dispatches an element's documented events: bubbling and composed. Returns false where a listener cancelled it. */
+export function useEmit<C>(): <K extends keyof WidgetEvents<C> & string>(
+  name: K,
+  detail: WidgetEvents<C>[K],
+  cancelable?: boolean,
+) => boolean {
+  const { host } = useElement();
+  return useCallback((name, detail, cancelable = false) => send(host, name, detail, cancelable), [host]);
+}
+
+function send(host: HTMLElement | undefined, name: string, detail: unknown, cancelable = false): boolean {
+  return host?.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail })) ?? true;
+}
+
+/** The `:state()` of the element: one of those it declares. */
+export function useElementState<C>(state: WidgetState<C>): void {
+  const { setState } = useElement();
+  useLayoutEffect(() => setState(state), [setState, state]);
+}
+
+/** What the element's methods (`reset()`, `show()`, `close()`) do. */
+export function useMethods(methods: Readonly<Record<string, () => void>>): void {
+  const context = useElement();
+  const latest = useRef(methods);
+  useLayoutEffect(() => {
+    latest.current = methods;
+  });
+  useLayoutEffect(() => {
+    for (const name of Object.keys(latest.current)) context.methods.set(name, () => latest.current[name]?.());
+  }, [context]);
+}
+
+export type Call = <Request extends object, Response>(
+  operation: Operation<Request, Response>,
+  request: Request,
+  options?: CallOptions,
+) => Promise<Response>;
+
+/**
+ * Calls operations for this element: in its language, aborted when it leaves the page, told as `tv-call`.
+ * @throws ApiError
+ */
+export function useCall(): Call {
+  const { host, locale, signal } = useElement();
+  return useCallback(
+    (operation, request, options) =>
+      currentSession().call(operation, request, {
+        ...(signal && !options?.keepalive ? { signal } : {}),
+        ...(host ? { element: host.localName } : {}),
+        language: locale,
+        onSettled: ({ operation: name, status, trackingId }) =>
+          send(host, "tv-call", { operation: name, status, trackingId }),
+        ...options,
+      }),
+    [host, locale, signal],
+  );
+}
+
+/** Asks, once the element runs, for what its first call will need: configuration and token. */
+export function usePrepared(): void {
+  useEffect(() => currentSession().prepare(), []);
+}
+
+/** Tells the page of a failure (`tv-error`): a code for programs, no text, nothing personal. */
+export function useReportError(): (error: unknown) => void {
+  const { host } = useElement();
+  return useCallback(
+    (error) => {
+      const detail = error instanceof ApiError ? { code: error.code, status: error.status } : { code: "unexpected" };
+      send(host, "tv-error", detail);
+    },
+    [host],
+  );
+}
+
+/** Opens or closes the element, by its `open` attribute and property. */
+export function useOpen(): (open: boolean) => void {
+  const { host } = useElement();
+  return useCallback(
+    (open) => {
+      host?.toggleAttribute("open", open);
+      if (host) (host as HTMLElement & { open: boolean }).open = open;
+    },
+    [host],
+  );
+}

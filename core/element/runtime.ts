@@ -1,0 +1,44 @@
+import { createElement, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+
+/** A tree that stands in a shadow root. */
+export interface Mounted {
+  update(node: ReactNode): void;
+  unmount(): void;
+}
+
+/**
+ * Draws a tree into a shadow root, at once; takes over what stands there when `hydrate` is set. A shell that does not
+ * match is thrown away and drawn afresh: React would leave two forms in a ShadowRoot.
+ */
+export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Mounted {
+  let react: Root | undefined;
+  if (hydrate) {
+    let mismatch: unknown;
+    const onRecoverableError = (error: unknown) => void (mismatch ??= error);
+    flushSync(() => {
+      react = hydrateRoot(root as unknown as Element, node, { onRecoverableError, onCaughtError: ignore });
+    });
+    if (mismatch) {
+      console.error("[tv-selfcare] The first view did not match and was drawn again.", mismatch);
+      (react as unknown as Root).unmount();
+      react = undefined;
+    }
+  }
+  if (!react) {
+    root.replaceChildren();
+    react = createRoot(root, { onCaughtError: ignore });
+    flushSync(() => react?.render(node));
+  }
+  const live = react;
+  return {
+    update: (next) => flushSync(() => live.render(next)),
+    unmount: () => live.unmount(),
+  };
+}
+
+/** The error boundary has told of it already. */
+function ignore(): void {}
+
+export { createElement };

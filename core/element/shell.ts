@@ -1,0 +1,50 @@
+import type { Entry, Held, Seen, Tree } from "./entry.ts";
+
+/** The view for what is seen, or undefined where the build made none. */
+export const viewOf = (entry: Entry, { props }: Seen): readonly Tree[] | undefined =>
+  entry.views[entry.first.map((name) => String(props[name])).join(" ")];
+
+/** Fills a hole: the page owner's word, else ours, else a property's value. */
+function fill(entry: Entry, { props, locale, overrides }: Seen, text: string): string {
+  if (text[0] !== "$") return text;
+  const key = text.slice(1);
+  const word = overrides[key];
+  return typeof word === "string" ? word : (entry.texts[locale]?.[key] ?? String(props[key] ?? ""));
+}
+
+/** Builds the first view as nodes, never as markup: no policy of the page can object. */
+export function grow(parent: Node, trees: readonly Tree[], entry: Entry, seen: Seen, space?: string): void {
+  const document = parent.ownerDocument as Document;
+  for (const tree of trees) {
+    if (typeof tree === "string") {
+      parent.appendChild(document.createTextNode(fill(entry, seen, tree)));
+      continue;
+    }
+    const [tag, attributes, ...children] = tree;
+    const inside = tag === "svg" ? "http://www.w3.org/2000/svg" : space;
+    const node = inside ? document.createElementNS(inside, tag) : document.createElement(tag);
+    for (const name in attributes) {
+      if (Object.hasOwn(attributes, name)) node.setAttribute(name, fill(entry, seen, attributes[name] as string));
+    }
+    grow(node, children, entry, seen, inside);
+    parent.appendChild(node);
+  }
+}
+
+/** Catches submits and presses on the shell, in capture, before any page script or native handling. */
+export function holdActions(root: ShadowRoot, onHeld: (held: Held) => void): () => void {
+  const controller = new AbortController();
+  const keep = (event: Event) => {
+    const origin = event.composedPath()[0] as HTMLElement;
+    const target = event.type === "click" ? origin.closest<HTMLElement>("button") : origin;
+    // A press on a submit button is followed by its submit event: one of them is enough.
+    if (!target || (event.type === "click" && (target as HTMLButtonElement).type === "submit")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onHeld({ type: event.type as Held["type"], target, by: (event as SubmitEvent).submitter ?? null });
+  };
+  for (const type of ["submit", "click"]) {
+    root.addEventListener(type, keep, { capture: true, signal: controller.signal });
+  }
+  return () => controller.abort();
+}

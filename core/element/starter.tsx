@@ -1,0 +1,62 @@
+import type { ComponentType } from "react";
+import { hostOptions } from "../config/options.ts";
+import { ElementContext } from "./context.ts";
+import type { Chunk, Live, Seen, Start } from "./entry.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { laterSheet } from "./later-sheet.ts";
+import { mount, type Mounted } from "./runtime.ts";
+import { takeOver } from "./takeover.ts";
+
+/** Draws a component with what its element knows; the build draws first views with it too. */
+export function Frame({
+  component: Widget,
+  context,
+  seen,
+}: {
+  component: ComponentType<never>;
+  context: Omit<ElementContext, "locale" | "overrides" | "headingLevel">;
+  seen: Seen;
+}) {
+  const { props, locale, overrides } = seen;
+  const headingLevel = props["headingLevel"] as number;
+  const Any = Widget as ComponentType<Record<string, unknown>>;
+  return (
+    <ElementContext.Provider value={{ ...context, locale, overrides, headingLevel }}>
+      <ErrorBoundary>
+        <Any {...props} />
+      </ErrorBoundary>
+    </ElementContext.Provider>
+  );
+}
+
+/** An element's chunk: what the loader calls when the code has come. */
+export function starter(component: ComponentType<never>): Chunk {
+  return {
+    start({ host, root, seen, hydrate, held, setState }: Start): Live {
+      hostOptions(); // throws where nothing can work on this page
+      const controller = new AbortController();
+      const context = { host, setState, methods: new Map<string, () => void>(), signal: controller.signal };
+      const draw = (next: Seen) => <Frame component={component} context={context} seen={next} />;
+      setState("ready");
+      root.adoptedStyleSheets.push(laterSheet());
+      let mounted!: Mounted;
+      const settled = takeOver(root, held, () => {
+        mounted = mount(root, draw(seen), hydrate);
+      });
+      host.dispatchEvent(new CustomEvent("tv-ready", { bubbles: true, composed: true }));
+      return {
+        settled,
+        update: (next) => mounted.update(draw(next)),
+        unmount() {
+          controller.abort();
+          mounted.unmount();
+        },
+        call(name) {
+          const method = context.methods.get(name);
+          method?.();
+          return method !== undefined;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+
+/** Remote data in the specification's words (SES-8). Old data may stay visible while new data is on its way. */
+export type Loadable<Data, Failure = unknown> =
+  | { status: "idle"; data?: undefined; error?: undefined }
+  | { status: "pending"; data?: Data | undefined; error?: undefined }
+  | { status: "succeeded"; data: Data; error?: undefined }
+  | { status: "failed"; error: Failure; data?: Data | undefined };
+
+export interface Resource<Data> {
+  readonly value: ReadonlySignal<Loadable<Data>>;
+  /** Loads unless it is loading or loaded already; `again` loads in any case. All who ask share one load. */
+  load(again?: boolean): Promise<void>;
+  /** Changes what is loaded, after a write that the server has confirmed. */
+  change(update: (data: Data) => Data): void;
+  /** Back to idle; an answer still on its way is dropped (SES-9). */
+  clear(): void;
+}
+
+/** One kind of remote data, shared by every element that shows it. */
+export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise<Data>): Resource<Data> {
+  const value = signal<Loadable<Data>>({ status: "idle" });
+  let running: { controller: AbortController; done: Promise<void> } | undefined;
+
+  const run = async (controller: AbortController): Promise<void> => {
+    value.value = { status: "pending", data: value.peek().data };
+    let next: Loadable<Data>;
+    try {
+      next = { status: "succeeded", data: await fetchData(controller.signal) };
+    } catch (error) {
+      next = { status: "failed", error, data: value.peek().data };
+    }
+    if (controller.signal.aborted) return;
+    running = undefined;
+    value.value = next;
+  };
+
+  return {
+    value,
+    load(again = false) {
+      if (running) return running.done;
+      if (!again && value.peek().status === "succeeded") return Promise.resolve();
+      const controller = new AbortController();
+      // Entered before `run` begins, so that what it announces finds the load under way.
+      const entry = { controller, done: Promise.resolve() };
+      running = entry;
+      return (entry.done = run(controller));
+    },
+    change(update) {
+      const now = value.peek();
+      if (now.status === "succeeded") value.value = { status: "succeeded", data: update(now.data) };
+    },
+    clear() {
+      running?.controller.abort();
+      running = undefined;
+      value.value = { status: "idle" };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { systemClock } from "../browser/clock.ts";
+import { nativeFetch } from "../browser/natives.ts";
+import { onPageHidden } from "../browser/page.ts";
+import { localStore, tabStore } from "../browser/storage.ts";
+import { createTransport } from "../api/transport.ts";
+import { hostOptions } from "../config/options.ts";
+import { sharedPage } from "../config/shared-page.ts";
+import { localeOf } from "../config/locale.ts";
+import { createSession, type Session } from "./session.ts";
+
+let session: Session | undefined;
+
+/** The page's session, made when the first element asks for it. @throws HostOptionsError */
+export function currentSession(): Session {
+  if (session) return session;
+  const page = sharedPage();
+  const made = createSession({
+    options: hostOptions(),
+    version: page.version,
+    clock: systemClock,
+    transport: createTransport(nativeFetch),
+    local: localStore(),
+    tab: tabStore(),
+    language: () => localeOf(undefined),
+  });
+  onPageHidden(() => made.log.flush());
+  return (session = made);
+}

@@ -1,0 +1,96 @@
+import type { Clock } from "../browser/clock.ts";
+import { uuid } from "../browser/random.ts";
+import type { KeyStore } from "../browser/storage.ts";
+import { ApiError } from "../api/error.ts";
+import { createClient, type ApiClient, type CallReport } from "../api/client.ts";
+import { createUiLog, postUiLogs, type UiLog } from "../api/log.ts";
+import { getUnauthenticatedToken } from "../api/services/identity.ts";
+import type { Transport } from "../api/transport.ts";
+import { headerNames } from "../api/wire.ts";
+import type { HostOptions } from "../config/options.ts";
+import { clientIdFor, type RemoteConfiguration } from "../config/remote.ts";
+import { createConfigurationSource } from "../config/source.ts";
+import { createAnonymousToken } from "./anonymous-token.ts";
+
+export interface SessionParts {
+  options: HostOptions;
+  /** Version of this release, for logs. */
+  version: string;
+  clock: Clock;
+  transport: Transport;
+  /** Shared by all tabs. */
+  local: KeyStore;
+  /** This tab's own. */
+  tab: KeyStore;
+  /** Language of the page, for calls that no element asks for. */
+  language: () => string;
+}
+
+export interface Session extends ApiClient {
+  /** Random, for this tab's visit (SES-14). */
+  readonly sessionId: string;
+  readonly log: UiLog;
+  configuration(): Promise<RemoteConfiguration>;
+  /** Asks for what the first call will need, so that a submit does not wait for it. Fails silently: the call will tell. */
+  prepare(): void;
+}
+
+/** The session of a page: one for all elements on it. */
+export function createSession(parts: SessionParts): Session {
+  const { options, clock, transport, local, tab } = parts;
+
+  const sessionId = tab.get("session-id") ?? uuid();
+  tab.set("session-id", sessionId);
+
+  const headers = () => ({ sourceId: "AGENT", sessionId, contentLanguage: parts.language() }); // API-2
+
+  const source = createConfigurationSource({
+    options,
+    clock,
+    cache: local,
+    read: (address) => readConfiguration(address),
+    onMisfit: () => report({ code: "misfit", status: 200, statusClass: "2xx" }),
+  });
+
+  /** CFG-1: goes before any token is known, so without one. */
+  async function readConfiguration(address: URL): Promise<unknown> {
+    const operation = "config/get";
+    const named = Object.entries({ ...headers(), version: "1.0", trackingId: uuid() });
+    const answer = await transport({
+      operation,
+      method: "GET",
+      address,
+      headers: Object.fromEntries(named.map(([name, value]) => [headerNames[name as keyof typeof headerNames], value])),
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (answer.status !== 200) throw new ApiError("configuration", { operation, status: answer.status });
+    return answer.data;
+  }
+
+  const log = createUiLog(clock, parts.version, (entries) => client.call(postUiLogs, { entries }, { keepalive: true }));
+  const report = (what: Pick<CallReport, "code" | "status" | "statusClass"> & { code: string }) =>
+    log.add({ operation: "config/get", durationMs: 0, trackingId: sessionId, ...what });
+
+  const anonymous = createAnonymousToken(clock, async () => {
+    const configuration = await source.load();
+    return client.call(getUnauthenticatedToken, { clientId: clientIdFor(configuration, options.environment) });
+  });
+
+  const client = createClient({
+    options,
+    clock,
+    transport,
+    configuration: source.load,
+    headers,
+    token: anonymous,
+    onReport: log.add,
+  });
+
+  return {
+    call: client.call,
+    sessionId,
+    log,
+    configuration: source.load,
+    prepare: () => void anonymous.get().catch(() => {}),
+  };
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { CloseIcon } from "./icons.tsx";
+
+interface Props {
+  open: boolean;
+  /** Escape, the close button, a press beside the dialog. */
+  onDismiss: () => void;
+  /** Id of the element that names the dialog. */
+  labelledBy: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** A native modal dialog: top layer, focus kept inside and given back, Escape. */
+export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Nothing to see while it is closed, so nothing of it stands in the loader.
+  const [drawn, setDrawn] = useState(false);
+  useLayoutEffect(() => {
+    if (open) setDrawn(true);
+  }, [open]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) {
+      element.showModal();
+      element.focus(); // its name is read first, and no field is opened on a phone's keyboard unasked
+    } else if (!open && element.open) element.close();
+  }, [open, drawn]);
+  if (!drawn) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      part="dialog"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault(); // closing follows the state, not the other way round
+        onDismiss();
+      }}
+      onClose={() => open && onDismiss()}
+      onClick={(event) => event.target === event.currentTarget && onDismiss()}
+    >
+      <div className="dialog-body">
+        {children}
+        <button type="button" className="dialog-close" part="close" aria-label={closeLabel} onClick={onDismiss}>
+          <CloseIcon />
+        </button>
+      </div>
+    </dialog>
+  );
+}

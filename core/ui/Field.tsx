@@ -1,0 +1,39 @@
+import type { InputHTMLAttributes } from "react";
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  hint?: string;
+  /** The message, while the field has one. */
+  error?: string | undefined;
+}
+
+/** A labelled native input with its hint and message, all in one root so that autofill and screen readers find them. */
+export function Field({ name, label, hint, error, ...input }: Props) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="field" part="field">
+      <label htmlFor={name} part="label">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={name}
+        name={name}
+        part="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <p id={`${name}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="error" part="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { headerNames } from "../../core/api/wire.ts";
+import { recordCall } from "./call-record.ts";
+import { readCall } from "./call.ts";
+import { getConfiguration, unlessKnown } from "./configuration.ts";
+import { apiCors } from "./cors.ts";
+import type { Database } from "./database/client.ts";
+import type { Env } from "./env.ts";
+import { faults } from "./faults.ts";
+import { jsonWrites, loopbackHost } from "./guards.ts";
+import { once, type SentAnswer } from "./idempotency.ts";
+import type { Circumstances, Operation } from "./operation.ts";
+import { countCall } from "./rate-limit.ts";
+import { Refusal } from "./refusal.ts";
+import { CONFIGURATION } from "./scenario-settings.ts";
+import { basePath, services } from "./services/index.ts";
+
+/** Largest body of a call, in bytes. */
+const BODY_MAX = 256 * 1024;
+
+const limitBody = bodyLimit({
+  maxSize: BODY_MAX,
+  onError: () => {
+    throw new Refusal(413, `The body is larger than ${BODY_MAX} bytes`);
+  },
+});
+
+async function inputOf(c: Context<Env>, operation: Operation): Promise<unknown> {
+  if (operation.method === "GET") return c.req.query();
+  try {
+    return await c.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal(400, "The body is no JSON");
+    throw error;
+  }
+}
+
+/** Serves one operation: token, rate limit, input, then the handler; a write and its idempotency key in one transaction. */
+const serve = (db: Database, operation: Operation) => async (c: Context<Env>) => {
+  const { call } = c.var;
+  const id = `${call.service}.${call.operation}`;
+  if (operation.token === "bearer" && !call.hasToken) {
+    throw new Refusal(401, "The token is missing, unknown or expired", { "www-authenticate": "Bearer" });
+  }
+  await countCall(db, call.now, id, call.settings.rateLimits[id]);
+  const wish = operation.read(await inputOf(c, operation));
+  const { now, settings, language } = call;
+  const fulfil = (on: Database) => wish.fulfil({ db: on, now, settings, language } satisfies Circumstances);
+  const key = c.req.header(headerNames.idempotencyKey);
+  let answer: SentAnswer;
+  if (operation.method !== "GET" && key !== undefined) {
+    answer = await once(db, now, { operation: id, key, fingerprint: wish.fingerprint }, fulfil);
+  } else {
+    const { status, body } = await (operation.method === "GET" ? fulfil(db) : db.transaction(fulfil));
+    answer = { status, body: JSON.stringify(body), isReplay: false };
+  }
+  if (answer.isReplay) c.header("idempotency-replayed", "true");
+  return c.body(answer.body, answer.status, { "content-type": "application/json", "cache-control": "no-store" });
+};
+
+/** The configuration and every microservice's operations. */
+export function api(db: Database): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const path of ["/config", "/api/*"]) app.use(path, apiCors, loopbackHost);
+  const pipeline = (service: string, name: string) =>
+    [readCall(db, service, name), recordCall(db), faults(db)] as const;
+
+  app.get("/config", ...pipeline(CONFIGURATION.service, CONFIGURATION.operation), unlessKnown, getConfiguration);
+  for (const service of services) {
+    for (const operation of service.operations) {
+      app.on(
+        operation.method,
+        basePath(service) + operation.path,
+        ...pipeline(service.name, operation.name),
+        jsonWrites,
+        limitBody,
+        serve(db, operation),
+      );
+    }
+  }
+  return app;
+}

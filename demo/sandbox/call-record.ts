@@ -1,0 +1,45 @@
+import { desc, sql } from "drizzle-orm";
+import type { MiddlewareHandler } from "hono";
+import { headerNames } from "../../core/api/wire.ts";
+import type { Database } from "./database/client.ts";
+import { calls } from "./database/schema.ts";
+import type { Env } from "./env.ts";
+
+/** How many calls are remembered. */
+export const CALLS_KEPT = 200;
+const LONGEST = 100;
+
+const wireHeaders = Object.values(headerNames).sort();
+
+/** Writes down each call that was made: which headers it had, what became of it; never a token, a body, a value of theirs. */
+export const recordCall =
+  (db: Database): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next();
+    const { service, operation, started, now } = c.var.call;
+    const text = (name: string) => c.req.header(name)?.slice(0, LONGEST) ?? null;
+    const row = {
+      at: now,
+      method: c.req.method,
+      service,
+      operation,
+      status: c.var.delivery ? c.var.delivery.status : c.res.status,
+      trackingId: text(headerNames.trackingId),
+      durationMs: Math.round(performance.now() - started),
+      headerNames: wireHeaders.filter((name) => c.req.header(name) !== undefined),
+      sourceId: text(headerNames.sourceId),
+      apiVersion: text(headerNames.version),
+      contentLanguage: text(headerNames.contentLanguage),
+    };
+    const number = sql<number>`nextval('call_number')`;
+    await db
+      .insert(calls)
+      .values({ ...row, number, slot: sql<number>`currval('call_number') % ${CALLS_KEPT}` })
+      .onConflictDoUpdate({ target: calls.slot, set: { ...row, number: sql`excluded.number` } });
+  };
+
+/** The last calls, newest first. */
+export async function lastCalls(db: Database) {
+  const rows = await db.select().from(calls).orderBy(desc(calls.number));
+  return rows.map(({ slot: _slot, number: _number, at, ...call }) => ({ time: at, ...call }));
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Context, MiddlewareHandler } from "hono";
+import { headerNames } from "../../core/api/wire.ts";
+import { virtualNow } from "./clock.ts";
+import type { Database } from "./database/client.ts";
+import { scenarios, settings, tokens } from "./database/schema.ts";
+import type { Env } from "./env.ts";
+import { Refusal } from "./refusal.ts";
+import { byExactness, concerning, type Due } from "./scenario-settings.ts";
+import { findScenario } from "./scenarios.ts";
+import { settingsOf, type Settings } from "./settings.ts";
+import { tokenHash } from "./services/identity.ts";
+
+/** What a call needs to know before its handler runs. */
+export interface Call {
+  service: string;
+  operation: string;
+  /** Since when it runs, by `performance.now()`. */
+  started: number;
+  /** By the virtual clock. */
+  now: Date;
+  version: string;
+  settings: Settings;
+  hasToken: boolean;
+  language: "en" | "es";
+  due?: Due;
+}
+
+const BEARER = /^Bearer ([\w-]{1,200})$/i;
+
+/** The query's scenario counts for its call, before what was set. */
+function dueFor(c: Context<Env>, row: { service: string; operation: string; scenario: string } | null): Due | undefined {
+  const named = c.req.query("scenarioName");
+  const name = named || row?.scenario;
+  if (!name) return undefined;
+  const scenario = findScenario(name);
+  if (!scenario) throw new Refusal(400, "scenarioName: there is no scenario of that name");
+  return named || !row ? { scenario } : { scenario, setFor: { service: row.service, operation: row.operation } };
+}
+
+/** Reads all of a call's circumstances in one query, and dates its answer by the virtual clock. */
+export const readCall =
+  (db: Database, service: string, operation: string): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const started = performance.now();
+    const token = BEARER.exec(c.req.header(headerNames.authorization) ?? "")?.[1] ?? "";
+    const [row] = await db
+      .select({ settings, scenario: scenarios, expiresAt: tokens.expiresAt })
+      .from(settings)
+      .leftJoin(scenarios, concerning(service, operation))
+      .leftJoin(tokens, eq(tokens.hash, tokenHash(token)))
+      .orderBy(...byExactness)
+      .limit(1);
+    if (!row) throw new Error("The settings row is missing");
+    const now = virtualNow(row.settings.clockOffsetMs);
+    c.header("Date", now.toUTCString());
+    const inForce = settingsOf(row.settings.changes);
+    const spoken = c.req.header(headerNames.contentLanguage)?.slice(0, 2).toLowerCase();
+    const due = dueFor(c, row.scenario);
+    c.set("call", {
+      service,
+      operation,
+      started,
+      now,
+      version: row.settings.version,
+      settings: inForce,
+      hasToken: row.expiresAt !== null && row.expiresAt > now,
+      language: spoken === "es" || spoken === "en" ? spoken : inForce.hostLanguage,
+      ...(due ? { due } : {}),
+    });
+    return next();
+  };

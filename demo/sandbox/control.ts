@@ -1,0 +1,94 @@
+import { asc, desc } from "drizzle-orm";
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import { lastCalls } from "./call-record.ts";
+import { advanceClock, readClock } from "./clock.ts";
+import { controlCors } from "./cors.ts";
+import type { Database } from "./database/client.ts";
+import { outbox, recipients, triggerEvents, uiLogs } from "./database/schema.ts";
+import { reset } from "./database/seed.ts";
+import type { Env } from "./env.ts";
+import { jsonWrites, loopbackHost, loopbackOnly } from "./guards.ts";
+import { parseInput, Refusal } from "./refusal.ts";
+import { activeScenarios, ANY, CONFIGURATION, setScenario } from "./scenario-settings.ts";
+import { findScenario, scenarios } from "./scenarios.ts";
+import { services } from "./services/index.ts";
+import { changeSettings, readSettings, SettingsChange } from "./settings.ts";
+
+/** Longest list that a control gives. */
+const ROWS = 1000;
+/** Ten years: beyond that, dates are a mistake. */
+const ADVANCE_MAX = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** The tables that tests and the workbench may look into. */
+const tables = { recipients, trigger_events: triggerEvents };
+
+const operations = [
+  CONFIGURATION,
+  ...services.flatMap(({ name, operations: rows }) => rows.map((row) => ({ service: name, operation: row.name }))),
+];
+
+const covers = (pattern: string, name: string) => pattern === ANY || pattern === name;
+
+const ScenarioChange = z
+  .strictObject({ service: z.string(), operation: z.string(), scenario: z.string() })
+  .refine(({ scenario }) => findScenario(scenario), { path: ["scenario"], error: "There is no such scenario" })
+  .refine(
+    ({ service, operation }) =>
+      operations.some((known) => covers(service, known.service) && covers(operation, known.operation)),
+    { path: ["operation"], error: "There is no such operation" },
+  );
+
+const ClockChange = z.strictObject({ advanceMs: z.int().min(0).max(ADVANCE_MAX) });
+
+async function body<Schema extends z.ZodType>(c: Context<Env>, schema: Schema): Promise<z.output<Schema>> {
+  const input: unknown = await c.req.json().catch(() => {
+    throw new Refusal(400, "The body is no JSON");
+  });
+  return parseInput(schema, input);
+}
+
+/** `/sandbox/*`: what tests and the workbench set and see; for this machine only. Lists have the newest first. */
+export function control(db: Database): Hono<Env> {
+  const app = new Hono<Env>().basePath("/sandbox");
+  app.use("*", controlCors, loopbackHost, loopbackOnly, jsonWrites);
+  app.use("*", async (c, next) => {
+    await next();
+    c.header("Date", (await readClock(db)).toUTCString());
+    c.header("Cache-Control", "no-store");
+  });
+
+  app.post("/reset", async (c) => {
+    await reset(db);
+    return c.json({ ok: true });
+  });
+
+  app.get("/scenarios", async (c) => c.json({ scenarios, operations, active: await activeScenarios(db) }));
+  app.put("/scenarios", async (c) => {
+    const { service, operation, scenario } = await body(c, ScenarioChange);
+    await setScenario(db, service, operation, scenario);
+    return c.json({ active: await activeScenarios(db) });
+  });
+
+  app.get("/settings", async (c) => c.json(await readSettings(db)));
+  app.put("/settings", async (c) => c.json(await changeSettings(db, await body(c, SettingsChange))));
+
+  app.get("/clock", async (c) => c.json({ now: await readClock(db) }));
+  app.post("/clock", async (c) => c.json({ now: await advanceClock(db, (await body(c, ClockChange)).advanceMs) }));
+
+  app.get("/outbox", async (c) =>
+    c.json({ messages: await db.select().from(outbox).orderBy(desc(outbox.id)).limit(ROWS) }),
+  );
+  app.get("/logs", async (c) => {
+    const rows = await db.select().from(uiLogs).orderBy(desc(uiLogs.id)).limit(ROWS);
+    return c.json({ entries: rows.map(({ entry, createdAt }) => ({ receivedAt: createdAt, ...Object(entry) })) });
+  });
+  app.get("/calls", async (c) => c.json({ calls: await lastCalls(db) }));
+  app.get("/tables/:name", async (c) => {
+    const name = c.req.param("name");
+    if (!Object.hasOwn(tables, name)) throw new Refusal(404, "There is no table of that name to see");
+    const table = tables[name as keyof typeof tables];
+    return c.json({ rows: await db.select().from(table).orderBy(asc(table.id)).limit(ROWS) });
+  });
+  return app;
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from "hono";
+import { cors as honoCors } from "hono/cors";
+import { headerNames } from "../../core/api/wire.ts";
+import { isLoopbackOrigin } from "./loopback.ts";
+
+/** How long a browser may remember a preflight's answer, in seconds (Chromium's longest). */
+const MAX_AGE = 7200;
+
+/** Origin of a sandboxed frame or a file. */
+const OPAQUE = "null";
+
+function corsFor(allows: (origin: string) => boolean): MiddlewareHandler {
+  const allowed = honoCors({
+    origin: (origin) => origin,
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: [...Object.values(headerNames), "content-type"],
+    exposeHeaders: ["Date", "Retry-After", "idempotency-replayed"],
+    maxAge: MAX_AGE,
+  });
+  return async (c, next) => {
+    const origin = c.req.header("origin");
+    if (origin === undefined || !allows(origin)) {
+      c.header("Vary", "Origin");
+      return next();
+    }
+    if (c.req.header("access-control-request-private-network") === "true") {
+      c.header("Access-Control-Allow-Private-Network", "true");
+    }
+    return allowed(c, next);
+  };
+}
+
+/** For the API: every page of this machine, and pages without an origin of their own. */
+export const apiCors = corsFor((origin) => isLoopbackOrigin(origin) || origin === OPAQUE);
+
+/** For the controls: pages of this machine only. */
+export const controlCors = corsFor(isLoopbackOrigin);

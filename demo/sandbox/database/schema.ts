@@ -1,0 +1,98 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The tables of migrations/, column by column; a column is described there and typed here. */
+
+const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const settings = pgTable("settings", {
+  id: boolean("id").primaryKey().default(true),
+  version: text("version").notNull(),
+  clockOffsetMs: bigint("clock_offset_ms", { mode: "number" }).notNull().default(0),
+  changes: jsonb("changes").notNull().default({}),
+});
+
+export const scenarios = pgTable(
+  "scenarios",
+  {
+    service: text("service").notNull(),
+    operation: text("operation").notNull(),
+    scenario: text("scenario").notNull(),
+    uses: integer("uses").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.service, table.operation] })],
+);
+
+export const tokens = pgTable("tokens", {
+  hash: text("hash").primaryKey(),
+  clientId: text("client_id").notNull(),
+  expiresAt: at("expires_at").notNull(),
+});
+
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    status: integer("status"),
+    body: text("body"),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.operation, table.key] })],
+);
+
+export const rateWindows = pgTable("rate_windows", {
+  operation: text("operation").primaryKey(),
+  minute: bigint("minute", { mode: "number" }).notNull(),
+  hits: integer("hits").notNull(),
+});
+
+export const recipients = pgTable("recipients", {
+  id: id(),
+  email: text("email").notNull(),
+  prospect: text("prospect").notNull(),
+  customerType: text("customer_type").notNull(),
+  acquisitionDate: text("acquisition_date").notNull(),
+  permissionStatus: text("permission_status").notNull(),
+  createdAt: at("created_at").notNull(),
+  updatedAt: at("updated_at").notNull(),
+});
+
+export const triggerEvents = pgTable("trigger_events", {
+  id: id(),
+  recipientId: integer("recipient_id").notNull(),
+  eventName: text("event_name").notNull(),
+  language: text("language").notNull(),
+  optionalData: jsonb("optional_data").notNull(),
+  createdAt: at("created_at").notNull(),
+});
+
+export const outbox = pgTable("outbox", {
+  id: id(),
+  language: text("language").notNull(),
+  message: jsonb("message").notNull(),
+  createdAt: at("created_at").notNull(),
+});
+
+export const uiLogs = pgTable("ui_logs", {
+  id: id(),
+  entry: jsonb("entry").notNull(),
+  createdAt: at("created_at").notNull(),
+});
+
+export const calls = pgTable("calls", {
+  slot: integer("slot").primaryKey(),
+  number: bigint("number", { mode: "number" }).notNull(),
+  at: at("at").notNull(),
+  method: text("method").notNull(),
+  service: text("service").notNull(),
+  operation: text("operation").notNull(),
+  status: integer("status"),
+  trackingId: text("tracking_id"),
+  durationMs: integer("duration_ms").notNull(),
+  headerNames: text("header_names").array().notNull(),
+  sourceId: text("source_id"),
+  apiVersion: text("api_version"),
+  contentLanguage: text("content_language"),
+});

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "./env.ts";
+import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Refuses a name that somebody else's DNS may have pointed here. */
+export const loopbackHost: MiddlewareHandler<Env> = (c, next) => {
+  if (!isLoopbackHost(c.req.header("host"))) throw new Refusal(403, "The sandbox answers to loopback hosts only");
+  return next();
+};
+
+/** Refuses what another machine, or a page of another site, asks. */
+export const loopbackOnly: MiddlewareHandler<Env> = (c, next) => {
+  if (!isLoopbackAddress(c.env.incoming.socket.remoteAddress)) {
+    throw new Refusal(403, "The controls answer to this machine only");
+  }
+  const origin = c.req.header("origin");
+  if (origin !== undefined && !isLoopbackOrigin(origin)) {
+    throw new Refusal(403, "The controls answer to pages of this machine only");
+  }
+  return next();
+};
+
+/** Refuses a write that a page can send without asking first (a form, plain text). */
+export const jsonWrites: MiddlewareHandler<Env> = (c, next) => {
+  const isWrite = !["GET", "HEAD", "OPTIONS"].includes(c.req.method);
+  if (isWrite && !/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
+    throw new Refusal(415, "The content type must be application/json");
+  }
+  return next();
+};

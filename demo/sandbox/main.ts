@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import type { LevelWithSilent } from "pino";
+import { startSandbox } from "./server.ts";
+
+const { PORT, DATABASE_URL, DATABASE_SCHEMA, SANDBOX_DATA, LOG_LEVEL } = process.env;
+
+const sandbox = await startSandbox({
+  port: Number(PORT ?? 4400),
+  databaseUrl: DATABASE_URL,
+  databaseSchema: DATABASE_SCHEMA,
+  dataDir: SANDBOX_DATA ?? fileURLToPath(new URL("../../.data/sandbox", import.meta.url)),
+  log: (LOG_LEVEL ?? "info") as LevelWithSilent, // pino names the levels that there are when this is none
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    void sandbox.close().then(() => process.exit(0));
+  });
+}
+
+console.log(`The sandbox is ready: ${sandbox.url} (configuration at ${sandbox.url}/config)`);

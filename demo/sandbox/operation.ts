@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { Database } from "./database/client.ts";
+import { parseInput } from "./refusal.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a handler may know besides its input. */
+export interface Circumstances {
+  /** The database, or the transaction in which a write and its idempotency key become true together. */
+  db: Database;
+  /** By the virtual clock. */
+  now: Date;
+  settings: Settings;
+  language: "en" | "es";
+}
+
+export interface Answer {
+  status: 200 | 202;
+  body: unknown;
+}
+
+/** One operation of a microservice: a row of `GET /config`, and what runs behind it. */
+export interface OperationRow<Schema extends z.ZodType> {
+  name: string;
+  method: "GET" | "POST";
+  /** Below the microservice's base path. */
+  path: string;
+  apiVersion: string;
+  /** Whether it wants a bearer token. */
+  token: "bearer" | "none";
+  /** The query of a GET, the JSON body of a POST. */
+  input: Schema;
+  /** The business fields by which "same key, other wish" is judged; time and order of fields are none. */
+  fingerprint?: (input: z.output<Schema>) => unknown;
+  handle: (input: z.output<Schema>, circumstances: Circumstances) => Promise<Answer>;
+}
+
+/** A request that has been read: what it wishes, and how to do it. */
+export interface Wish {
+  fingerprint: unknown;
+  fulfil: (circumstances: Circumstances) => Promise<Answer>;
+}
+
+export interface Operation extends Omit<OperationRow<z.ZodType>, "input" | "fingerprint" | "handle"> {
+  /** @throws Refusal 400 */
+  read(input: unknown): Wish;
+}
+
+export interface Service {
+  name: string;
+  apiVersion: string;
+  operations: readonly Operation[];
+}
+
+export function operation<Schema extends z.ZodType>(row: OperationRow<Schema>): Operation {
+  const { input: schema, fingerprint, handle, ...shown } = row;
+  return {
+    ...shown,
+    read(raw) {
+      const input = parseInput(schema, raw);
+      return {
+        fingerprint: fingerprint ? fingerprint(input) : input,
+        fulfil: (circumstances) => handle(input, circumstances),
+      };
+    },
+  };
+}

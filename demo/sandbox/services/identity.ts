@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { serviceNames } from "../../../core/api/wire.ts";
+import { tokens } from "../database/schema.ts";
+import { operation, type Service } from "../operation.ts";
+
+/** The clients that may ask for a token (CFG-6). */
+export const clients = { staging: "kestrel-web-staging", production: "kestrel-web" } as const;
+
+/** Tokens are kept as this only: who reads the database cannot use them. */
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+export const identity: Service = {
+  name: serviceNames.identity,
+  apiVersion: "1.0",
+  operations: [
+    // API-6
+    operation({
+      name: "getUnauthenticatedToken",
+      method: "GET",
+      path: "/token",
+      apiVersion: "1.0",
+      token: "none",
+      input: z.object({ clientId: z.enum([clients.staging, clients.production]) }),
+      async handle({ clientId }, { db, now, settings }) {
+        const token = randomBytes(32).toString("base64url");
+        const life = settings.tokenLifeSeconds;
+        const expiresAt = new Date(now.getTime() + life * 1000);
+        await db.insert(tokens).values({ hash: tokenHash(token), clientId, expiresAt });
+        return { status: 200, body: { data: { access_token: token, token_type: "Bearer", expires_in: life } } };
+      },
+    }),
+  ],
+};

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { serviceNames } from "../../../core/api/wire.ts";
+import { uiLogs } from "../database/schema.ts";
+import { operation, type Service } from "../operation.ts";
+
+/** Names, codes and ids: no @, no ?, no brackets, so that hardly anything personal fits. */
+const word = z.string().regex(/^[\w.:+/ -]{1,120}$/, "Not a plain word");
+
+/** The fields that a log entry may have (API-4); one more is refused, so that a leak is noticed. */
+const Entry = z.strictObject({
+  operation: word,
+  service: word.optional(),
+  statusClass: word,
+  code: word.optional(),
+  durationMs: z.number().min(0).max(86_400_000),
+  trackingId: word,
+  element: word.optional(),
+  version: word.optional(),
+  level: z.enum(["debug", "info", "warn", "error"]).optional(),
+});
+
+export const logging: Service = {
+  name: serviceNames.logging,
+  apiVersion: "1.0",
+  operations: [
+    // API-4
+    operation({
+      name: "postUiLogs",
+      method: "POST",
+      path: "/ui-logs",
+      apiVersion: "1.0",
+      token: "bearer",
+      input: z.strictObject({ entries: z.array(Entry).min(1).max(200) }),
+      async handle({ entries }, { db, now }) {
+        await db.insert(uiLogs).values(entries.map((entry) => ({ entry, createdAt: now })));
+        return { status: 202, body: { data: { accepted: entries.length } } };
+      },
+    }),
+  ],
+};

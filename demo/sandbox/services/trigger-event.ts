@@ -1,0 +1,55 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/client.ts";
+import { recipients, triggerEvents } from "../database/schema.ts";
+import { sendWelcome } from "../mail.ts";
+import { operation } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Largest id that the database's integer holds. */
+const ID_MAX = 2_147_483_647;
+const Option = z.strictObject({ name: z.string().max(100), value: z.string().max(1000) });
+const Target = z.strictObject({
+  recipient: z.strictObject({ recipientId: z.int().min(1).max(ID_MAX) }),
+  optionalData: z.array(Option).max(50).default([]),
+});
+
+/** Addresses of the recipients, by id. @throws Refusal 404 where one does not exist */
+async function addresses(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: recipients.id, email: recipients.email })
+    .from(recipients)
+    .where(inArray(recipients.id, ids));
+  const found = new Map(rows.map(({ id, email }) => [id, email]));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw new Refusal(404, `There is no recipient ${missing}`);
+  return found;
+}
+
+/** EML-2: what follows a sign-up; one welcome mail for each recipient and event. */
+export const triggerEvent = operation({
+  name: "triggerEvent",
+  method: "POST",
+  path: "/trigger-events",
+  apiVersion: "1.0",
+  token: "bearer",
+  input: z.strictObject({
+    eventName: z.string().regex(/^\w{1,100}$/, "Letters, digits and underscores"),
+    recipientData: z.array(Target).min(1).max(200),
+  }),
+  fingerprint: ({ eventName, recipientData }) => [eventName, recipientData.map((one) => one.recipient.recipientId)],
+  async handle({ eventName, recipientData }, { db, now, language }) {
+    const found = await addresses(
+      db,
+      recipientData.map((one) => one.recipient.recipientId),
+    );
+    for (const { recipient, optionalData } of recipientData) {
+      const { recipientId } = recipient;
+      const row = { recipientId, eventName, language, optionalData, createdAt: now };
+      const [first] = await db.insert(triggerEvents).values(row).onConflictDoNothing().returning();
+      const address = found.get(recipientId);
+      if (first && address) await sendWelcome(db, now, address, language);
+    }
+    return { status: 200, body: { data: { accepted: recipientData.length } } };
+  },
+});

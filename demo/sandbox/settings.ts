@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "./database/client.ts";
+import { settings as table } from "./database/schema.ts";
+import { newVersion } from "./database/seed.ts";
+
+const features = {
+  showExistingSupportFlag: true,
+  showSupportFlag: true,
+  showBannerFlag: true,
+  xyndiRedirect: false,
+  hideMOP: false,
+  enableAddressTypeAhead: true,
+  sessionTimeoutEnabled: true,
+  deactivateEnabled: true,
+  hideProviderSection: false,
+};
+const lists: Record<"subscriptionAction" | "bannerActivationStatuses" | "bannerPages", string[]> = {
+  subscriptionAction: [],
+  bannerActivationStatuses: [],
+  bannerPages: [],
+};
+
+type FeatureName = keyof typeof features;
+type ListName = keyof typeof lists;
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]];
+
+/** What `PUT /sandbox/settings` may change; each setting that is named is replaced as a whole. */
+export const SettingsChange = z.strictObject({
+  /** Life of a token, in seconds. */
+  tokenLifeSeconds: z.int().min(1).max(86_400).optional(),
+  /** Calls per minute, by `service.operation`; an operation that is not named has no limit. */
+  rateLimits: z.record(z.string(), z.int().min(1)).optional(),
+  /** Language of what a call that names none gets. */
+  hostLanguage: z.enum(["en", "es"]).optional(),
+  /** CFG-7, where they differ from the defaults. */
+  features: z.partialRecord(z.enum(keysOf(features)), z.boolean()).optional(),
+  lists: z.partialRecord(z.enum(keysOf(lists)), z.array(z.string())).optional(),
+  /** CFG-5, by microservice. */
+  microservices: z
+    .record(z.string(), z.strictObject({ ismockscenario: z.boolean(), scenarioname: z.string() }))
+    .optional(),
+});
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+export interface Settings {
+  tokenLifeSeconds: number;
+  rateLimits: Record<string, number>;
+  hostLanguage: "en" | "es";
+  features: Record<FeatureName, boolean>;
+  lists: Record<ListName, string[]>;
+  microservices: Record<string, { ismockscenario: boolean; scenarioname: string }>;
+}
+
+/** The settings in force: the defaults under what the settings row holds. */
+export function settingsOf(changes: unknown): Settings {
+  const changed = SettingsChange.parse(changes);
+  return {
+    tokenLifeSeconds: changed.tokenLifeSeconds ?? 3600,
+    rateLimits: changed.rateLimits ?? {},
+    hostLanguage: changed.hostLanguage ?? "en",
+    features: { ...features, ...changed.features },
+    lists: { ...lists, ...changed.lists },
+    microservices: changed.microservices ?? {},
+  };
+}
+
+/** Changes what is named, and with it the configuration's version. */
+export async function changeSettings(db: Database, change: SettingsChange): Promise<Settings> {
+  const [row] = await db
+    .update(table)
+    .set({ version: newVersion(), changes: sql`${table.changes} || ${JSON.stringify(change)}::jsonb` })
+    .returning();
+  return settingsOf(row?.changes);
+}
+
+export async function readSettings(db: Database): Promise<Settings> {
+  const [row] = await db.select().from(table);
+  return settingsOf(row?.changes);
+}

@@ -1,0 +1,132 @@
+/** The Spanish of every text that the pages mark with data-t or data-t-attr. */
+export const es = {
+  "marketing.title": "Kestrel: la televisión que te deja inmóvil",
+  "marketing.description": "Drama nuevo, naturaleza y deporte en vivo, en todas tus pantallas.",
+  "index.title": "Kestrel: elementos para cualquier página",
+  "index.description":
+    "La demostración de los elementos de autoservicio de Kestrel: una etiqueta, cualquier página.",
+  "lost.title": "Página no encontrada: Kestrel",
+  "lost.description": "Esta página no existe.",
+
+  "nav.skip": "Ir al contenido",
+  "nav.home": "Kestrel: página de inicio",
+  "nav.label": "Principal",
+  "nav.week": "Esta semana",
+  "nav.channels": "Canales",
+  "nav.devices": "Dispositivos",
+  "nav.newsletter": "Por correo",
+  "nav.pages": "Páginas",
+  "nav.embed": "Insertar",
+  "nav.try": "Pruébalo",
+  "settings.language": "Idioma",
+  "settings.theme": "Tema",
+  "settings.auto": "Como tu dispositivo",
+  "settings.light": "Claro",
+  "settings.dark": "Oscuro",
+
+  "hero.title": "No te muevas. Ya empieza lo bueno.",
+  "hero.lead":
+    "Kestrel es televisión para quienes se quedan hasta el final: drama nuevo, naturaleza y deporte en vivo, en todas tus pantallas.",
+  "hero.newsletter": "Recibe la programación por correo",
+  "hero.week": "Ver esta semana",
+  "week.title": "Estrenos de la semana",
+  "week.lead": "Un estreno cada noche. Cada episodio se queda un año.",
+  "saltRoad.title": "La ruta de la sal",
+  "saltRoad.kind": "Serie dramática",
+  "saltRoad.day": "Lunes",
+  "nightFerry.title": "El ferri de medianoche",
+  "nightFerry.kind": "Suspenso",
+  "nightFerry.day": "Martes",
+  "lowTide.title": "Marea baja",
+  "lowTide.kind": "Comedia",
+  "lowTide.day": "Miércoles",
+  "signalHill.title": "La colina de las señales",
+  "signalHill.kind": "Ciencia ficción",
+  "signalHill.day": "Jueves",
+  "allotment.title": "El huerto",
+  "allotment.kind": "Comedia",
+  "allotment.day": "Viernes",
+  "nineBridges.title": "Nueve puentes",
+  "nineBridges.kind": "Documental",
+  "nineBridges.day": "Domingo",
+  "channels.title": "Cuatro canales, en vivo todo el día",
+  "channels.lead": "¿Llegaste tarde? Empieza desde el principio mientras sigue al aire.",
+  "wildHour.about": "Bosques, océanos y quienes los habitan; después de las diez, sin narrador.",
+  "velodrome.about": "Ciclismo de pista, atletismo y todo lo que pasa rápido y bajo techo.",
+  "longTable.about": "Cocineras, mercados y sobremesas largas.",
+  "smallPlanets.about": "Tranquilo, inteligente y sin publicidad.",
+
+  "devices.picture":
+    "Dos personas y un gato en un sofá miran en el televisor a un cernícalo que cruza el atardecer.",
+  "devices.title": "En la pared, en tu regazo, en el tren",
+  "captions.title": "Palabras que se leen",
+  "captions.about": "Subtítulos, audiodescripción y un reproductor que funciona con el teclado.",
+  "download.title": "Llévatelo",
+  "download.about": "Descarga hasta treinta programas y míralos donde no hay señal.",
+  "users.title": "Espacio para todos",
+  "users.about": "Cinco perfiles, cada uno con su lista, su idioma y su hora de dormir.",
+  "screens.label": "Dónde funciona Kestrel",
+  "screens.tvs": "Televisores inteligentes",
+  "screens.sticks": "Reproductores de streaming",
+  "screens.consoles": "Consolas",
+  "screens.computers": "Computadoras",
+  "screens.tablets": "Tabletas",
+  "screens.phones": "Teléfonos",
+  "newsletter.title": "La programación, en tu correo",
+  "newsletter.lead":
+    "Un correo los jueves: lo que empieza, lo que está por irse y algo que te habrías perdido.",
+  "newsletter.promise": "De vez en cuando, una oferta. Nunca más de un correo por semana.",
+  "newsletter.fallback":
+    "Para suscribirte hace falta JavaScript, que está desactivado o no se cargó. Actívalo y vuelve a cargar la página.",
+  "newsletter.legal":
+    "Al suscribirte aceptas recibir por correo novedades y ofertas de Kestrel. Cada mensaje trae un enlace para darte de baja.",
+
+  "intro.title": "Una etiqueta. Cualquier página.",
+  "intro.lead":
+    "Esta es la demostración de los elementos de autoservicio de Kestrel: piezas de una marca de streaming que funcionan donde las pongas. El servidor que hay detrás se ejecuta en esta computadora, con una base de datos real.",
+  "pages.title": "Por dónde empezar",
+  "marketingPage.title": "Página de marketing",
+  "marketingPage.about":
+    "Una página de la marca con la suscripción por correo como sección, y como ventana que se presenta una vez por semana.",
+  "workbench.title": "Banco de pruebas",
+  "workbench.about":
+    "Cada elemento en cada estado. Haz que el servidor vaya lento, falle o desaparezca, y mira lo que ve el cliente.",
+  "health.title": "Estado",
+  "health.about": "Si el servidor y su base de datos están bien, en JSON.",
+  "embed.title": "Ponlo en tu propia página",
+  "embed.lead":
+    "Estas diez líneas son una página entera. El script encuentra los elementos y descarga solo lo que necesitan.",
+  "embed.where":
+    "Guárdalas en un archivo y sírvelo desde otro puerto de esta computadora: para el servidor es un sitio ajeno, como lo sería el tuyo.",
+  "embed.copy": "Copiar",
+  "embed.copied": "Copiado.",
+  "embed.selected": "Seleccionado: cópialo con tu teclado.",
+  "try.title": "Cuatro cosas para probar",
+  "twice.title": "Suscríbete dos veces",
+  "twice.about": "Sirve cualquier dirección. La segunda vez, el elemento te dice que ya estás en la lista.",
+  "language.title": "Cambia el idioma",
+  "language.about":
+    "La página pasa al español o al inglés, y sus elementos la siguen sin que nadie se lo pida.",
+  "dark.title": "Apaga la luz",
+  "dark.about": "Cambia al tema oscuro. Los elementos toman los colores de la hoja de estilos de la marca.",
+  "breakIt.title": "Rompe algo",
+  "breakIt.about":
+    "En el banco de pruebas, haz fallar al servidor. Lo escrito sigue ahí, y el siguiente intento funciona.",
+
+  "lost.heading": "Esta página voló.",
+  "lost.lead":
+    "No hay ninguna página en esta dirección. Puede que se haya mudado o que la dirección tenga un error.",
+  "lost.back": "A la página de inicio",
+
+  "foot.label": "Esta demostración",
+  "foot.start": "Inicio",
+  "foot.marketing": "Página de marketing",
+  "foot.workbench": "Banco de pruebas",
+  "foot.health": "Estado",
+  "foot.invented":
+    "Kestrel es una marca inventada. Sus programas y canales no existen, y cualquier parecido con un servicio real es casual.",
+  "foot.data":
+    "Lo que escribes en esta demostración queda en su base de datos, en la computadora que sirve esta página. Ningún correo sale de ella.",
+  "foot.rights": "© 2026 los autores de esta demostración. Ilustraciones hechas para ella.",
+  "foot.icons": "Iconos: Lucide, licencia ISC",
+};

@@ -1,0 +1,56 @@
+import { asNode, asNodes, nameOf, walk } from "./syntax.ts";
+import type { SyntaxNode } from "./syntax.ts";
+
+/** What one module takes from another. */
+export type Import = {
+  /** As written, or a pattern where `import.meta.glob` takes many files. */
+  readonly specifier: string;
+  /** The exported names that are used; `*` where they cannot be told. */
+  readonly names: readonly string[];
+  /** True where nothing of it is left at run time. */
+  readonly typeOnly: boolean;
+};
+
+/** Every import of a module: static, re-exported, dynamic, as a type, by glob. */
+export function importsOf(program: SyntaxNode): Import[] {
+  const found: Import[] = [];
+  walk(program, (node) => {
+    const specifier = nameOf(asNode(node["source"]));
+    if (specifier !== undefined) found.push({ specifier, ...takenBy(node, program) });
+    for (const pattern of globPatterns(node))
+      found.push({ specifier: pattern, names: ["*"], typeOnly: false });
+  });
+  return found;
+}
+
+function takenBy(node: SyntaxNode, program: SyntaxNode): Pick<Import, "names" | "typeOnly"> {
+  if (node.type === "TSImportType") return { names: ["*"], typeOnly: true };
+  const specifiers = asNodes(node["specifiers"]);
+  const names = specifiers.flatMap((s) => {
+    const name = nameOf(asNode(s.type === "ExportSpecifier" ? s["local"] : s["imported"]));
+    return name ?? ["*", ...membersOf(nameOf(asNode(s["local"])), program)];
+  });
+  // `import { type A }` is not enough: verbatimModuleSyntax keeps the import itself.
+  const typeOnly = node["importKind"] === "type" || node["exportKind"] === "type";
+  return { names: specifiers.length > 0 ? names : ["*"], typeOnly };
+}
+
+/** The members that are read from a default or namespace import, e.g. `use` in `React.use`. */
+function membersOf(local: string | undefined, program: SyntaxNode): string[] {
+  const members: string[] = [];
+  walk(program, (node) => {
+    if (node.type !== "MemberExpression" || nameOf(asNode(node["object"])) !== local) return;
+    const member = nameOf(asNode(node["property"]));
+    if (member !== undefined) members.push(member);
+  });
+  return members;
+}
+
+function globPatterns(node: SyntaxNode): string[] {
+  const callee = asNode(node["callee"]);
+  if (node.type !== "CallExpression" || asNode(callee?.["object"])?.type !== "MetaProperty") return [];
+  if (nameOf(asNode(callee?.["property"])) !== "glob") return [];
+  const first = asNodes(node["arguments"])[0];
+  const patterns = first?.type === "ArrayExpression" ? asNodes(first["elements"]) : [first];
+  return patterns.flatMap((pattern) => nameOf(pattern) ?? []).filter((pattern) => !pattern.startsWith("!"));
+}

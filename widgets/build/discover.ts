@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** A widget's folder and what stands in it; the names are the same in every folder. */
+export interface WidgetFolder {
+  /** `email-signup` */
+  name: string;
+  dir: string;
+  element: string;
+  /** Controller file; exports a component of the same name. */
+  component: string;
+  componentName: string;
+  strings: string;
+  styles: string;
+}
+
+const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every folder below `dir` that has an element.ts. */
+export function discoverWidgets(dir: string): WidgetFolder[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(dir, entry.name, "element.ts")))
+    .map(({ name }) => {
+      const folder = join(dir, name);
+      const componentName = pascal(basename(name));
+      return {
+        name,
+        dir: folder,
+        element: join(folder, "element.ts"),
+        component: join(folder, `${componentName}.tsx`),
+        componentName,
+        strings: join(folder, "strings.ts"),
+        styles: join(folder, "styles.css"),
+      };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,98 @@
+import { createElement, type ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { parseFragment, type DefaultTreeAdapterTypes as Parsed } from "parse5";
+import type { ViteDevServer } from "vite";
+import type * as Starter from "../../core/element/starter.tsx";
+import { commonProps, type PropDefault, type WidgetDefinition } from "../../core/element/definition.ts";
+import type { Entry, Tree } from "../../core/element/entry.ts";
+import type { Strings } from "../../core/i18n/strings.ts";
+import type { WidgetFolder } from "./discover.ts";
+
+export interface Widget {
+  folder: WidgetFolder;
+  definition: WidgetDefinition;
+  views: Entry["views"];
+  texts: Entry["texts"];
+}
+
+/** Markup as the loader's arrays: no text of markup ever reaches a page. */
+function toTrees(nodes: Parsed.ChildNode[]): Tree[] {
+  return nodes.map((node) => {
+    if (node.nodeName === "#text") return (node as Parsed.TextNode).value;
+    const element = node as Parsed.Element;
+    const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+    return [element.tagName, attributes, ...toTrees(element.childNodes)];
+  });
+}
+
+const alternatives = (given: PropDefault): unknown[] => {
+  if (Array.isArray(given)) return given;
+  if (typeof given === "boolean") return [false, true];
+  if (typeof given === "number") return [given, given + 1];
+  return [given, { changed: "changed" }];
+};
+
+const words = (given: PropDefault): readonly (string | boolean)[] =>
+  Array.isArray(given) ? given : typeof given === "boolean" ? [false, true] : [];
+
+/** All combinations of the properties that a first view depends on. */
+function combinations(definition: WidgetDefinition): Record<string, unknown>[] {
+  return definition.first.reduce<Record<string, unknown>[]>(
+    (all, name) => all.flatMap((one) => words(definition.props[name] as PropDefault).map((word) => ({ ...one, [name]: word }))),
+    [{}],
+  );
+}
+
+/** Text properties of a first view are holes; everything else has its default. */
+function holes(definition: WidgetDefinition): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries({ ...definition.props, ...commonProps })) {
+    props[name] = typeof given === "string" ? `$${name}` : Array.isArray(given) ? given[0] : given;
+  }
+  return { ...props, headingLevel: "$headingLevel" };
+}
+
+/** Draws the first views of a widget in Node, and finds the texts that they need. */
+export async function prerender(server: ViteDevServer, folder: WidgetFolder): Promise<Widget> {
+  const { Frame } = (await server.ssrLoadModule("/core/element/starter.tsx")) as typeof Starter;
+  const load = (file: string) => server.ssrLoadModule(file);
+  const exported = Object.values(await load(folder.element)) as { definition?: WidgetDefinition }[];
+  const definition = exported.find((one) => one?.definition)?.definition;
+  if (!definition) throw new Error(`${folder.element}: no class made with defineWidget() is exported`);
+  const component = (await load(folder.component))[folder.componentName] as ComponentType<never> | undefined;
+  if (!component) throw new Error(`${folder.component}: must export ${folder.componentName}`);
+  const { strings } = (await load(folder.strings)) as { strings: Strings };
+
+  const marked = Object.fromEntries(Object.keys(strings.en).map((key) => [key, `$${key}`]));
+  const context = { host: undefined, setState: () => {}, methods: new Map(), signal: undefined };
+  const markup = (props: Record<string, unknown>) =>
+    renderToStaticMarkup(
+      createElement(Frame, { component, context, seen: { props, locale: "en", overrides: marked } }),
+    );
+
+  const views: Record<string, readonly Tree[]> = {};
+  const used = new Set<string>();
+  for (const chosen of combinations(definition)) {
+    const props = { ...holes(definition), ...chosen };
+    const html = markup(props);
+    for (const [name, given] of Object.entries(definition.props)) {
+      if (name in chosen || typeof given === "string") continue;
+      for (const other of alternatives(given)) {
+        if (markup({ ...props, [name]: other }) !== html) {
+          throw new Error(`${definition.tag}: the property "${name}" changes the first view; name it in \`first\``);
+        }
+      }
+    }
+    for (const [, key] of html.matchAll(/\$(\w+)/g)) used.add(key as string);
+    views[definition.first.map((name) => String(chosen[name])).join(" ")] = toTrees(parseFragment(html).childNodes);
+  }
+  const needed = [...used].filter((key) => key in strings.en);
+  for (const key of needed) {
+    if (/\{\w+\}/.test(strings.en[key] as string)) {
+      throw new Error(`${definition.tag}: the first view shows "${key}", whose value is known only later`);
+    }
+  }
+  const pick = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(needed.map((key) => [key, texts[key] as string]));
+  return { folder, definition, views, texts: { en: pick(strings.en), es: pick(strings.es) } };
+}

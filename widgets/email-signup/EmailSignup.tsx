@@ -1,0 +1,110 @@
+import { useEffect } from "react";
+import { systemClock, localTimestamp } from "../../core/browser/clock.ts";
+import { remembered } from "../../core/browser/remembered.ts";
+import { localStore } from "../../core/browser/storage.ts";
+import { ApiError } from "../../core/api/error.ts";
+import { intentKey } from "../../core/api/intent.ts";
+import { emailSignUp, saysExisting, triggerEvent } from "../../core/api/services/marketing.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import {
+  useCall,
+  useElementState,
+  useEmit,
+  useMethods,
+  useOpen,
+  usePrepared,
+  useReportError,
+  useStrings,
+} from "../../core/element/hooks.ts";
+import { useFlow } from "../../core/element/use-flow.ts";
+import { isKnownCustomer } from "../../core/session/state.ts";
+import { whenNoModal } from "../../core/ui/modal.ts";
+import type { EmailSignupElement } from "./element.ts";
+import { initial, transition, type Event, type State } from "./flow.ts";
+import { strings } from "./strings.ts";
+import { SignUpDialog } from "./view/SignUpDialog.tsx";
+import { SignUpSection } from "./view/SignUpSection.tsx";
+
+/** The modal stays away this long after it was dismissed or somebody signed up (EML-4). */
+export const MODAL_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
+/** Name of the marketing event that sends the welcome mail (EML-2). */
+const WELCOME_EVENT = "EMAIL_SIGNUP_WELCOME";
+
+const pause = () => remembered(localStore(), systemClock, "email-signup", MODAL_PAUSE_MS);
+
+export function EmailSignup({ variant, prospect, customerType, open }: WidgetProps<typeof EmailSignupElement>) {
+  const t = useStrings(strings);
+  const { host } = useElement();
+  const call = useCall();
+  const emit = useEmit<typeof EmailSignupElement>();
+  const reportError = useReportError();
+  const setOpen = useOpen();
+  usePrepared();
+
+  async function signUp({ email }: Extract<State, { step: "submitted" }>, signal: AbortSignal): Promise<Event> {
+    const intent = intentKey("sign-up", { email: email.toLowerCase() });
+    try {
+      const answer = await call(
+        emailSignUp,
+        { email, prospect, customerType, acquisitionDate: localTimestamp(systemClock) },
+        { idempotencyKey: intent.key, signal },
+      );
+      intent.settled();
+      if (answer.outcome === "refused") return { type: "failed", code: "refused" };
+      if (answer.outcome === "existing") return { type: "matched" };
+      const { recipientId } = answer;
+      // Not waited for: the visitor is on the list whether or not the mail goes out at once.
+      call(
+        triggerEvent,
+        { eventName: WELCOME_EVENT, recipientId },
+        { idempotencyKey: `${WELCOME_EVENT}:${recipientId}`, keepalive: true },
+      ).catch(reportError);
+      return { type: "added" };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (saysExisting(error.serverMessage)) return { type: "matched" };
+      return { type: "failed", code: error.code, retryAfterSeconds: error.retryAfterSeconds };
+    }
+  }
+
+  const succeeded = (existing: boolean) => {
+    pause().remember();
+    emit("tv-signup-succeeded", { existing });
+  };
+
+  const [state, dispatch] = useFlow<State, Event>(transition, initial, {
+    submitted: (now, next, signal) => signUp(now, signal).then(next),
+    success: () => succeeded(false),
+    existing: () => succeeded(true),
+    error: ({ code }) => emit("tv-signup-failed", { code }),
+  });
+
+  useElementState<typeof EmailSignupElement>(state.step === "idle" ? "ready" : state.step);
+
+  const isModal = variant === "modal";
+  useEffect(() => {
+    if (!isModal || open || isKnownCustomer(localStore()) || pause().is()) return;
+    const controller = new AbortController();
+    whenNoModal(() => setOpen(true), controller.signal);
+    return () => controller.abort();
+    // Asked once, when the element starts: a modal that was closed must not come back by itself.
+  }, [isModal]);
+
+  useEffect(() => {
+    if (isModal && open) emit("tv-opened", {});
+  }, [isModal, open]);
+
+  const close = () => {
+    if (!open) return;
+    setOpen(false);
+    pause().remember();
+    const done = state.step === "success" || state.step === "existing";
+    emit("tv-closed", { reason: done ? "succeeded" : "dismissed" });
+  };
+
+  useMethods({ reset: () => dispatch({ type: "reset" }), show: () => setOpen(true), close });
+
+  const view = { t, state, owner: host, onSubmit: (email: string) => dispatch({ type: "submitted", email }) };
+  return isModal ? <SignUpDialog {...view} open={open} onDismiss={close} /> : <SignUpSection {...view} />;
+}

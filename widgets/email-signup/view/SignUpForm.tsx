@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import { useForm } from "../../../core/forms/use-form.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Field } from "../../../core/ui/Field.tsx";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { State } from "../flow.ts";
+import { SignUp } from "../schema.ts";
+import type { FieldMessage, strings } from "../strings.ts";
+
+export interface SignUpProps {
+  t: Translate<(typeof strings)["en"]>;
+  state: State;
+  /** The element, which keeps what was typed while it is out of the page. */
+  owner: Element | undefined;
+  onSubmit: (email: string) => void;
+}
+
+/** Heading, words and form; afterwards the answer in the form's place. The same in the section and in the modal. */
+export function SignUpForm({ t, state, owner, onSubmit, errorKey }: SignUpProps & { errorKey: "error" | "errorModal" }) {
+  const { headingLevel } = useElement();
+  const form = useForm({ schema: SignUp, owner, onValid: ({ email }) => onSubmit(email) });
+  const answer = useRef<HTMLDivElement>(null);
+  const done = state.step === "success" || state.step === "existing";
+  const invalid = form.error("email") as FieldMessage | undefined;
+
+  useLayoutEffect(() => {
+    if (done) focusIfLost(answer.current);
+  }, [done]);
+
+  return (
+    <>
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          <slot name="heading">{t("heading")}</slot>
+        </div>
+        <p className="muted">
+          <slot name="intro">{t("intro")}</slot>
+        </p>
+      </div>
+      <div className="action">
+        {!done && (
+          <form name="signup" part="form" {...form.props}>
+            <Field
+              name="email"
+              label={t("emailLabel")}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+              required
+              error={invalid && t(invalid)}
+            />
+            <Button type="submit" busy={state.step === "submitted"}>
+              {t("submit")}
+            </Button>
+          </form>
+        )}
+        <Status tone={done ? "success" : state.step === "error" ? "error" : "neutral"} focusRef={answer}>
+          {state.step === "submitted" && <span className="spoken-only">{t("submitting")}</span>}
+          {done && <CheckIcon />}
+          {done && (
+            <p>
+              <slot name="success">{t(state.step)}</slot>
+            </p>
+          )}
+          {state.step === "error" && <AlertIcon />}
+          {state.step === "error" && <p>{t(errorKey)}</p>}
+          {state.step === "error" && state.retryAfterSeconds !== undefined && (
+            <p>{t("retryIn", { seconds: state.retryAfterSeconds })}</p>
+          )}
+        </Status>
+        <div className="legal muted">
+          <slot name="legal" />
+        </div>
+      </div>
+    </>
+  );
+}

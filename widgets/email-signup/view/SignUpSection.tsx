@@ -1,0 +1,12 @@
+import { SignUpForm, type SignUpProps } from "./SignUpForm.tsx";
+
+/** The sign-up as a part of the page. */
+export function SignUpSection(props: SignUpProps) {
+  return (
+    <div className="frame">
+      <section className="signup" part="section" aria-labelledby="heading">
+        <SignUpForm {...props} errorKey="error" />
+      </section>
+    </div>
+  );
+}
