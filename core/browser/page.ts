@@ -1,3 +1,5 @@
+import { setTimer } from "./natives.ts";
+
 /** The page we are on, as far as elements may know it. */
 
 export const pageUrl = (): URL => new URL(globalThis.location.href);
@@ -13,3 +15,13 @@ export const isLoopback = (host: string): boolean =>
 
 /** Calls back whenever the page may be going away. */
 export const onPageHidden = (callback: () => void): void => globalThis.addEventListener("pagehide", callback);
+
+/** Whether the visitor asked the browser to save data. */
+export const isSavingData = (): boolean =>
+  !!(globalThis.navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/** Calls back when the browser has nothing better to do, soon in any case. */
+export function whenIdle(callback: () => void): void {
+  if (globalThis.requestIdleCallback) globalThis.requestIdleCallback(callback, { timeout: 200 });
+  else setTimer(callback, 1);
+}

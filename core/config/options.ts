@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mistake } from "./mistake.ts";
-import { sharedPage } from "./shared-page.ts";
+import { hostOption, sharedPage } from "./shared-page.ts";
 
 /** Text of a form, told as `must be …` where it is not. */
 const like = (pattern: RegExp, form: string) => z.string().check(z.regex(pattern, `must be ${form}`));
@@ -45,10 +45,10 @@ const attribute = (key: string) => `data-${key.replace(/[A-Z]/g, (c) => `-${c.to
 const known = Object.keys(Options.shape);
 
 function raw(): Record<string, unknown> {
-  const { script, base, configured } = sharedPage();
+  const { base } = sharedPage();
   const from: Record<string, unknown> = {};
   for (const key of known) {
-    const value = configured[key] ?? script[key];
+    const value = hostOption(key);
     if (value !== undefined) from[key] = value;
   }
   if (typeof from["origins"] === "string") from["origins"] = from["origins"].split(/[\s,]+/).filter(Boolean);

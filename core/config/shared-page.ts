@@ -2,8 +2,9 @@
 export interface SharedPage {
   /** Version of the release that was here first. */
   readonly version: string;
-  /** `data-*` of the script tag, as written, and the address it came from. */
-  script: Readonly<Record<string, string>>;
+  /** `data-*` of the script tag, as written. */
+  script: Readonly<Record<string, string | undefined>>;
+  /** The script's own address. */
   base: string;
   /** What the page passed to `configure()`; wins over the script. */
   configured: Readonly<Record<string, unknown>>;
@@ -17,3 +18,6 @@ const home = globalThis as { [KEY]?: SharedPage };
 /** The page's shared record; the first release to ask makes it, and its version stands. */
 export const sharedPage = (version = ""): SharedPage =>
   (home[KEY] ??= { version, script: {}, base: "", configured: {}, reports: [] });
+
+/** An option as the page owner gave it, unchecked: `configure()` beats the script. */
+export const hostOption = (name: string): unknown => sharedPage().configured[name] ?? sharedPage().script[name];

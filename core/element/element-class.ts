@@ -16,9 +16,9 @@ export function elementClass(entry: Entry): CustomElementConstructor {
   const props: Record<string, PropDefault> = { ...commonProps, ...entry.props };
   const names = Object.keys(props);
   const attributes = new Map(names.map((name) => [attributeName(name), name]));
-  // A name without a type: the engine then keeps what is set and reflects nothing.
-  const untyped = Object.fromEntries(names.map((name) => [name, undefined]));
-  const Base = core(entry as never, { shadow: "open", props: untyped as never }, renderer as never);
+  // Names without a type: the engine then keeps what is set and reflects nothing.
+  const untyped = Object.fromEntries(names.map((name) => [name, undefined])) as never;
+  const Base = core(entry as never, { shadow: "open", props: untyped }, renderer as never);
 
   return class extends (Base as unknown as new () => HTMLElement) {
     constructor() {

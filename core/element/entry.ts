@@ -14,8 +14,8 @@ export interface Entry {
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The element's own style sheet, behind the shared one. */
   styles: string;
-  /** Fetches the element's code; a second try must not meet the first one's failure. */
-  load(attempt: number): Promise<Chunk>;
+  /** Fetches the element's code. */
+  load(): Promise<Chunk>;
 }
 
 /** What an element's chunk gives the loader. */

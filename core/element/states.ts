@@ -1,17 +1,7 @@
-const kept = new WeakMap<Element, { internals: ElementInternals; state: string }>();
+const kept = new WeakMap<Element, CustomStateSet>();
 
-export const keepInternals = (host: Element, internals: ElementInternals): void =>
-  void kept.set(host, { internals, state: "" });
+export const keepInternals = (host: Element, { states }: ElementInternals): void => void kept.set(host, states);
 
-/** Sets the one state of the element's view, for `:state(name)`. */
-export function setState(host: Element, state: string): void {
-  const entry = kept.get(host);
-  if (!entry || entry.state === state) return;
-  entry.internals.states.delete(entry.state);
-  entry.internals.states.add((entry.state = state));
-}
-
-/** Switches a further state on or off, beside the one of the view. */
-export function toggleState(host: Element, state: string, on: boolean): void {
-  kept.get(host)?.internals.states[on ? "add" : "delete"](state);
-}
+/** Switches one of the element's states (`:state(name)`) on or off. */
+export const mark = (host: Element, state: string, on: unknown): void =>
+  void kept.get(host)?.[on ? "add" : "delete"](state);

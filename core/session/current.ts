@@ -21,7 +21,7 @@ export function currentSession(): Session {
     transport: createTransport(nativeFetch),
     local: localStore(),
     tab: tabStore(),
-    language: () => localeOf(undefined),
+    language: () => localeOf(),
   });
   onPageHidden(() => made.log.flush());
   return (session = made);

@@ -56,7 +56,10 @@ const serve = (db: Database, operation: Operation) => async (c: Context<Env>) =>
     answer = { status, body: JSON.stringify(body), isReplay: false };
   }
   if (answer.isReplay) c.header("idempotency-replayed", "true");
-  return c.body(answer.body, answer.status, { "content-type": "application/json", "cache-control": "no-store" });
+  return c.body(answer.body, answer.status, {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+  });
 };
 
 /** The configuration and every microservice's operations. */
@@ -66,7 +69,12 @@ export function api(db: Database): Hono<Env> {
   const pipeline = (service: string, name: string) =>
     [readCall(db, service, name), recordCall(db), faults(db)] as const;
 
-  app.get("/config", ...pipeline(CONFIGURATION.service, CONFIGURATION.operation), unlessKnown, getConfiguration);
+  app.get(
+    "/config",
+    ...pipeline(CONFIGURATION.service, CONFIGURATION.operation),
+    unlessKnown,
+    getConfiguration,
+  );
   for (const service of services) {
     for (const operation of service.operations) {
       app.on(

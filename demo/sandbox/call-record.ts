@@ -5,8 +5,7 @@ import type { Database } from "./database/client.ts";
 import { calls } from "./database/schema.ts";
 import type { Env } from "./env.ts";
 
-/** How many calls are remembered. */
-export const CALLS_KEPT = 200;
+/** Longest header value that is kept, in characters. */
 const LONGEST = 100;
 
 const wireHeaders = Object.values(headerNames).sort();
@@ -31,10 +30,9 @@ export const recordCall =
       apiVersion: text(headerNames.version),
       contentLanguage: text(headerNames.contentLanguage),
     };
-    const number = sql<number>`nextval('call_number')`;
     await db
       .insert(calls)
-      .values({ ...row, number, slot: sql<number>`currval('call_number') % ${CALLS_KEPT}` })
+      .values(row)
       .onConflictDoUpdate({ target: calls.slot, set: { ...row, number: sql`excluded.number` } });
   };
 

@@ -29,13 +29,18 @@ export interface Call {
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
 /** The query's scenario counts for its call, before what was set. */
-function dueFor(c: Context<Env>, row: { service: string; operation: string; scenario: string } | null): Due | undefined {
+function dueFor(
+  c: Context<Env>,
+  row: { service: string; operation: string; scenario: string } | null,
+): Due | undefined {
   const named = c.req.query("scenarioName");
   const name = named || row?.scenario;
   if (!name) return undefined;
   const scenario = findScenario(name);
   if (!scenario) throw new Refusal(400, "scenarioName: there is no scenario of that name");
-  return named || !row ? { scenario } : { scenario, setFor: { service: row.service, operation: row.operation } };
+  return named || !row
+    ? { scenario }
+    : { scenario, setFor: { service: row.service, operation: row.operation } };
 }
 
 /** Reads all of a call's circumstances in one query, and dates its answer by the virtual clock. */

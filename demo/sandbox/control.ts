@@ -25,14 +25,19 @@ const tables = { recipients, trigger_events: triggerEvents };
 
 const operations = [
   CONFIGURATION,
-  ...services.flatMap(({ name, operations: rows }) => rows.map((row) => ({ service: name, operation: row.name }))),
+  ...services.flatMap(({ name, operations: rows }) =>
+    rows.map((row) => ({ service: name, operation: row.name })),
+  ),
 ];
 
 const covers = (pattern: string, name: string) => pattern === ANY || pattern === name;
 
 const ScenarioChange = z
   .strictObject({ service: z.string(), operation: z.string(), scenario: z.string() })
-  .refine(({ scenario }) => findScenario(scenario), { path: ["scenario"], error: "There is no such scenario" })
+  .refine(({ scenario }) => findScenario(scenario), {
+    path: ["scenario"],
+    error: "There is no such scenario",
+  })
   .refine(
     ({ service, operation }) =>
       operations.some((known) => covers(service, known.service) && covers(operation, known.operation)),
@@ -74,14 +79,18 @@ export function control(db: Database): Hono<Env> {
   app.put("/settings", async (c) => c.json(await changeSettings(db, await body(c, SettingsChange))));
 
   app.get("/clock", async (c) => c.json({ now: await readClock(db) }));
-  app.post("/clock", async (c) => c.json({ now: await advanceClock(db, (await body(c, ClockChange)).advanceMs) }));
+  app.post("/clock", async (c) =>
+    c.json({ now: await advanceClock(db, (await body(c, ClockChange)).advanceMs) }),
+  );
 
   app.get("/outbox", async (c) =>
     c.json({ messages: await db.select().from(outbox).orderBy(desc(outbox.id)).limit(ROWS) }),
   );
   app.get("/logs", async (c) => {
     const rows = await db.select().from(uiLogs).orderBy(desc(uiLogs.id)).limit(ROWS);
-    return c.json({ entries: rows.map(({ entry, createdAt }) => ({ receivedAt: createdAt, ...Object(entry) })) });
+    return c.json({
+      entries: rows.map(({ entry, createdAt }) => ({ receivedAt: createdAt, ...entry })),
+    });
   });
   app.get("/calls", async (c) => c.json({ calls: await lastCalls(db) }));
   app.get("/tables/:name", async (c) => {

@@ -16,6 +16,6 @@ export interface Env {
     call: Call;
     delivery?: Delivery;
     /** The file that a static answer is. */
-    file?: string;
+    file?: { path: string; isBuilt: boolean };
   };
 }

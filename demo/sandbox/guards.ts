@@ -5,7 +5,8 @@ import { Refusal } from "./refusal.ts";
 
 /** Refuses a name that somebody else's DNS may have pointed here. */
 export const loopbackHost: MiddlewareHandler<Env> = (c, next) => {
-  if (!isLoopbackHost(c.req.header("host"))) throw new Refusal(403, "The sandbox answers to loopback hosts only");
+  if (!isLoopbackHost(c.req.header("host")))
+    throw new Refusal(403, "The sandbox answers to loopback hosts only");
   return next();
 };
 

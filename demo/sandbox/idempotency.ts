@@ -33,7 +33,8 @@ export async function once(
   intent: Intent,
   effect: (tx: Database) => Promise<Answer>,
 ): Promise<SentAnswer> {
-  if (!KEY.test(intent.key)) throw new Refusal(400, "The idempotency key is not 1 to 255 printable characters");
+  if (!KEY.test(intent.key))
+    throw new Refusal(400, "The idempotency key is not 1 to 255 printable characters");
   const { operation, key } = intent;
   const fingerprint = hash(intent.fingerprint);
   const row = and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
@@ -45,7 +46,8 @@ export async function once(
       .returning({ key: idempotencyKeys.key });
     if (!fresh) {
       const [earlier] = await tx.select().from(idempotencyKeys).where(row);
-      if (earlier?.fingerprint !== fingerprint) throw new Refusal(422, "The idempotency key belongs to another request");
+      if (earlier?.fingerprint !== fingerprint)
+        throw new Refusal(422, "The idempotency key belongs to another request");
       return { status: earlier.status as Answer["status"], body: earlier.body ?? "", isReplay: true };
     }
     const answer = await effect(tx);

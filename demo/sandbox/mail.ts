@@ -16,7 +16,12 @@ const words = {
 };
 
 /** Writes the welcome mail as a mail server would get it, and puts it into the outbox. */
-export async function sendWelcome(db: Database, now: Date, address: string, language: "en" | "es"): Promise<void> {
+export async function sendWelcome(
+  db: Database,
+  now: Date,
+  address: string,
+  language: "en" | "es",
+): Promise<void> {
   const { message } = await transport.sendMail({
     from: { name: "Kestrel", address: "news@kestrel.example" },
     to: address,

@@ -6,7 +6,12 @@ import { Refusal } from "./refusal.ts";
 const MINUTE_MS = 60_000;
 
 /** Counts a call in its minute. @throws Refusal 429, with the seconds until the next minute, beyond the limit */
-export async function countCall(db: Database, now: Date, operation: string, perMinute: number | undefined): Promise<void> {
+export async function countCall(
+  db: Database,
+  now: Date,
+  operation: string,
+  perMinute: number | undefined,
+): Promise<void> {
   if (perMinute === undefined) return;
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const hits = sql`case when ${rateWindows.minute} = ${minute} then ${rateWindows.hits} + 1 else 1 end`;

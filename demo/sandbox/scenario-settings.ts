@@ -27,7 +27,12 @@ export function concerning(service: string, operation: string): SQL | undefined 
 export const byExactness = [asc(eq(table.service, ANY)), asc(eq(table.operation, ANY))];
 
 /** Sets a scenario, its count at zero; `success` takes away whatever `service` and `operation` cover. */
-export async function setScenario(db: Database, service: string, operation: string, name: string): Promise<void> {
+export async function setScenario(
+  db: Database,
+  service: string,
+  operation: string,
+  name: string,
+): Promise<void> {
   if (findScenario(name)?.effect.kind === "none") {
     const covered = and(
       service === ANY ? undefined : eq(table.service, service),
@@ -56,6 +61,11 @@ export async function claim(db: Database, { scenario, setFor }: Due): Promise<bo
 /** What is set now. */
 export const activeScenarios = (db: Database) =>
   db
-    .select({ service: table.service, operation: table.operation, scenario: table.scenario, uses: table.uses })
+    .select({
+      service: table.service,
+      operation: table.operation,
+      scenario: table.scenario,
+      uses: table.uses,
+    })
     .from(table)
     .orderBy(asc(table.service), asc(table.operation));

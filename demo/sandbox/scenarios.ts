@@ -1,7 +1,12 @@
 /** What a scenario does to a call. `answer` and `hold` come instead of the handler, the rest after it has succeeded. */
 export type Effect =
   | { kind: "none" }
-  | { kind: "answer"; status: 200 | 400 | 401 | 429 | 500 | 503; headers: Record<string, string>; body: string }
+  | {
+      kind: "answer";
+      status: 200 | 400 | 401 | 429 | 500 | 503;
+      headers: Record<string, string>;
+      body: string;
+    }
   /** No answer; the connection stays open until the client leaves. */
   | { kind: "hold" }
   /** Headers at once, the body in pieces over this many milliseconds. */
@@ -24,7 +29,11 @@ export interface Scenario {
   once?: boolean;
 }
 
-const json = (status: 400 | 401 | 429 | 500 | 503, errorMessage: string, headers: Record<string, string> = {}): Effect => ({
+const json = (
+  status: 400 | 401 | 429 | 500 | 503,
+  errorMessage: string,
+  headers: Record<string, string> = {},
+): Effect => ({
   kind: "answer",
   status,
   headers: { "content-type": "application/json", ...headers },
@@ -33,7 +42,12 @@ const json = (status: 400 | 401 | 429 | 500 | 503, errorMessage: string, headers
 
 /** Every fault that a call can be made to meet. */
 export const scenarios = [
-  { name: "success", title: "Success", description: "The call is served as usual.", effect: { kind: "none" } },
+  {
+    name: "success",
+    title: "Success",
+    description: "The call is served as usual.",
+    effect: { kind: "none" },
+  },
   {
     name: "bad-request",
     title: "Bad request",
@@ -98,7 +112,8 @@ export const scenarios = [
   {
     name: "reset-after-commit",
     title: "Reset after commit",
-    description: "The effect happens, the connection breaks before the answer, for one call; then calls succeed.",
+    description:
+      "The effect happens, the connection breaks before the answer, for one call; then calls succeed.",
     effect: { kind: "drop" },
     once: true,
   },

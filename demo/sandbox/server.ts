@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { LevelWithSilent } from "pino";
@@ -25,12 +26,27 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : port;
+/** Both addresses of `localhost`: were one left free, another program could answer there in our place. */
+const HOSTS = ["127.0.0.1", "::1"];
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE") throw cause;
+    throw new Error(
+      `Port ${port} is taken by another program. Stop that program, or name another port in PORT.`,
+      {
+        cause,
+      },
+    );
+  }
+  return (server.address() as AddressInfo).port;
 }
+
+const isWithoutIpv6 = (error: unknown) =>
+  ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /**
  * Starts a sandbox with data of its own: in memory, in a directory, or in a schema of a PostgreSQL server.
@@ -47,24 +63,31 @@ export async function startSandbox({
   const app = createApp(database, dirs, createLog(log));
   const running = new Set<Promise<unknown>>();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => {
-    const request = listener(incoming, outgoing).finally(() => running.delete(request));
-    running.add(request);
-  });
-  try {
-    const actual = await listen(server, port);
-    return {
-      url: `http://localhost:${actual}`,
-      port: actual,
-      async close() {
-        server.close();
-        server.closeAllConnections();
-        await Promise.allSettled(running);
-        await database.close();
-      },
-    };
-  } catch (error) {
+  const servers: Server[] = [];
+  const close = async () => {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+    await Promise.allSettled(running);
     await database.close();
+  };
+  try {
+    for (const host of HOSTS) {
+      const server = createServer((incoming, outgoing) => {
+        const request = listener(incoming, outgoing).finally(() => running.delete(request));
+        running.add(request);
+      });
+      try {
+        port = await listen(server, host, port);
+        servers.push(server);
+      } catch (error) {
+        if (host !== "::1" || !isWithoutIpv6(error)) throw error;
+      }
+    }
+  } catch (error) {
+    await close();
     throw error;
   }
+  return { url: `http://localhost:${port}`, port, close };
 }

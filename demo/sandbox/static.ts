@@ -29,34 +29,26 @@ function caching(path: string): string {
   return "public, max-age=60";
 }
 
-/** Names a file by its time and size, so that an unchanged one is answered 304. */
+/** Names a file by its time and size, so that an unchanged one is answered 304; a built one is for every page. */
 const describeFile: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  if (c.var.file === undefined) return;
-  const { mtimeMs, size } = statSync(c.var.file);
+  const { file } = c.var;
+  if (!file) return;
+  const { mtimeMs, size } = statSync(file.path);
   c.header("ETag", `"${mtimeMs.toString(36)}-${size.toString(36)}"`);
   c.header("X-Content-Type-Options", "nosniff");
-};
-
-const describeBuilt: MiddlewareHandler<Env> = async (c, next) => {
-  await next();
-  if (c.var.file === undefined) return;
+  c.header("Cache-Control", file.isBuilt ? caching(c.req.path) : "no-cache");
+  if (!c.res.headers.has("Vary")) c.header("Vary", "Accept-Encoding");
+  if (!file.isBuilt) return;
   c.header("Access-Control-Allow-Origin", "*");
   c.header("Timing-Allow-Origin", "*");
-  c.header("Cache-Control", caching(c.req.path));
-  if (!c.res.headers.has("Vary")) c.header("Vary", "Accept-Encoding");
 };
 
-const describePage: MiddlewareHandler<Env> = async (c, next) => {
-  await next();
-  if (c.var.file !== undefined) c.header("Cache-Control", "no-cache");
-};
-
-const files = (dir: string, prefix = "/") =>
+const serve = (dir: string, prefix: string, isBuilt: boolean) =>
   serveStatic<Env>({
     rewriteRequestPath: (path) => join(dir, path.slice(prefix.length - 1)),
     precompressed: true,
-    onFound: (path, c) => c.set("file", path),
+    onFound: (path, c) => c.set("file", { path, isBuilt }),
   });
 
 /** Relative links of a page need its directory's slash. */
@@ -73,8 +65,8 @@ export function staticFiles({ dist, site }: StaticDirs): Hono<Env> {
   const app = new Hono<Env>();
   app.use("*", etag(), describeFile);
   for (const prefix of [RELEASE, CHANNEL, "/"]) {
-    app.get(`${prefix}*`, describeBuilt, files(dist, prefix));
+    app.get(`${prefix}*`, serve(dist, prefix, true));
   }
-  app.get("*", withSlash(site), describePage, files(site));
+  app.get("*", withSlash(site), serve(site, "/", false));
   return app;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, createServer } from "vite";
@@ -7,6 +7,7 @@ import { buildChunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { prerender } from "./prerender.ts";
+import { releaseHash, releaseVersion } from "./release.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
 import { projectRoot, runtimes, shared } from "./vite.ts";
 
@@ -16,9 +17,6 @@ export interface BuildOptions {
   folders?: readonly WidgetFolder[];
 }
 
-export const releaseVersion = async (): Promise<string> =>
-  (JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
-
 /** Builds everything that a page can load into `outDir`. */
 export async function buildAll({ outDir, folders = discoverWidgets(join(projectRoot, "widgets")) }: BuildOptions) {
   await rm(outDir, { recursive: true, force: true });
@@ -27,22 +25,15 @@ export async function buildAll({ outDir, folders = discoverWidgets(join(projectR
   const server = await createServer({ ...shared(), server: { middlewareMode: true, hmr: false, ws: false, watch: null }, appType: "custom" });
   const widgets = await Promise.all(folders.map((folder) => prerender(server, folder))).finally(() => server.close());
 
-  const needed = await Promise.all(runtimes.map((runtime) => buildChunks(runtime, folders, outDir)));
-  const files = [...new Set(needed.flatMap((one) => Object.values(one).flat()))];
+  const hash = await releaseHash();
+  const sharedChunks: Record<string, string[]> = {};
+  for (const runtime of runtimes) sharedChunks[runtime] = await buildChunks(runtime, folders, outDir, hash);
   const elements: Record<string, Table["elements"][string]> = {};
   for (const { folder, definition, views, texts } of widgets) {
-    elements[folder.name] = {
-      props: definition.props,
-      first: definition.first,
-      views,
-      texts,
-      styles: await minifiedCss(folder.styles),
-      needs: Object.fromEntries(
-        runtimes.map((runtime, i) => [runtime, (needed[i]?.[folder.name] ?? []).map((file) => files.indexOf(file))]),
-      ),
-    };
+    const { props, first } = definition;
+    elements[folder.name] = { props, first, views, texts, styles: await minifiedCss(folder.styles) };
   }
-  const table: Table = { version: await releaseVersion(), styles: await sharedCss(), files, elements };
+  const table: Table = { version: await releaseVersion(), hash, shared: sharedChunks, styles: await sharedCss(), elements };
   await buildLoader(table, outDir);
   await compressAll(outDir);
   return { table, widgets };

@@ -2,9 +2,6 @@ import { build, type Plugin } from "vite";
 import type { WidgetFolder } from "./discover.ts";
 import { lite, shared, type Runtime } from "./vite.ts";
 
-/** A built file and the files that it imports statically, all that is below them included; its own name first. */
-export type NeededFiles = Record<string, string[]>;
-
 const PREFIX = "tv-chunk:";
 
 /** The module of an element's code: its component, ready to be started by the loader. */
@@ -24,8 +21,16 @@ function chunkModules(folders: readonly WidgetFolder[]): Plugin {
   };
 }
 
-/** Builds the code of all elements for one runtime. Returns what each element needs. */
-export async function buildChunks(runtime: Runtime, folders: readonly WidgetFolder[], outDir: string): Promise<NeededFiles> {
+/**
+ * Builds the code of all elements for one runtime, each element a chunk. Returns the names of the chunks that elements
+ * share: the loader asks for them together with the element's own, so nothing waits for a second hop.
+ */
+export async function buildChunks(
+  runtime: Runtime,
+  folders: readonly WidgetFolder[],
+  outDir: string,
+  hash: string,
+): Promise<string[]> {
   const base = shared();
   const result = await build({
     ...base,
@@ -37,8 +42,8 @@ export async function buildChunks(runtime: Runtime, folders: readonly WidgetFold
         input: Object.fromEntries(folders.map(({ name }) => [name, PREFIX + name])),
         preserveEntrySignatures: "allow-extension",
         output: {
-          entryFileNames: `${runtime}/[name]-[hash].js`,
-          chunkFileNames: `${runtime}/[name]-[hash].js`,
+          entryFileNames: `${runtime}/[name]-${hash}.js`,
+          chunkFileNames: `${runtime}/[name]-${hash}.js`,
           codeSplitting: {
             groups: [
               { name: "runtime", test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/ },
@@ -49,17 +54,6 @@ export async function buildChunks(runtime: Runtime, folders: readonly WidgetFold
       },
     },
   });
-  const chunks = new Map<string, { imports: string[]; isEntry: boolean; name: string }>();
-  for (const { output } of [result].flat() as { output: { type: string; fileName: string }[] }[]) {
-    for (const file of output) {
-      if (file.type === "chunk") chunks.set(file.fileName, file as never);
-    }
-  }
-  const below = (file: string, into: string[] = []): string[] => {
-    if (into.includes(file)) return into;
-    into.push(file);
-    for (const next of chunks.get(file)?.imports ?? []) below(next, into);
-    return into;
-  };
-  return Object.fromEntries([...chunks].filter(([, c]) => c.isEntry).map(([file, c]) => [c.name, below(file)]));
+  const output = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+  return output.flatMap((file) => (file.type === "chunk" && !file.isEntry ? [file.name] : []));
 }

@@ -24,6 +24,10 @@ export interface OpenDatabase {
  * Opens the database, migrated and seeded.
  * @throws Error where another process uses the directory, or the server cannot be reached
  */
-export function openDatabase({ dataDir, databaseUrl, databaseSchema }: DatabaseOptions): Promise<OpenDatabase> {
+export function openDatabase({
+  dataDir,
+  databaseUrl,
+  databaseSchema,
+}: DatabaseOptions): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, databaseSchema) : openPglite(dataDir);
 }

@@ -17,6 +17,7 @@ async function prepare(pglite: PGlite): Promise<void> {
 async function build(): Promise<Blob> {
   const pglite = await PGlite.create();
   await prepare(pglite);
+  await pglite.exec("checkpoint"); // else every start from the dump would begin with a recovery
   const dump = await pglite.dumpDataDir("gzip");
   await pglite.close();
   return dump;

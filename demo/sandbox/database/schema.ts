@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The tables of migrations/, column by column; a column is described there and typed here. */
@@ -77,13 +78,15 @@ export const outbox = pgTable("outbox", {
 
 export const uiLogs = pgTable("ui_logs", {
   id: id(),
-  entry: jsonb("entry").notNull(),
+  entry: jsonb("entry").$type<Record<string, unknown>>().notNull(),
   createdAt: at("created_at").notNull(),
 });
 
 export const calls = pgTable("calls", {
-  slot: integer("slot").primaryKey(),
-  number: bigint("number", { mode: "number" }).notNull(),
+  number: bigint("number", { mode: "number" }).generatedByDefaultAsIdentity(),
+  slot: bigint("slot", { mode: "number" })
+    .primaryKey()
+    .generatedAlwaysAs(sql`number % 200`),
   at: at("at").notNull(),
   method: text("method").notNull(),
   service: text("service").notNull(),

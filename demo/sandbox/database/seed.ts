@@ -12,7 +12,11 @@ export const newVersion = (): string => randomUUID();
 /** The rows that a sandbox begins with, all or none. Does nothing where they are. */
 export const seed = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const [first] = await tx.insert(schema.settings).values({ version: newVersion() }).onConflictDoNothing().returning();
+    const [first] = await tx
+      .insert(schema.settings)
+      .values({ version: newVersion() })
+      .onConflictDoNothing()
+      .returning();
     if (!first) return;
     const now = new Date();
     await tx.insert(schema.recipients).values({

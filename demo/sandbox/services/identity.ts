@@ -27,7 +27,10 @@ export const identity: Service = {
         const life = settings.tokenLifeSeconds;
         const expiresAt = new Date(now.getTime() + life * 1000);
         await db.insert(tokens).values({ hash: tokenHash(token), clientId, expiresAt });
-        return { status: 200, body: { data: { access_token: token, token_type: "Bearer", expires_in: life } } };
+        return {
+          status: 200,
+          body: { data: { access_token: token, token_type: "Bearer", expires_in: life } },
+        };
       },
     }),
   ],

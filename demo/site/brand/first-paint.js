@@ -3,8 +3,8 @@
 {
   const root = document.documentElement;
   const asked = new URLSearchParams(location.search).get("lang");
-  root.lang = asked ?? (location.hostname.startsWith("es.") ? "es" : "en");
-  if (root.lang !== "es") root.lang = "en";
+  const wanted = asked ?? (location.hostname.startsWith("es.") ? "es" : "en");
+  root.lang = wanted === "es" ? "es" : "en";
 
   let theme = "auto";
   try {

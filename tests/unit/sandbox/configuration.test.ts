@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { services } from "../../../demo/sandbox/services/index.ts";
+import { bearer, signUpOf, startTestSandbox } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+interface Configuration {
+  data: {
+    apiConfigurations: {
+      microservices: {
+        msName: string;
+        msBaseUrl: string;
+        apiVersion: string;
+        ismockscenario: boolean;
+        scenarioname: string;
+        operations: { opName: string; apiPath: string; httpMethod: string; apiVersion: string }[];
+      }[];
+    };
+    settings: { version: string; features: Record<string, boolean>; [key: string]: unknown };
+  };
+}
+const configuration = async () => (await sandbox.read<Configuration>("/config")).data;
+
+describe("GET /config", () => {
+  test("CFG-1 lists every microservice with its operations, and each is there to be called", async () => {
+    const { apiConfigurations } = await configuration();
+    expect(apiConfigurations.microservices.map((one) => one.msName)).toEqual(["identity", "logging", "marketing"]);
+    for (const { msName, msBaseUrl, apiVersion, operations } of apiConfigurations.microservices) {
+      expect({ msBaseUrl, apiVersion }).toEqual({ msBaseUrl: `${sandbox.url}/api/${msName}`, apiVersion: "1.0" });
+      for (const { apiPath, httpMethod, apiVersion: version } of operations) {
+        expect(version).toBe("1.0");
+        const answer = await fetch(msBaseUrl + apiPath, { method: httpMethod });
+        expect([400, 401]).toContain(answer.status); // it wants a client or a token, but it is there
+      }
+    }
+    const names = apiConfigurations.microservices.flatMap((one) => one.operations.map((row) => row.opName));
+    expect(names).toEqual(services.flatMap((service) => service.operations.map((row) => row.name)));
+    expect(names).toEqual(["getUnauthenticatedToken", "postUiLogs", "emailSignUp", "triggerEvent"]);
+  });
+
+  test("CFG-7 has every feature flag and list", async () => {
+    const { settings } = await configuration();
+    expect(Object.keys(settings.features).sort()).toEqual([
+      "deactivateEnabled",
+      "enableAddressTypeAhead",
+      "hideMOP",
+      "hideProviderSection",
+      "sessionTimeoutEnabled",
+      "showBannerFlag",
+      "showExistingSupportFlag",
+      "showSupportFlag",
+      "xyndiRedirect",
+    ]);
+    expect(settings["lists"]).toEqual({ subscriptionAction: [], bannerActivationStatuses: [], bannerPages: [] });
+  });
+
+  test("names brand, clients, session warning and its own origin, as the client addressed it", async () => {
+    const { settings } = await configuration();
+    expect(settings).toMatchObject({
+      brand: { name: "Kestrel", wirePrefix: "kestrel" },
+      auth: { staging: { clientId: "kestrel-web-staging" }, production: { clientId: "kestrel-web" } },
+      origins: { api: [sandbox.url], sandbox: [sandbox.url], brand: sandbox.url },
+      links: {},
+      session: { warningSeconds: 60 },
+      limits: {},
+      wire: { headers: {}, services: {} },
+    });
+    const byNumber = (await (await fetch(`http://127.0.0.1:${sandbox.port}/config`)).json()) as Configuration;
+    expect(byNumber.data.apiConfigurations.microservices[0]?.msBaseUrl).toBe(
+      `http://127.0.0.1:${sandbox.port}/api/identity`,
+    );
+  });
+
+  test("answers any environment without a token, to be kept for five minutes", async () => {
+    const answer = await sandbox.send("GET", "/config?configId=a&configType=b&environment=anything");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("max-age=300");
+  });
+
+  test("answers 304 to who has this version, and a reset or a setting makes another", async () => {
+    const known = async () => (await sandbox.send("GET", "/config")).headers.get("etag") ?? "";
+    const asked = async (etag: string) => (await sandbox.send("GET", "/config", undefined, { "if-none-match": etag })).status;
+    const first = await known();
+    expect(first).toBe(`"${(await configuration()).settings.version}"`);
+    expect(await asked(first)).toBe(304);
+    await sandbox.reset();
+    expect(await asked(first)).toBe(200);
+    const second = await known();
+    await sandbox.send("PUT", "/sandbox/settings", { features: { hideMOP: true } });
+    expect(await asked(second)).toBe(200);
+    expect((await configuration()).settings.features).toMatchObject({ hideMOP: true, deactivateEnabled: true });
+  });
+
+  test("CFG-5 says which microservice plays which scenario, and the query scenarioName plays it", async () => {
+    const microservices = { marketing: { ismockscenario: true, scenarioname: "server-error" } };
+    await sandbox.send("PUT", "/sandbox/settings", { microservices });
+    const { apiConfigurations } = await configuration();
+    const flags = apiConfigurations.microservices.map((one) => [one.msName, one.ismockscenario, one.scenarioname]);
+    expect(flags).toEqual([
+      ["identity", false, ""],
+      ["logging", false, ""],
+      ["marketing", true, "server-error"],
+    ]);
+    const headers = bearer(await sandbox.token());
+    const call = (query: string) =>
+      sandbox.send("POST", `/api/marketing/sign-ups${query}`, signUpOf("cfg5@example.test"), headers);
+    expect((await call("?scenarioName=server-error")).status).toBe(500);
+    expect(await sandbox.rows("recipients")).toHaveLength(1);
+    expect((await call("?scenarioName=no-such-thing")).status).toBe(400);
+    expect((await call("?scenarioName=")).status).toBe(200);
+  });
+
+  test("CFG-3 can be made to answer 401", async () => {
+    await sandbox.setScenario("*", "unavailable", "*");
+    expect((await sandbox.send("GET", "/config")).status).toBe(200); // it must be named
+    await sandbox.setScenario("getConfiguration", "unauthorized", "configuration");
+    expect((await sandbox.send("GET", "/config")).status).toBe(401);
+  });
+
+  test("is refused under a host name that somebody may have pointed at this machine", async () => {
+    const { request } = await import("node:http");
+    const status = await new Promise((resolve, reject) => {
+      request({ port: sandbox.port, host: "127.0.0.1", path: "/config", headers: { host: "evil.example" } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+});
+
+test("GET /healthz asks the database", async () => {
+  expect(await sandbox.read("/healthz")).toEqual({
+    status: "ok",
+    database: process.env["DATABASE_URL"] ? "postgres" : "pglite",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+  });
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { startSandbox, type Sandbox, type SandboxOptions } from "../../../demo/sandbox/server.ts";
+import type { ScenarioName } from "../../../demo/sandbox/scenarios.ts";
+
+const { DATABASE_URL } = process.env;
+
+async function dropSchema(schema: string): Promise<void> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(`drop schema if exists ${schema} cascade`);
+  await client.end();
+}
+
+/** Data of its own: in memory, or a schema of the PostgreSQL that DATABASE_URL names. */
+export function ownData(): { options: SandboxOptions; remove: () => Promise<void> } {
+  if (!DATABASE_URL) return { options: {}, remove: async () => {} };
+  const databaseSchema = `test_${randomBytes(6).toString("hex")}`;
+  return {
+    options: { databaseUrl: DATABASE_URL, databaseSchema },
+    remove: () => dropSchema(databaseSchema),
+  };
+}
+
+export type Json = Record<string, unknown>;
+
+/** A client of a sandbox, as plain as the wire. */
+export function clientOf(url: string) {
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const read = async <Answer>(path: string): Promise<Answer> => (await send("GET", path)).json() as Promise<Answer>;
+  const token = async (): Promise<string> => {
+    const answer = await read<{ data: { access_token: string } }>("/api/identity/token?clientId=kestrel-web");
+    return answer.data.access_token;
+  };
+  return {
+    url,
+    send,
+    read,
+    token,
+    setScenario: (operation: string, scenario: ScenarioName, service = "marketing") =>
+      send("PUT", "/sandbox/scenarios", { service, operation, scenario }),
+    rows: async (table: "recipients" | "trigger_events") =>
+      (await read<{ rows: Json[] }>(`/sandbox/tables/${table}`)).rows,
+    reset: () => send("POST", "/sandbox/reset", {}),
+  };
+}
+
+export type Client = ReturnType<typeof clientOf>;
+
+export async function startTestSandbox(more: SandboxOptions = {}): Promise<Client & Sandbox> {
+  const { options, remove } = ownData();
+  const sandbox = await startSandbox({ ...options, ...more });
+  const close = async () => {
+    await sandbox.close();
+    await remove();
+  };
+  return { ...sandbox, ...clientOf(sandbox.url), close };
+}
+
+export const insertOnly = {
+  insertOnNoMatch: true,
+  updateOnMatch: "NO_UPDATE",
+  matchColumnName1: "EMAIL_ADDRESS_",
+  defaultPermissionStatus: "OPTIN",
+};
+
+/** A sign-up as EML-2 describes it. */
+export const signUpOf = (email: string, rule: Json = {}, record: Json = {}) => ({
+  records: [
+    {
+      EMAIL_ADDRESS_: email,
+      PROSPECT: "experience-page",
+      CUSTOMERTYPE: "prospect",
+      ACQUISITION_DATE: "2026-11-21T10:20:30",
+      ...record,
+    },
+  ],
+  mergeRule: { ...insertOnly, ...rule },
+});
+
+export interface SignUpAnswer {
+  data: { recipients: { recipientId: number | null; errorMessage?: string }[] };
+}
+
+export async function outcomeOf(answer: Response) {
+  const [outcome] = ((await answer.json()) as SignUpAnswer).data.recipients;
+  return outcome;
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

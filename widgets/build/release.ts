@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projectRoot } from "./vite.ts";
+
+/** Version of this release, from package.json. */
+export const releaseVersion = async (): Promise<string> =>
+  (JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
+
+/**
+ * One hash for all chunks of a release, of all sources that go into them. A hash for each of 70 chunks would put half a
+ * kilobyte that no compression can shrink into every visitor's loader.
+ */
+export async function releaseHash(): Promise<string> {
+  const hash = createHash("sha256");
+  hash.update(await readFile(join(projectRoot, "package-lock.json")));
+  for (const folder of ["core", "widgets"]) {
+    const files = (await readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+    for (const file of files) hash.update(file.slice(projectRoot.length)).update(await readFile(file));
+  }
+  return hash.digest("base64url").replace(/[-_]/g, "x").slice(0, 8);
+}
