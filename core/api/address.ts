@@ -14,7 +14,8 @@ export function resolve(configuration: RemoteConfiguration, service: ServiceName
   const wireName = configuration.wire.services[service] ?? serviceNames[service];
   const microservice = configuration.microservices.find((ms) => ms.msName === wireName);
   const operation = microservice?.operations.find((op) => op.opName === name);
-  if (!microservice || !operation) throw new ApiError("unknown-operation", { operation: `${wireName}/${name}` });
+  if (!microservice || !operation)
+    throw new ApiError("unknown-operation", { operation: `${wireName}/${name}` });
   return { service: microservice, operation };
 }
 

@@ -17,13 +17,13 @@ export const DEADLINE_MS = 30_000;
 
 export interface CallOptions {
   /** Aborts the call when nobody waits for it any more. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** One intent, one effect: the same key on every try of the same wish. Also makes a write repeatable. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** Tag of the element that asks, for the log. */
-  element?: string;
+  element?: string | undefined;
   /** Language of the answer's texts, where the element's is not the page's. */
-  language?: string;
+  language?: string | undefined;
   /** Told when the call is over (for `tv-call`). */
   onSettled?: (report: CallReport) => void;
   deadlineMs?: number;
@@ -36,10 +36,10 @@ export interface CallReport {
   /** `2xx` … `5xx`, or `none` where no answer came. */
   statusClass: string;
   status: number;
-  code?: string;
+  code: string | undefined;
   durationMs: number;
   trackingId: string;
-  element?: string;
+  element: string | undefined;
 }
 
 /** What the client is given when it is created; it never imports the session. */
@@ -49,9 +49,12 @@ export interface ClientParts {
   transport: Transport;
   configuration: () => Promise<RemoteConfiguration>;
   /** Values of the common headers (API-1), tracking id, version and token aside. */
-  headers: () => Partial<Record<HeaderName, string>>;
+  headers: () => HeaderValues;
   /** A bearer token, and a new one in place of one that was refused. */
-  token: { get(signal: AbortSignal): Promise<string>; renew(refused: string, signal: AbortSignal): Promise<string> };
+  token: {
+    get(signal: AbortSignal): Promise<string>;
+    renew(refused: string, signal: AbortSignal): Promise<string>;
+  };
   /** Every HTTP error of a call, with its status (API-5). */
   onHttpError?: (error: ApiError) => void;
   /** Every call when it is over (API-4). */
@@ -60,43 +63,48 @@ export interface ClientParts {
 
 export interface ApiClient {
   /** @throws ApiError */
-  call<Request extends object, Response>(
-    operation: Operation<Request, Response>,
+  call<Request extends object, Wire, Response>(
+    operation: Operation<Request, Wire, Response>,
     request: Request,
     options?: CallOptions,
   ): Promise<Response>;
 }
+
+type HeaderValues = Partial<Record<HeaderName, string | undefined>>;
 
 const DEADLINE = Symbol("deadline");
 
 export function createClient(parts: ClientParts): ApiClient {
   const { clock, transport } = parts;
 
-  async function attempt<Rq extends object, Rs>(
-    op: Operation<Rq, Rs>,
+  async function attempt<Rq extends object, W, Rs>(
+    op: Operation<Rq, W, Rs>,
     request: Rq,
     call: Call,
-  ): Promise<WireAnswer & { token?: string }> {
+  ): Promise<WireAnswer & { token: string | undefined }> {
     const configuration = await orAbort(configured(call.name), call.signal);
     const resolved = resolve(configuration, op.service, op.name);
-    const { address, rest } = place(resolved, { ...(op.request.parse(request) as object) }, op.query ?? []);
-    if (!isTrusted(address, parts.options, configuration)) throw new ApiError("untrusted-origin", { operation: call.name });
-    if (resolved.service.ismockscenario && isSandbox(address, configuration)) {
+    const { address, rest } = place(resolved, { ...op.request(request) }, op.query ?? []);
+    if (!isTrusted(address, parts.options, configuration))
+      throw new ApiError("untrusted-origin", { operation: call.name });
+    if (resolved.service.ismockscenario === true && isSandbox(address, configuration)) {
       address.searchParams.set("scenarioName", resolved.service.scenarioname ?? "");
     }
     const token = op.token === "none" ? undefined : (call.token ??= await parts.token.get(call.signal));
     call.method = resolved.operation.httpMethod;
-    const values: Partial<Record<HeaderName, string>> = {
-      ...parts.headers(),
+    const { language, idempotencyKey, keepalive } = call.options;
+    const common = parts.headers();
+    const values: HeaderValues = {
+      ...common,
       trackingId: call.trackingId,
       version: resolved.operation.apiVersion ?? resolved.service.apiVersion ?? op.version ?? "1.0",
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(call.options.language ? { contentLanguage: call.options.language } : {}),
-      ...(call.options.idempotencyKey ? { idempotencyKey: call.options.idempotencyKey } : {}),
+      authorization: token && `Bearer ${token}`,
+      contentLanguage: language ?? common.contentLanguage,
+      idempotencyKey,
     };
     const headers: Record<string, string> = { accept: "application/json" };
     for (const [name, value] of Object.entries(values)) {
-      headers[configuration.wire.headers[name] ?? headerNames[name as HeaderName]] = value;
+      if (value) headers[configuration.wire.headers[name] ?? headerNames[name as HeaderName]] = value;
     }
     const hasBody = call.method !== "GET";
     if (hasBody) headers["content-type"] = "application/json";
@@ -106,10 +114,10 @@ export function createClient(parts: ClientParts): ApiClient {
       address,
       headers,
       signal: call.signal,
-      ...(hasBody ? { body: toJson(rest) } : {}),
-      ...(call.options.keepalive ? { keepalive: true } : {}),
+      body: hasBody ? toJson(rest) : undefined,
+      keepalive,
     });
-    return token === undefined ? answer : { ...answer, token };
+    return { ...answer, token };
   }
 
   const configured = (operation: string) =>
@@ -119,7 +127,7 @@ export function createClient(parts: ClientParts): ApiClient {
     });
 
   /** The answer's data, or the error that it is. */
-  function read<Rq extends object, Rs>(op: Operation<Rq, Rs>, call: Call, answer: WireAnswer): Rs {
+  function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, call: Call, answer: WireAnswer): Rs {
     const { status, data } = answer;
     const said = serverError(data);
     const benign = said.serverCode === undefined ? undefined : op.benign?.[said.serverCode];
@@ -127,18 +135,23 @@ export function createClient(parts: ClientParts): ApiClient {
     const details = { operation: call.name, status, trackingId: call.trackingId };
     if (status >= 400) {
       const ms = retryAfter(answer.headers, clock.now());
-      const seconds = ms === undefined ? {} : { retryAfterSeconds: Math.ceil(ms / 1000) };
-      throw new ApiError(status === 429 ? "throttled" : "status", { ...details, ...said, ...seconds });
+      const retryAfterSeconds = ms === undefined ? ms : Math.ceil(ms / 1000);
+      throw new ApiError(status === 429 ? "throttled" : "status", { ...details, ...said, retryAfterSeconds });
     }
     const parsed = op.response.safeParse(data);
-    if (!parsed.success) {
-      const where = parsed.error.issues.map((issue) => issue.path.join(".")).join(", ");
+    const result = parsed.success ? op.read(parsed.data) : undefined;
+    if (result === undefined) {
+      const where = parsed.error?.issues.map((issue) => issue.path.join(".")).join(", ");
       throw new ApiError("misfit", { ...details, cause: where });
     }
-    return parsed.data;
+    return result;
   }
 
-  async function tries<Rq extends object, Rs>(op: Operation<Rq, Rs>, request: Rq, call: Call): Promise<Rs> {
+  async function tries<Rq extends object, W, Rs>(
+    op: Operation<Rq, W, Rs>,
+    request: Rq,
+    call: Call,
+  ): Promise<Rs> {
     let renewed = false;
     for (let n = 0; ; n++) {
       let failure: ApiError;
@@ -158,7 +171,9 @@ export function createClient(parts: ClientParts): ApiClient {
       }
       const repeatable = call.method === "GET" || call.options.idempotencyKey !== undefined;
       const passing =
-        failure.code === "network" || failure.code === "throttled" || (failure.code === "status" && isPassing(failure.status ?? 0));
+        failure.code === "network" ||
+        failure.code === "throttled" ||
+        (failure.code === "status" && isPassing(failure.status ?? 0));
       const pause = failure.retryAfterSeconds === undefined ? backoff(n) : failure.retryAfterSeconds * 1000;
       const left = call.until - clock.monotonic();
       if (!repeatable || !passing || n >= MAX_RETRIES || pause >= left) throw failure;
@@ -166,7 +181,11 @@ export function createClient(parts: ClientParts): ApiClient {
     }
   }
 
-  async function call<Rq extends object, Rs>(op: Operation<Rq, Rs>, request: Rq, options: CallOptions = {}): Promise<Rs> {
+  async function call<Rq extends object, W, Rs>(
+    op: Operation<Rq, W, Rs>,
+    request: Rq,
+    options: CallOptions = {},
+  ): Promise<Rs> {
     const name = `${op.service}/${op.name}`;
     const controller = new AbortController();
     const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
@@ -203,8 +222,8 @@ export function createClient(parts: ClientParts): ApiClient {
         statusClass: it.status ? `${Math.floor(it.status / 100)}xx` : "none",
         durationMs: Math.round(clock.monotonic() - started),
         trackingId: it.trackingId,
-        ...(code ? { code } : {}),
-        ...(options.element ? { element: options.element } : {}),
+        code,
+        element: options.element,
       };
       options.onSettled?.(report);
       if (op.logged !== false) parts.onReport?.(report);
@@ -243,10 +262,6 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 function tellUnknown(error: ApiError): void {
-  const [service, name] = error.operation.split("/");
-  mistake(
-    `The remote configuration has no operation "${name}" of the microservice "${service}".`,
-    "Every call finds its method and path there.",
-    `Add it to data.apiConfigurations.microservices (msName "${service}", opName "${name}"), or rename it in settings.wire.services.`,
-  );
+  const [service = "", name = ""] = error.operation.split("/");
+  mistake("unknown-operation", service, name);
 }

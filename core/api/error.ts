@@ -21,38 +21,29 @@ export type ApiErrorCode =
 export interface ApiErrorDetails {
   /** `service/operation`; never an address. */
   operation: string;
-  status?: number;
+  status?: number | undefined;
   /** The server's own code, such as PCS-WM-101. */
-  serverCode?: string;
+  serverCode?: string | undefined;
   /** The server's `errorMessage`, as text of at most 300 characters. */
-  serverMessage?: string;
+  serverMessage?: string | undefined;
   /** Seconds until another try makes sense, where the server said so. */
-  retryAfterSeconds?: number;
-  trackingId?: string;
+  retryAfterSeconds?: number | undefined;
+  trackingId?: string | undefined;
   cause?: unknown;
 }
 
 /** Longest server message that is ever shown. */
 const SERVER_MESSAGE_MAX = 300;
 
+export interface ApiError extends Readonly<Omit<ApiErrorDetails, "cause">> {}
+
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ApiErrorCode;
-  readonly operation: string;
-  readonly status: number | undefined;
-  readonly serverCode: string | undefined;
-  readonly serverMessage: string | undefined;
-  readonly retryAfterSeconds: number | undefined;
-  readonly trackingId: string | undefined;
 
   constructor(code: ApiErrorCode, details: ApiErrorDetails) {
-    super(`${details.operation}: ${code}${details.status ? ` ${details.status}` : ""}`, { cause: details.cause });
+    super(`${details.operation}: ${code} ${details.status ?? ""}`);
     this.code = code;
-    this.operation = details.operation;
-    this.status = details.status;
-    this.serverCode = details.serverCode;
-    this.serverMessage = details.serverMessage?.slice(0, SERVER_MESSAGE_MAX);
-    this.retryAfterSeconds = details.retryAfterSeconds;
-    this.trackingId = details.trackingId;
+    Object.assign(this, details, { serverMessage: details.serverMessage?.slice(0, SERVER_MESSAGE_MAX) });
   }
 }

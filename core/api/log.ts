@@ -1,25 +1,25 @@
+import * as z from "zod/mini";
 import type { Clock } from "../browser/clock.ts";
 import { operation } from "./operation.ts";
 import type { CallReport } from "./client.ts";
-import * as z from "zod/mini";
 
 /** The only fields that a log entry may have (API-4): no addresses, bodies, names, tokens. */
-const Entry = z.object({
-  operation: z.string(),
-  statusClass: z.string(),
-  code: z.optional(z.string()),
-  durationMs: z.number(),
-  trackingId: z.string(),
-  element: z.optional(z.string()),
-  version: z.string(),
-});
-export type LogEntry = z.infer<typeof Entry>;
+export interface LogEntry {
+  operation: string;
+  statusClass: string;
+  code: string | undefined;
+  durationMs: number;
+  trackingId: string;
+  element: string | undefined;
+  version: string;
+}
 
 export const postUiLogs = operation({
   service: "logging",
   name: "postUiLogs",
-  request: z.object({ entries: z.array(Entry) }),
+  request: (log: { entries: LogEntry[] }) => log,
   response: z.unknown(),
+  read: () => true,
   logged: false,
 });
 
@@ -35,7 +35,11 @@ export interface UiLog {
 }
 
 /** Fire and forget: never delays, fails or retries what it reports. */
-export function createUiLog(clock: Clock, version: string, send: (entries: LogEntry[]) => Promise<unknown>): UiLog {
+export function createUiLog(
+  clock: Clock,
+  version: string,
+  send: (entries: LogEntry[]) => Promise<unknown>,
+): UiLog {
   let waiting: LogEntry[] = [];
   let cancel: (() => void) | undefined;
   const flush = () => {
@@ -48,15 +52,7 @@ export function createUiLog(clock: Clock, version: string, send: (entries: LogEn
   return {
     add({ operation: name, statusClass, code, durationMs, trackingId, element }) {
       if (waiting.length >= LOG_MAX) return;
-      waiting.push({
-        operation: name,
-        statusClass,
-        durationMs,
-        trackingId,
-        version,
-        ...(code ? { code } : {}),
-        ...(element ? { element } : {}),
-      });
+      waiting.push({ operation: name, statusClass, code, durationMs, trackingId, element, version });
       cancel ??= clock.after(LOG_DELAY_MS, flush);
     },
     flush,

@@ -5,15 +5,17 @@ import type { ServiceName } from "./wire.ts";
  * One API operation, declared like a row of the specification. Method and path come from the remote configuration,
  * which finds them by service and name (CFG-4).
  */
-export interface Operation<Request extends object, Response> {
+export interface Operation<Request extends object, Wire, Response> {
   service: ServiceName;
   name: string;
   /** API version (API-3), where neither the configuration's operation nor its service names one. Default "1.0". */
   version?: string;
-  /** Wire form of the request: renames ours to the server's. */
-  request: z.ZodMiniType<unknown, Request>;
-  /** The answer's schema: renames the server's fields to ours, drops what is not shown. */
-  response: z.ZodMiniType<Response>;
+  /** Our request in the server's fields. It comes from our own code, so the compiler's check is enough. */
+  request: (ours: Request) => object;
+  /** Schema of the answer, of what is read from it only: it comes from outside and is checked (API-10). */
+  response: z.ZodMiniType<Wire>;
+  /** The answer in our fields; undefined where it says nothing that we could use, which is a misfit too. */
+  read: (wire: Wire) => Response | undefined;
   /** Request fields (wire names) that travel in the query of a call with a body. Those of a GET all do. */
   query?: readonly string[];
   /** Server codes that are no errors, and what they mean. */
@@ -27,6 +29,6 @@ export interface Operation<Request extends object, Response> {
   logged?: boolean;
 }
 
-export const operation = <Request extends object, Response>(
-  declaration: Operation<Request, Response>,
-): Operation<Request, Response> => declaration;
+export const operation = <Request extends object, Wire, Response>(
+  declaration: Operation<Request, Wire, Response>,
+): Operation<Request, Wire, Response> => declaration;

@@ -1,21 +1,24 @@
-import * as z from "zod/mini";
+const CODES = ["errorCode", "code"];
+const MESSAGES = ["errorMessage", "errorDescription"];
 
-const text = z.nullish(z.string());
+/** The first text among some fields of something a server sent. */
+function textIn(data: unknown, names: readonly string[]): string | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const values = names.map((name) => (data as Record<string, unknown>)[name]);
+  return values.find((value): value is string => typeof value === "string" && value !== "");
+}
 
-/** Where a server's error tells its code and message: at the top or under `data`. */
-const ServerError = z.object({
-  code: text,
-  errorCode: text,
-  errorMessage: text,
-  data: z.nullish(z.object({ code: text, errorCode: text, errorMessage: text, errorDescription: text })),
-});
-
-/** Code and message of a server's error answer, where it has them. */
-export function serverError(data: unknown): { serverCode?: string; serverMessage?: string } {
-  const parsed = ServerError.safeParse(data);
-  if (!parsed.success) return {};
-  const { data: inner, ...outer } = parsed.data;
-  const code = outer.errorCode ?? outer.code ?? inner?.errorCode ?? inner?.code;
-  const message = outer.errorMessage ?? inner?.errorMessage ?? inner?.errorDescription;
-  return { ...(code ? { serverCode: code } : {}), ...(message ? { serverMessage: message } : {}) };
+/**
+ * Code and message of a server's error answer, at the top or under `data`, where it has them. Read without a schema:
+ * an error of any shape is still an error.
+ */
+export function serverError(answer: unknown): {
+  serverCode: string | undefined;
+  serverMessage: string | undefined;
+} {
+  const inner = (answer as { data?: unknown } | null | undefined)?.data;
+  return {
+    serverCode: textIn(answer, CODES) ?? textIn(inner, CODES),
+    serverMessage: textIn(answer, MESSAGES) ?? textIn(inner, MESSAGES),
+  };
 }

@@ -9,10 +9,10 @@ export interface WireRequest {
   address: URL;
   headers: Record<string, string>;
   /** JSON text, or bytes. */
-  body?: string | Blob;
+  body?: string | Blob | undefined;
   signal: AbortSignal;
   /** Lets a call outlive its page: for logs only. */
-  keepalive?: boolean;
+  keepalive?: boolean | undefined;
 }
 
 export interface WireAnswer {
@@ -27,7 +27,10 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
 /** The body as data. An error page may be of any type; an answer that we would read may not. */
-function parse(operation: string, answer: { ok: boolean; status: number; headers: Headers; _data?: unknown }): unknown {
+function parse(
+  operation: string,
+  answer: { ok: boolean; status: number; headers: Headers; _data?: unknown },
+): unknown {
   const text = answer._data as string | undefined;
   if (!text) return undefined;
   try {
@@ -45,7 +48,11 @@ function parse(operation: string, answer: { ok: boolean; status: number; headers
  * @throws ApiError network, unreadable; or the signal's reason
  */
 export function createTransport(fetch: Fetch): Transport {
-  const send = createFetch({ fetch, Headers: globalThis.Headers, AbortController: globalThis.AbortController }).raw;
+  const send = createFetch({
+    fetch,
+    Headers: globalThis.Headers,
+    AbortController: globalThis.AbortController,
+  }).raw;
   return async ({ operation, address, signal, body, keepalive, method, headers }) => {
     let answer;
     try {
@@ -53,8 +60,8 @@ export function createTransport(fetch: Fetch): Transport {
         method,
         headers,
         signal,
-        ...(body === undefined ? {} : { body }),
-        ...(keepalive ? { keepalive } : {}),
+        body: body as string,
+        keepalive: !!keepalive,
         retry: false,
         ignoreResponseError: true,
         parseResponse: (text) => text,
@@ -66,7 +73,10 @@ export function createTransport(fetch: Fetch): Transport {
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       // The cause's message may hold an address: only its kind is kept.
-      throw new ApiError("network", { operation, cause: ((error as Error).cause as Error | undefined)?.name });
+      throw new ApiError("network", {
+        operation,
+        cause: ((error as Error).cause as Error | undefined)?.name,
+      });
     }
     return { status: answer.status, headers: answer.headers, data: parse(operation, answer) };
   };

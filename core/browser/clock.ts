@@ -1,4 +1,6 @@
-import { clearTimer, setTimer } from "./natives.ts";
+import { bound, setTimer } from "./natives.ts";
+
+const clearTimer = bound(globalThis.clearTimeout as (id: unknown) => void);
 
 /** Time and timers; tests pass their own. */
 export interface Clock {
@@ -38,11 +40,8 @@ export function wait(clock: Clock, ms: number, signal?: AbortSignal): Promise<vo
   });
 }
 
-const two = (n: number) => String(n).padStart(2, "0");
-
 /** Local date and time without a zone, `2026-11-21T09:30:00`: the "local timestamp" of the marketing record (EML-2). */
 export function localTimestamp(clock: Clock): string {
-  const d = new Date(clock.now());
-  const day = `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
-  return `${day}T${two(d.getHours())}:${two(d.getMinutes())}:${two(d.getSeconds())}`;
+  const now = new Date(clock.now());
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }

@@ -25,10 +25,9 @@ export const toJson = (value: unknown): string => write(plain(value));
 export const fromJson = (text: string): unknown => read(text);
 
 /** The data in a JSON text, or undefined where it is not JSON. */
-export function tryJson(text: string | null): unknown {
-  if (text === null) return undefined;
+export function tryJson(text: string | undefined): unknown {
   try {
-    return read(text);
+    return text && read(text);
   } catch {
     return undefined;
   }

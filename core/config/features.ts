@@ -24,7 +24,11 @@ export type Features = Record<keyof z.infer<typeof Features>, boolean>;
 export type Lists = Record<keyof z.infer<typeof Lists>, string[]>;
 
 /** Every key of a schema, with what was given or the default. */
-function complete<K extends string, V>(shape: Record<K, unknown>, given: Partial<Record<K, V | undefined>>, none: V) {
+function complete<K extends string, V>(
+  shape: Record<K, unknown>,
+  given: Partial<Record<K, V | undefined>>,
+  none: V,
+) {
   const result = {} as Record<K, V>;
   for (const key of Object.keys(shape) as K[]) result[key] = given[key] ?? none;
   return result;

@@ -18,8 +18,8 @@ function nearest(node: Element): Locale | undefined {
  * Language of an element (SES-13): its own `lang`, else the page owner's option, else the nearest `lang` above it,
  * else Spanish on a host that begins with `es.`, else English. Without an element, the page's.
  */
-export const localeOf = (host: Element = document.documentElement): Locale =>
-  known(host.localName.includes("-") ? host.getAttribute("lang") : "") ??
+export const localeOf = (host?: Element): Locale =>
+  known(host?.getAttribute("lang")) ??
   known(hostOption("lang") as string | undefined) ??
-  nearest(host) ??
+  nearest(host ?? document.documentElement) ??
   (pageHost().startsWith("es.") ? "es" : "en");

@@ -1,7 +1,12 @@
+import type { MistakeFacts, MistakeKind } from "./mistakes.ts";
+import { sharedPage } from "./shared-page.ts";
+
 /**
- * Tells a page's developer of a mistake in three parts: what, why, what to do.
- * Never used for what a customer did, and never holds personal data.
+ * Tells the page's developer of a mistake in three parts: what, why, what to do (mistakes.ts). Never used for what a
+ * customer did, and never given personal data. Where the texts cannot be had, the bare facts are told.
  */
-export function mistake(what: string, why: string, fix: string): void {
-  console.error(`[tv-selfcare] ${what}\n  Why: ${why}\n  Fix: ${fix}`);
-}
+export const mistake = <Kind extends MistakeKind>(kind: Kind, ...facts: MistakeFacts<Kind>): Promise<void> =>
+  sharedPage()
+    .mistakes()
+    .then(({ tell }) => tell(kind, facts))
+    .catch(() => console.error("[tv-selfcare]", kind, ...facts));

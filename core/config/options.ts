@@ -1,29 +1,38 @@
 import * as z from "zod/mini";
+import { toJson } from "../browser/json.ts";
 import { mistake } from "./mistake.ts";
 import { hostOption, sharedPage } from "./shared-page.ts";
 
-/** Text of a form, told as `must be …` where it is not. */
-const like = (pattern: RegExp, form: string) => z.string().check(z.regex(pattern, `must be ${form}`));
-const optional = (pattern: RegExp, form: string) => z.optional(like(pattern, form));
+const like = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const optional = (pattern: RegExp) => z.optional(like(pattern));
 
-/** Everything a page owner can set on the script tag (`data-*`) or by `configure()`. One schema for both. */
+/**
+ * Everything a page owner can set on the script tag (`data-*`) or by `configure()`. One schema for both; what each
+ * must be is told by mistakes.ts.
+ */
 const Options = z.object({
   /** Address of the remote configuration. Relative to the script's own address. */
-  configUrl: like(/^https?:\/\/[^\s/?#]+/, "an http or https address"),
+  configUrl: like(/^https?:\/\/[^\s/?#]+/),
   /** `prod`, or `dev`, `qa`, `stg` for staging credentials (CFG-6). */
-  environment: optional(/^[\w-]{1,40}$/, "a short name such as prod or qa"),
-  configId: optional(/^.{1,100}$/, "text of at most 100 characters"),
-  configType: optional(/^.{1,100}$/, "text of at most 100 characters"),
+  environment: optional(/^[\w-]{1,40}$/),
+  configId: optional(/^.{1,100}$/),
+  configType: optional(/^.{1,100}$/),
   /** Further origins that may be called, besides the one of `configUrl`. */
-  origins: z.optional(z.array(like(/^https?:\/\/[^\s/?#]+$/, "origins such as https://api.example"))),
-  lang: optional(/^(en|es)$/, "en or es"),
-  theme: optional(/^(light|dark|auto)$/, "light, dark or auto"),
-  runtime: optional(/^(react|lite)$/, "react or lite"),
-  prefix: optional(/^[a-z][a-z0-9]*$/, "a short lowercase word"),
+  origins: z.optional(z.array(like(/^https?:\/\/[^\s/?#]+$/))),
+  lang: optional(/^(en|es)$/),
+  theme: optional(/^(light|dark|auto)$/),
+  runtime: optional(/^(react|lite)$/),
+  prefix: optional(/^[a-z][a-z0-9]*$/),
 });
 
 type Given = z.infer<typeof Options>;
-const defaults = { environment: "prod", configId: "tv-selfcare", configType: "web", runtime: "react", prefix: "tv" };
+const defaults = {
+  environment: "prod",
+  configId: "tv-selfcare",
+  configType: "web",
+  runtime: "react",
+  prefix: "tv",
+};
 
 export interface HostOptions extends Given {
   environment: string;
@@ -41,7 +50,6 @@ export class HostOptionsError extends Error {
   override name = "HostOptionsError";
 }
 
-const attribute = (key: string) => `data-${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
 const known = Object.keys(Options.shape);
 
 function raw(): Record<string, unknown> {
@@ -63,46 +71,30 @@ function raw(): Record<string, unknown> {
   return from;
 }
 
-let last: { input: string; options: HostOptions | undefined } | undefined;
+let options: HostOptions | false | undefined;
 
 /**
- * The page's options, checked. A wrong optional one is told and its default used; without a right `configUrl`
- * nothing can start.
+ * The page's options, checked once: they hold from the first element that starts. A wrong optional one is told and its
+ * default used; without a right `configUrl` nothing can start.
  * @throws HostOptionsError
  */
 export function hostOptions(): HostOptions {
-  const input = raw();
-  const signature = String(Object.entries(input));
-  if (last?.input !== signature) {
-    last = { input: signature, options: check(input) };
-  }
-  if (!last.options) throw new HostOptionsError("configUrl");
-  return last.options;
+  options ??= check(raw());
+  if (!options) throw new HostOptionsError("data-config-url");
+  return options;
 }
 
-function check(input: Record<string, unknown>): HostOptions | undefined {
+function check(input: Record<string, unknown>): HostOptions | false {
   if (!input["configUrl"]) {
-    mistake(
-      "data-config-url is missing.",
-      "Without the remote configuration no element knows where its services are.",
-      'Add data-config-url="https://…/config" to the script tag, or call configure({ configUrl }).',
-    );
-    return undefined;
+    void mistake("no-config-url");
+    return false;
   }
-  const first = Options.safeParse(input);
-  if (first.success) return complete(first.data);
-  const wrong = new Set<string>();
-  for (const issue of first.error.issues) {
-    const key = String(issue.path[0]);
-    if (wrong.has(key)) continue;
-    wrong.add(key);
-    mistake(
-      `The option ${attribute(key)} is wrong: ${issue.message}.`,
-      `It was set to ${JSON.stringify(input[key])}.`,
-      key === "configUrl" ? "Correct it: elements cannot start without it." : "Correct it; until then the default is used.",
-    );
+  const parsed = Options.safeParse(input);
+  if (parsed.success) return complete(parsed.data);
+  for (const { path } of parsed.error.issues) {
+    const key = String(path[0]);
+    if (key in input) void mistake("wrong-option", key, toJson(input[key]));
+    delete input[key];
   }
-  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)));
-  const second = Options.safeParse(rest);
-  return second.success ? complete(second.data) : undefined;
+  return "configUrl" in input && complete(input as Given);
 }

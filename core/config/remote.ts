@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 
 // Few kinds of schema on purpose: each further one (record, url, default) costs every visitor 200 to 500 bytes.
-const flag = z.optional(z.boolean());
 const text = z.optional(z.string());
 const names = z.optional(z.array(z.string()));
 const Address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/));
@@ -18,7 +17,7 @@ const Microservice = z.object({
   msName: z.string(),
   msBaseUrl: Address,
   apiVersion: text,
-  ismockscenario: flag,
+  ismockscenario: z.unknown(), // true or anything else
   scenarioname: text,
   operations: z.array(Operation),
 });
@@ -58,7 +57,8 @@ export interface RemoteConfiguration {
 /** Other names, where the configuration gives text for them. */
 function namesIn(given: unknown): Names {
   const result: Record<string, string> = {};
-  for (const [key, value] of Object.entries((given ?? {}) as object)) if (typeof value === "string") result[key] = value;
+  for (const [key, value] of Object.entries((given ?? {}) as object))
+    if (typeof value === "string") result[key] = value;
   return result;
 }
 

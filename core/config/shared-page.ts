@@ -1,3 +1,5 @@
+import type * as Mistakes from "./mistakes.ts";
+
 /** What the loader, every chunk, and a second copy of us on the same page share. */
 export interface SharedPage {
   /** Version of the release that was here first. */
@@ -8,8 +10,10 @@ export interface SharedPage {
   base: string;
   /** What the page passed to `configure()`; wins over the script. */
   configured: Readonly<Record<string, unknown>>;
-  /** What went wrong before the code that logs had arrived (PAG-13). */
-  readonly reports: { operation: string; code: string; element: string }[];
+  /** Fetches the texts of `mistake()`. */
+  mistakes: () => Promise<typeof Mistakes>;
+  /** Tags whose code did not come, until the code that logs has (PAG-13). */
+  readonly reports: string[];
 }
 
 const KEY = Symbol.for("tv-selfcare.page");
@@ -17,7 +21,15 @@ const home = globalThis as { [KEY]?: SharedPage };
 
 /** The page's shared record; the first release to ask makes it, and its version stands. */
 export const sharedPage = (version = ""): SharedPage =>
-  (home[KEY] ??= { version, script: {}, base: "", configured: {}, reports: [] });
+  (home[KEY] ??= {
+    version,
+    script: {},
+    base: "",
+    configured: {},
+    reports: [],
+    mistakes: () => Promise.reject(),
+  });
 
 /** An option as the page owner gave it, unchecked: `configure()` beats the script. */
-export const hostOption = (name: string): unknown => sharedPage().configured[name] ?? sharedPage().script[name];
+export const hostOption = (name: string): unknown =>
+  sharedPage().configured[name] ?? sharedPage().script[name];

@@ -10,8 +10,6 @@ export const CONFIGURATION_FRESH_MS = 300_000;
 export interface ConfigurationSource {
   /** The configuration: cached while fresh, fetched once for all who ask at the same time. */
   load(): Promise<RemoteConfiguration>;
-  /** Forgets it, so that the next `load` fetches. */
-  forget(): void;
 }
 
 interface Parts {
@@ -21,58 +19,58 @@ interface Parts {
   /** Fetches the raw answer. */
   read: (address: URL) => Promise<unknown>;
   /** Told of an answer that does not fit (API-10). */
-  onMisfit?: (path: string) => void;
+  onMisfit: () => void;
 }
 
 /** @see CFG-1, CFG-2 */
-export function createConfigurationSource({ options, clock, cache, read, onMisfit }: Parts): ConfigurationSource {
+export function createConfigurationSource({
+  options,
+  clock,
+  cache,
+  read,
+  onMisfit,
+}: Parts): ConfigurationSource {
   const address = new URL(options.configUrl);
   address.searchParams.set("configId", options.configId);
   address.searchParams.set("configType", options.configType);
   address.searchParams.set("environment", options.environment);
   const key = `config:${address.href}`;
 
-  let current: RemoteConfiguration | undefined;
-  let since = 0;
+  let current: { value: RemoteConfiguration; since: number } | undefined;
   let pending: Promise<RemoteConfiguration> | undefined;
 
-  const fromCache = (): boolean => {
-    const kept = tryJson(cache.get(key) ?? null) as { at?: unknown; answer?: unknown } | undefined;
-    if (typeof kept?.at !== "number") return false;
-    // A clock that was set back must not keep a copy for ever: the distance counts, not the order.
-    const age = Math.abs(clock.now() - kept.at);
-    if (age >= CONFIGURATION_FRESH_MS) return false;
-    const parsed = ConfigurationAnswer.safeParse(kept.answer);
-    if (!parsed.success) return false;
-    current = configurationFrom(parsed.data);
-    since = clock.monotonic() - age;
-    return true;
-  };
+  const fresh = (): RemoteConfiguration | undefined =>
+    current && clock.monotonic() - current.since < CONFIGURATION_FRESH_MS ? current.value : undefined;
 
-  const fetchIt = async (): Promise<RemoteConfiguration> => {
+  function keep(answer: unknown, age: number): boolean {
+    const { data } = ConfigurationAnswer.safeParse(answer);
+    if (data) current = { value: configurationFrom(data), since: clock.monotonic() - age };
+    return !!data;
+  }
+
+  function fromCache(): RemoteConfiguration | undefined {
+    const kept = tryJson(cache.get(key)) as { at: number; answer: unknown } | undefined;
+    // A clock that was set back must not keep a copy for ever: the distance counts, not the order.
+    if (kept) keep(kept.answer, Math.abs(clock.now() - kept.at));
+    return fresh();
+  }
+
+  async function fetched(): Promise<RemoteConfiguration> {
     const answer = await read(address);
-    const parsed = ConfigurationAnswer.safeParse(answer);
-    if (!parsed.success) {
-      onMisfit?.(parsed.error.issues.map((issue) => issue.path.join(".")).join(", "));
-      throw parsed.error;
+    if (!keep(answer, 0)) {
+      onMisfit();
+      throw new TypeError("The remote configuration does not fit its schema.");
     }
     cache.set(key, toJson({ at: clock.now(), answer }));
-    since = clock.monotonic();
-    return (current = configurationFrom(parsed.data));
-  };
+    return (current as NonNullable<typeof current>).value;
+  }
 
   return {
-    async load() {
-      if (current && clock.monotonic() - since < CONFIGURATION_FRESH_MS) return current;
-      current = undefined;
-      if (fromCache() && current) return current;
-      return (pending ??= fetchIt().finally(() => {
+    load: async () =>
+      fresh() ??
+      fromCache() ??
+      (pending ??= fetched().finally(() => {
         pending = undefined;
-      }));
-    },
-    forget() {
-      current = undefined;
-      cache.remove(key);
-    },
+      })),
   };
 }

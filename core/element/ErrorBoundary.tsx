@@ -22,7 +22,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     const host = this.context?.host;
     console.error(`[tv-selfcare] <${host?.localName}> failed while drawing.`, error);
     this.context?.setState("failed");
-    host?.dispatchEvent(new CustomEvent("tv-error", { bubbles: true, composed: true, detail: { code: "render" } }));
+    host?.dispatchEvent(
+      new CustomEvent("tv-error", { bubbles: true, composed: true, detail: { code: "render" } }),
+    );
   }
 
   retry = (): void => {
@@ -32,7 +34,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const t = translator(uiStrings, this.context?.locale ?? "en", this.context?.overrides);
+    const t = translator(uiStrings, this.context?.locale ?? "en", this.context?.words);
     return <ErrorPanel t={t} onRetry={this.retry} />;
   }
 }

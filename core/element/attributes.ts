@@ -1,19 +1,8 @@
 import { mistake } from "../config/mistake.ts";
 import type { PropDefault } from "./definition.ts";
 
-/** `headingLevel` -> `heading-level` */
-export const attributeName = (prop: string): string => prop.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
-
 /** The value a property has when nobody has set it. */
 export const defaultOf = (given: PropDefault): unknown => (Array.isArray(given) ? given[0] : given);
-
-function wrong(attribute: string, text: string, expected: string): void {
-  mistake(
-    `The attribute ${attribute}="${text.slice(0, 80)}" is wrong.`,
-    `It must be ${expected}.`,
-    "Correct or remove it; until then the default is used.",
-  );
-}
 
 /**
  * A property's value from an attribute: a removed one gives the default, a bare one is a true boolean, wrong text is
@@ -25,7 +14,7 @@ export function fromAttribute(attribute: string, text: string | null, given: Pro
   if (typeof given === "boolean") return text !== "false";
   if (Array.isArray(given)) {
     if (given.includes(text)) return text;
-    if (text) wrong(attribute, text, `one of ${given.filter(Boolean).join(", ")}`);
+    if (text) void mistake("wrong-attribute", attribute, text, `one of ${given.filter(Boolean).join(", ")}`);
     return fallback;
   }
   if (typeof given === "string") return text;
@@ -33,13 +22,13 @@ export function fromAttribute(attribute: string, text: string | null, given: Pro
   if (typeof given === "number") {
     const number = Number(text);
     if (Number.isFinite(number)) return number;
-    wrong(attribute, text, "a number");
+    void mistake("wrong-attribute", attribute, text, "a number");
     return fallback;
   }
   try {
     return JSON.parse(text);
   } catch {
-    wrong(attribute, text, "JSON");
+    void mistake("wrong-attribute", attribute, text, "JSON");
     return fallback;
   }
 }

@@ -1,40 +1,27 @@
 import { mistake } from "../config/mistake.ts";
-import { standing, renderer } from "./renderer.ts";
-
-export interface Autoload {
-  /** Looks for our tags below a root now. */
-  discover(root: ParentNode): void;
-}
 
 /**
  * Watches the page and defines a tag when it is first seen. `define` answers false for a tag that is not ours.
- * A change of the page's language reaches every standing element.
+ * Returns what looks below a further root.
  */
-export function autoload(prefix: string, define: (tag: string) => boolean): Autoload {
+export function autoload(prefix: string, define: (tag: string) => boolean): (root: ParentNode) => void {
   const known = new Set<string>();
-  const start = `${prefix}-`;
 
-  const meet = (element: Element) => {
-    const tag = element.localName;
-    if (!tag.startsWith(start) || known.has(tag)) return;
+  const meet = ({ localName: tag }: Element) => {
+    if (known.has(tag) || !tag.startsWith(`${prefix}-`)) return;
     known.add(tag);
-    if (define(tag)) return;
-    mistake(`<${tag}> is not an element of ours.`, "Its fallback stays.", "Check the spelling, or choose another data-prefix.");
+    if (!define(tag)) void mistake("unknown-tag", tag);
   };
 
   const discover = (root: ParentNode) => {
     if (root instanceof Element) meet(root);
-    for (const element of root.querySelectorAll("*")) meet(element);
+    root.querySelectorAll("*").forEach(meet);
   };
 
   new MutationObserver((records) => {
-    let language = false;
-    for (const { type, addedNodes } of records) {
-      if (type === "attributes") language = true;
+    for (const { addedNodes } of records)
       for (const node of addedNodes) if (node instanceof Element) discover(node);
-    }
-    if (language) for (const view of standing) renderer.update(view, view.props);
-  }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ["lang"] });
+  }).observe(document, { childList: true, subtree: true });
   discover(document);
-  return { discover };
+  return discover;
 }

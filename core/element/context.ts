@@ -6,7 +6,8 @@ export interface ElementContext {
   /** Absent while the first view is made by the build. */
   host: HTMLElement | undefined;
   locale: Locale;
-  overrides: Readonly<Record<string, unknown>>;
+  /** Words that stand before those of strings.ts: see Seen. */
+  words: Readonly<Record<string, unknown>>;
   headingLevel: number | string;
   setState(state: string): void;
   /** The component's methods, by name; the element's own methods call them. */

@@ -37,7 +37,9 @@ export function defineWidget<const P extends PropDefaults, E extends EventDetail
   class Declared {
     static readonly definition = definition;
     constructor() {
-      throw new TypeError(`${definition.tag} is made by the page: document.createElement("${definition.tag}")`);
+      throw new TypeError(
+        `${definition.tag} is made by the page: document.createElement("${definition.tag}")`,
+      );
     }
   }
   return Declared as unknown as WidgetClass<P, E, S>;
@@ -52,4 +54,6 @@ export type WidgetProps<C> = C extends { definition: { props: infer P extends Pr
 export type WidgetEvents<C> = C extends { definition: { events: infer E } } ? E : never;
 
 /** States of a widget, from its element class. */
-export type WidgetState<C> = C extends { definition: { states: readonly (infer S extends string)[] } } ? S : never;
+export type WidgetState<C> = C extends { definition: { states: readonly (infer S extends string)[] } }
+  ? S
+  : never;

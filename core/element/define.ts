@@ -8,12 +8,6 @@ const RELEASE = Symbol.for("tv-selfcare.release");
 export function define(tag: string, entry: Entry, version: string): void {
   const taken = customElements.get(tag) as { [RELEASE]?: string } | undefined;
   if (!taken) customElements.define(tag, Object.assign(elementClass(entry), { [RELEASE]: version }));
-  else if (taken[RELEASE] !== version) {
-    const other = taken[RELEASE];
-    mistake(
-      `<${tag}> ${other ? `of release ${version} was not defined` : "is taken by another script"}.`,
-      `A tag can be defined once${other ? `, and release ${other} was first` : ""}.`,
-      other ? "Load one release only." : 'Choose another prefix, such as data-prefix="brand".',
-    );
-  }
+  else if (!taken[RELEASE]) void mistake("tag-taken", tag);
+  else if (taken[RELEASE] !== version) void mistake("other-release", tag, version, taken[RELEASE]);
 }

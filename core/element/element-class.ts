@@ -1,6 +1,7 @@
 import core from "@r2wc/core";
+import { attributeName } from "../browser/names.ts";
 import { nextTask } from "../browser/natives.ts";
-import { attributeName, defaultOf, fromAttribute } from "./attributes.ts";
+import { defaultOf, fromAttribute } from "./attributes.ts";
 import { commonProps, type PropDefault } from "./definition.ts";
 import type { Entry } from "./entry.ts";
 import { renderer, show, viewAt, wake, type View } from "./renderer.ts";
@@ -41,7 +42,11 @@ export function elementClass(entry: Entry): CustomElementConstructor {
       if (before === text) return;
       const name = attributes.get(attribute);
       if (name) {
-        (this as unknown as Record<string, unknown>)[name] = fromAttribute(attribute, text, props[name] as PropDefault);
+        (this as unknown as Record<string, unknown>)[name] = fromAttribute(
+          attribute,
+          text,
+          props[name] as PropDefault,
+        );
       } else {
         const view = viewAt(this);
         if (view) renderer.update(view, view.props);
@@ -52,8 +57,7 @@ export function elementClass(entry: Entry): CustomElementConstructor {
     connectedMoveCallback(): void {}
 
     override focus(options?: FocusOptions): void {
-      const root = this.shadowRoot;
-      (root?.querySelector<HTMLElement>("[autofocus]") ?? root?.querySelector<HTMLElement>(FOCUSABLE))?.focus(options);
+      this.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)?.focus(options);
     }
 
     async whenReady(): Promise<void> {
@@ -77,11 +81,12 @@ export function elementClass(entry: Entry): CustomElementConstructor {
     }
 
     async #awake(): Promise<View> {
-      const view = viewAt(this);
-      if (!view || !this.isConnected) throw new Error(`<${this.localName}> is not in the page.`);
       await Promise.resolve(); // properties set in this task come first
-      show(view);
-      if (!(await wake(view)) && !view.live) throw new Error(`<${this.localName}> could not start.`);
+      const view = viewAt(this);
+      if (view) show(view);
+      if (!view || !this.isConnected || !((await wake(view)) || view.live)) {
+        throw new Error(`<${this.localName}> is not in the page, or could not start.`);
+      }
       return view;
     }
 

@@ -1,19 +1,21 @@
 import type { PropDefault } from "./definition.ts";
 
 /** A prerendered node: text, or `[tag, attributes, ...children]`. Text that begins with `$` is a hole: `$heading`. */
-export type Tree = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Tree[]];
+export type Tree =
+  | string
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Tree[]];
 
 /** What the loader knows of an element; made by the build. */
 export interface Entry {
   props: Readonly<Record<string, PropDefault>>;
-  /** Names of the properties that choose the view. */
-  first: readonly string[];
+  /** Names of the properties that choose the view, where any do. */
+  first?: readonly string[];
   /** Prerendered first views by the values of `first`, joined by a space. */
-  views: Readonly<Record<string, readonly Tree[]>>;
+  views?: Readonly<Record<string, readonly Tree[]>>;
   /** The texts that the first views need, by locale. */
-  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The element's own style sheet, behind the shared one. */
-  styles: string;
+  styles?: string;
   /** Fetches the element's code. */
   load(): Promise<Chunk>;
 }
@@ -39,6 +41,8 @@ export interface Start {
   hydrate: boolean;
   /** What the visitor did before the code came; emptied when it has been done. */
   held: Held[];
+  /** Looks again at what the page says of the element, its language above all. */
+  refresh(): void;
   /** Sets the element's one state, for `:state()`. */
   setState(state: string): void;
 }
@@ -47,8 +51,8 @@ export interface Start {
 export interface Seen {
   props: Readonly<Record<string, unknown>>;
   locale: "en" | "es";
-  /** The page owner's words, by string key. */
-  overrides: Readonly<Record<string, unknown>>;
+  /** Words by string key: ours of the first view, and on top of them the page owner's. */
+  words: Readonly<Record<string, unknown>>;
 }
 
 /** A running element. */

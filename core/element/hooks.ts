@@ -9,8 +9,8 @@ import type { WidgetEvents, WidgetState } from "./define-widget.ts";
 
 /** The element's texts, in its language, with the page owner's words on top. */
 export function useStrings<En extends Record<string, string>>(strings: Strings<En>): Translate<En> {
-  const { locale, overrides } = useElement();
-  return useMemo(() => translator(strings, locale, overrides), [strings, locale, overrides]);
+  const { locale, words } = useElement();
+  return useMemo(() => translator(strings, locale, words), [strings, locale, words]);
 }
 
 /** Dispatches an element's documented events: bubbling and composed. Returns false where a listener cancelled it. */
@@ -24,7 +24,9 @@ export function useEmit<C>(): <K extends keyof WidgetEvents<C> & string>(
 }
 
 function send(host: HTMLElement | undefined, name: string, detail: unknown, cancelable = false): boolean {
-  return host?.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail })) ?? true;
+  return (
+    host?.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail })) ?? true
+  );
 }
 
 /** The `:state()` of the element: one of those it declares. */
@@ -45,8 +47,8 @@ export function useMethods(methods: Readonly<Record<string, () => void>>): void 
   }, [context]);
 }
 
-export type Call = <Request extends object, Response>(
-  operation: Operation<Request, Response>,
+export type Call = <Request extends object, Wire, Response>(
+  operation: Operation<Request, Wire, Response>,
   request: Request,
   options?: CallOptions,
 ) => Promise<Response>;
@@ -60,8 +62,8 @@ export function useCall(): Call {
   return useCallback(
     (operation, request, options) =>
       currentSession().call(operation, request, {
-        ...(signal && !options?.keepalive ? { signal } : {}),
-        ...(host ? { element: host.localName } : {}),
+        signal: options?.keepalive ? undefined : signal,
+        element: host?.localName,
         language: locale,
         onSettled: ({ operation: name, status, trackingId }) =>
           send(host, "tv-call", { operation: name, status, trackingId }),
@@ -81,7 +83,8 @@ export function useReportError(): (error: unknown) => void {
   const { host } = useElement();
   return useCallback(
     (error) => {
-      const detail = error instanceof ApiError ? { code: error.code, status: error.status } : { code: "unexpected" };
+      const detail =
+        error instanceof ApiError ? { code: error.code, status: error.status } : { code: "unexpected" };
       send(host, "tv-error", detail);
     },
     [host],

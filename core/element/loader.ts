@@ -18,7 +18,12 @@ export interface Table {
 let failures = 0;
 
 /** Asks for all files of an element at once, then runs its own. */
-async function fetchChunk(base: string, { hash, shared }: Table, runtime: string, name: string): Promise<Chunk> {
+async function fetchChunk(
+  base: string,
+  { hash, shared }: Table,
+  runtime: string,
+  name: string,
+): Promise<Chunk> {
   const addresses = [name, ...(shared[runtime] ?? [])].map(
     // A browser may remember a failed address for good: the next try asks for another.
     (file) => new URL(`${runtime}/${file}-${hash}.js${failures ? `?r=${failures}` : ""}`, base).href,
@@ -38,6 +43,7 @@ async function fetchChunk(base: string, { hash, shared }: Table, runtime: string
 export function load(table: Table, base: string, script: DOMStringMap): void {
   const page = sharedPage(table.version);
   page.base ||= base;
+  page.mistakes = () => import(/* @vite-ignore */ new URL(`mistakes-${table.hash}.js`, base).href);
   if (!Object.keys(page.script).length) page.script = { ...script };
   shareStyles(table.styles);
   const prefix = String(hostOption("prefix") ?? "tv");

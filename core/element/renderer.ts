@@ -3,7 +3,7 @@ import { localeOf } from "../config/locale.ts";
 import { hostOption, sharedPage } from "../config/shared-page.ts";
 import type { Entry, Held, Live, Seen } from "./entry.ts";
 import { showLoadFailure, tell } from "./load-failure.ts";
-import { overridesOf } from "./overrides.ts";
+import { childData } from "./child-data.ts";
 import { grow, holdActions, viewOf } from "./shell.ts";
 import { mark } from "./states.ts";
 import { whenWanted } from "./when-wanted.ts";
@@ -16,13 +16,12 @@ export interface View {
   props: Record<string, unknown>;
   /** What the visitor did before the code came. */
   held: Held[];
+  state: string;
   /** What the standing shell was built from. */
   shown?: Seen | undefined;
   live?: Live | undefined;
   /** Taken out of the page; a move puts it back before anything is lost. */
   gone?: boolean;
-  /** Something was set since the shell was built. */
-  stale?: boolean;
   /** The element cannot start on this page: its fallback stands. */
   dead?: boolean;
   /** Its code is on its way. */
@@ -33,9 +32,6 @@ export interface View {
 
 const views = new WeakMap<Node, View>();
 export const viewAt = (host: HTMLElement): View | undefined => views.get(host.shadowRoot as Node);
-
-/** Views whose words depend on the page's language. */
-export const standing = new Set<View>();
 
 const sheets = new Map<string, CSSStyleSheet>();
 function sheet(css: string): CSSStyleSheet {
@@ -51,16 +47,19 @@ function sheet(css: string): CSSStyleSheet {
 let sharedStyles = "";
 export const shareStyles = (css: string): void => void (sharedStyles = css);
 
-const seenBy = ({ host, props }: View): Seen => ({
-  props,
-  locale: localeOf(host),
-  overrides: overridesOf(host, props["strings"]),
-});
+function seenBy({ host, props, entry }: View): Seen {
+  const locale = localeOf(host);
+  return {
+    props,
+    locale,
+    words: { ...entry.texts?.[locale], ...childData(host, "strings"), ...(props["strings"] as object) },
+  };
+}
 
-function draw(view: View, seen: Seen): void {
-  const trees = viewOf(view.entry, seen);
-  if (trees) grow(view.root, trees, view.entry, seen);
-  view.shown = trees && seen;
+/** The one state of the view, for `:state()`. */
+function setState(view: View, state: string): void {
+  mark(view.host, view.state, false);
+  mark(view.host, (view.state = state), true);
 }
 
 /** Draws the shell, or brings the running element up to date. */
@@ -72,28 +71,20 @@ export function show(view: View): void {
   const seen = seenBy(view);
   if (live) return live.update(seen);
   if (!view.release) {
-    root.adoptedStyleSheets = [sheet(sharedStyles), sheet(entry.styles)];
+    root.adoptedStyleSheets = [sheet(sharedStyles), sheet(entry.styles ?? "")];
     view.release = holdActions(root, (held) => {
-      view.held = [...view.held.filter((h) => h.type !== held.type || h.target !== held.target), held];
+      view.held.push(held);
       mark(host, "waiting", true);
       void wake(view);
     });
-    draw(view, seen);
-    mark(host, "loading", true);
-  } else if (view.stale && !isTouched(view)) {
-    root.replaceChildren();
-    draw(view, seen);
+    const trees = viewOf(entry, seen);
+    if (trees) grow(root, trees, seen);
+    // What is set from now on is drawn when the code has come: the visitor may have begun in what stands here.
+    view.shown = trees && seen;
+    setState(view, "loading");
   }
-  view.stale = false;
   view.unwatch ??= whenWanted(host, () => void wake(view));
 }
-
-/** Words or view that change before the code came are drawn by the code where the visitor has begun already. */
-const isTouched = ({ root, waking, held }: View): boolean =>
-  !!waking ||
-  held.length > 0 ||
-  !!root.activeElement ||
-  [...root.querySelectorAll<HTMLInputElement>("input,textarea")].some((field) => field.value);
 
 /** Fetches the element's code and hands the shell over to it. One at a time for each element. */
 export const wake = (view: View): Promise<Live | undefined> =>
@@ -108,7 +99,7 @@ async function start(view: View): Promise<Live | undefined> {
   try {
     chunk = await entry.load();
   } catch {
-    sharedPage().reports.push({ operation: "module/load", code: "MODULE_NOT_FOUND", element: host.localName });
+    sharedPage().reports.push(host.localName);
     showLoadFailure(view, seenBy(view), () => wake(view));
     return undefined;
   }
@@ -116,7 +107,6 @@ async function start(view: View): Promise<Live | undefined> {
   if (view.gone || view.live || !host.isConnected) return view.live;
   root.querySelector("[part=load-failure]")?.remove();
   const latest = seenBy(view);
-  let state = "loading";
   try {
     view.live = chunk.start({
       host,
@@ -124,10 +114,8 @@ async function start(view: View): Promise<Live | undefined> {
       seen: view.shown ?? latest,
       hydrate: !!view.shown,
       held: view.held,
-      setState(next) {
-        mark(host, state, false);
-        mark(host, (state = next), true);
-      },
+      refresh: () => show(view),
+      setState: (state) => setState(view, state),
     });
   } catch (error) {
     cannotStart(view, error);
@@ -146,8 +134,7 @@ function cannotStart(view: View, error: unknown): void {
   view.dead = true;
   view.release?.();
   root.replaceChildren(document.createElement("slot"));
-  mark(host, "loading", false);
-  mark(host, "failed", true);
+  setState(view, "failed");
   console.error(`[tv-selfcare] <${host.localName}> could not start.`, error);
   tell(host, "CANNOT_START");
 }
@@ -157,7 +144,14 @@ export const renderer = {
   mount(root: Node, entry: Entry, props: Record<string, unknown>): View {
     let view = views.get(root);
     if (!view) {
-      view = { host: (root as ShadowRoot).host as HTMLElement, root: root as ShadowRoot, entry, props, held: [] };
+      view = {
+        host: (root as ShadowRoot).host as HTMLElement,
+        root: root as ShadowRoot,
+        entry,
+        props,
+        held: [],
+        state: "",
+      };
       views.set(root, view);
     }
     view.gone = false;
@@ -165,8 +159,6 @@ export const renderer = {
   },
   update(view: View, props: Record<string, unknown>): View {
     view.props = { ...props };
-    view.stale = true;
-    if (view.host.isConnected) standing.add(view);
     microtask(() => show(view)); // properties set in the same task are all in
     return view;
   },
@@ -174,7 +166,6 @@ export const renderer = {
     view.gone = true;
     microtask(() => {
       if (!view.gone) return; // it was only moved
-      standing.delete(view);
       view.unwatch?.();
       delete view.unwatch;
       if (!view.live) return;

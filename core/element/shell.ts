@@ -2,31 +2,30 @@ import type { Entry, Held, Seen, Tree } from "./entry.ts";
 
 /** The view for what is seen, or undefined where the build made none. */
 export const viewOf = (entry: Entry, { props }: Seen): readonly Tree[] | undefined =>
-  entry.views[entry.first.map((name) => String(props[name])).join(" ")];
+  entry.views?.[(entry.first ?? []).map((name) => String(props[name])).join(" ")];
 
-/** Fills a hole: the page owner's word, else ours, else a property's value. */
-function fill(entry: Entry, { props, locale, overrides }: Seen, text: string): string {
+/** Fills a hole: a word, else a property's value. */
+function fill({ props, words }: Seen, text: string): string {
   if (text[0] !== "$") return text;
   const key = text.slice(1);
-  const word = overrides[key];
-  return typeof word === "string" ? word : (entry.texts[locale]?.[key] ?? String(props[key] ?? ""));
+  return String(words[key] ?? props[key] ?? "");
 }
 
 /** Builds the first view as nodes, never as markup: no policy of the page can object. */
-export function grow(parent: Node, trees: readonly Tree[], entry: Entry, seen: Seen, space?: string): void {
+export function grow(parent: Node, trees: readonly Tree[], seen: Seen, space?: string): void {
   const document = parent.ownerDocument as Document;
   for (const tree of trees) {
     if (typeof tree === "string") {
-      parent.appendChild(document.createTextNode(fill(entry, seen, tree)));
+      parent.appendChild(document.createTextNode(fill(seen, tree)));
       continue;
     }
     const [tag, attributes, ...children] = tree;
     const inside = tag === "svg" ? "http://www.w3.org/2000/svg" : space;
     const node = inside ? document.createElementNS(inside, tag) : document.createElement(tag);
     for (const name in attributes) {
-      if (Object.hasOwn(attributes, name)) node.setAttribute(name, fill(entry, seen, attributes[name] as string));
+      if (Object.hasOwn(attributes, name)) node.setAttribute(name, fill(seen, attributes[name] as string));
     }
-    grow(node, children, entry, seen, inside);
+    grow(node, children, seen, inside);
     parent.appendChild(node);
   }
 }

@@ -3,6 +3,7 @@ import { hostOptions } from "../config/options.ts";
 import { ElementContext } from "./context.ts";
 import type { Chunk, Live, Seen, Start } from "./entry.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { onLanguageChange } from "./language-watch.ts";
 import { laterSheet } from "./later-sheet.ts";
 import { mount, type Mounted } from "./runtime.ts";
 import { takeOver } from "./takeover.ts";
@@ -14,17 +15,19 @@ export function Frame({
   seen,
 }: {
   component: ComponentType<never>;
-  context: Omit<ElementContext, "locale" | "overrides" | "headingLevel">;
+  context: Omit<ElementContext, "locale" | "words" | "headingLevel">;
   seen: Seen;
 }) {
-  const { props, locale, overrides } = seen;
+  const { props, locale, words } = seen;
   const headingLevel = props["headingLevel"] as number;
   const Any = Widget as ComponentType<Record<string, unknown>>;
   return (
-    <ElementContext.Provider value={{ ...context, locale, overrides, headingLevel }}>
-      <ErrorBoundary>
-        <Any {...props} />
-      </ErrorBoundary>
+    <ElementContext.Provider value={{ ...context, locale, words, headingLevel }}>
+      <div className="frame">
+        <ErrorBoundary>
+          <Any {...props} />
+        </ErrorBoundary>
+      </div>
     </ElementContext.Provider>
   );
 }
@@ -32,7 +35,7 @@ export function Frame({
 /** An element's chunk: what the loader calls when the code has come. */
 export function starter(component: ComponentType<never>): Chunk {
   return {
-    start({ host, root, seen, hydrate, held, setState }: Start): Live {
+    start({ host, root, seen, hydrate, held, refresh, setState }: Start): Live {
       hostOptions(); // throws where nothing can work on this page
       const controller = new AbortController();
       const context = { host, setState, methods: new Map<string, () => void>(), signal: controller.signal };
@@ -43,6 +46,7 @@ export function starter(component: ComponentType<never>): Chunk {
       const settled = takeOver(root, held, () => {
         mounted = mount(root, draw(seen), hydrate);
       });
+      onLanguageChange(refresh, controller.signal);
       host.dispatchEvent(new CustomEvent("tv-ready", { bubbles: true, composed: true }));
       return {
         settled,

@@ -1,6 +1,7 @@
 const kept = new WeakMap<Element, CustomStateSet>();
 
-export const keepInternals = (host: Element, { states }: ElementInternals): void => void kept.set(host, states);
+export const keepInternals = (host: Element, { states }: ElementInternals): void =>
+  void kept.set(host, states);
 
 /** Switches one of the element's states (`:state(name)`) on or off. */
 export const mark = (host: Element, state: string, on: unknown): void =>

@@ -85,5 +85,7 @@ export function takeOver(root: ShadowRoot, held: Held[], hydrate: () => void): P
 
 async function replayAll(root: ShadowRoot, held: Held[]): Promise<void> {
   await nextTask(); // let state that the input events set be drawn
-  for (const one of held.splice(0)) replay(root, one);
+  // However often something was pressed while the code was on its way, it was meant once.
+  const once = new Map(held.splice(0).map((one) => [one.target, one]));
+  for (const one of once.values()) replay(root, one);
 }

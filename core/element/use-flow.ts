@@ -6,7 +6,11 @@ interface Step {
 
 /** What a state starts, by its step. `dispatch` does nothing once the state was left; `signal` is aborted then. */
 export type Effects<S extends Step, E> = {
-  [K in S["step"]]?: (state: Extract<S, { step: K }>, dispatch: (event: E) => void, signal: AbortSignal) => unknown;
+  [K in S["step"]]?: (
+    state: Extract<S, { step: K }>,
+    dispatch: (event: E) => void,
+    signal: AbortSignal,
+  ) => unknown;
 };
 
 /** Runs a flow: a pure transition, and effects listed by the state that starts them. */

@@ -17,7 +17,9 @@ export function whenWanted(host: HTMLElement, wake: () => void): () => void {
     // A closed modal has no box of its own: it is not waited for. One that is not displayed at all is.
     if (!host.offsetHeight && host.getClientRects().length) whenIdle(now);
     else {
-      const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(now), { rootMargin: "300px" });
+      const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(now), {
+        rootMargin: "300px",
+      });
       near.observe(host);
       signal.addEventListener("abort", () => near.disconnect());
     }

@@ -34,7 +34,13 @@ export interface Form {
 type Errors = Readonly<Record<string, string>>;
 
 /** A form of uncontrolled native fields, checked by a schema: what is typed lives in the fields themselves. */
-export function useForm<Values>({ schema, onValid, owner, secret, requiredOnBlur }: FormOptions<Values>): Form {
+export function useForm<Values>({
+  schema,
+  onValid,
+  owner,
+  secret,
+  requiredOnBlur,
+}: FormOptions<Values>): Form {
   const element = useRef<HTMLFormElement | null>(null);
   const edited = useRef(new Set<string>());
   const [errors, setErrors] = useState<Errors>({});
@@ -104,7 +110,8 @@ export function useForm<Values>({ schema, onValid, owner, secret, requiredOnBlur
 
 function valuesOf(form: HTMLFormElement | null): Record<string, string> {
   const values: Record<string, string> = {};
-  if (form) for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
+  if (form)
+    for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
   return values;
 }
 

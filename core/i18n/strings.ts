@@ -1,7 +1,9 @@
 import type { Locale } from "../config/locale.ts";
 
 /** The `{placeholders}` of a template. */
-type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
 
 /** Spanish must have the same keys, and in each text the same placeholders as English. */
 type Matching<En extends Record<string, string>, Es extends Record<keyof En, string>> = {
@@ -19,7 +21,10 @@ export interface Strings<En extends Record<string, string> = Record<string, stri
 }
 
 /** Every word of an element, as data: templates, since content may override them (SES-14). */
-export const defineStrings = <const En extends Record<string, string>, const Es extends Record<keyof En, string>>(
+export const defineStrings = <
+  const En extends Record<string, string>,
+  const Es extends Record<keyof En, string>,
+>(
   name: string,
   en: En,
   es: Es & Matching<En, Es>,

@@ -1,5 +1,5 @@
 import { systemClock } from "../browser/clock.ts";
-import { nativeFetch } from "../browser/natives.ts";
+import { nativeFetch } from "../browser/fetch.ts";
 import { onPageHidden } from "../browser/page.ts";
 import { localStore, tabStore } from "../browser/storage.ts";
 import { createTransport } from "../api/transport.ts";
@@ -23,6 +23,10 @@ export function currentSession(): Session {
     tab: tabStore(),
     language: () => localeOf(),
   });
+  for (const element of page.reports.splice(0)) {
+    const missing = { operation: "module/load", status: 0, statusClass: "none", code: "MODULE_NOT_FOUND" };
+    made.log.add({ ...missing, durationMs: 0, trackingId: made.sessionId, element });
+  }
   onPageHidden(() => made.log.flush());
   return (session = made);
 }

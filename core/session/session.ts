@@ -2,7 +2,7 @@ import type { Clock } from "../browser/clock.ts";
 import { uuid } from "../browser/random.ts";
 import type { KeyStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
-import { createClient, type ApiClient, type CallReport } from "../api/client.ts";
+import { createClient, type ApiClient } from "../api/client.ts";
 import { createUiLog, postUiLogs, type UiLog } from "../api/log.ts";
 import { getUnauthenticatedToken } from "../api/services/identity.ts";
 import type { Transport } from "../api/transport.ts";
@@ -35,6 +35,9 @@ export interface Session extends ApiClient {
   prepare(): void;
 }
 
+/** The configuration's own fetch, in logs and errors. */
+const CONFIGURATION = "config/get";
+
 /** The session of a page: one for all elements on it. */
 export function createSession(parts: SessionParts): Session {
   const { options, clock, transport, local, tab } = parts;
@@ -49,31 +52,43 @@ export function createSession(parts: SessionParts): Session {
     clock,
     cache: local,
     read: (address) => readConfiguration(address),
-    onMisfit: () => report({ code: "misfit", status: 200, statusClass: "2xx" }),
+    onMisfit: () =>
+      log.add({
+        operation: CONFIGURATION,
+        statusClass: "2xx",
+        status: 200,
+        code: "misfit",
+        durationMs: 0,
+        trackingId: sessionId,
+        element: undefined,
+      }),
   });
 
   /** CFG-1: goes before any token is known, so without one. */
   async function readConfiguration(address: URL): Promise<unknown> {
-    const operation = "config/get";
     const named = Object.entries({ ...headers(), version: "1.0", trackingId: uuid() });
     const answer = await transport({
-      operation,
+      operation: CONFIGURATION,
       method: "GET",
       address,
-      headers: Object.fromEntries(named.map(([name, value]) => [headerNames[name as keyof typeof headerNames], value])),
+      headers: Object.fromEntries(
+        named.map(([name, value]) => [headerNames[name as keyof typeof headerNames], value]),
+      ),
       signal: AbortSignal.timeout(30_000),
     });
-    if (answer.status !== 200) throw new ApiError("configuration", { operation, status: answer.status });
+    if (answer.status !== 200)
+      throw new ApiError("configuration", { operation: CONFIGURATION, status: answer.status });
     return answer.data;
   }
 
-  const log = createUiLog(clock, parts.version, (entries) => client.call(postUiLogs, { entries }, { keepalive: true }));
-  const report = (what: Pick<CallReport, "code" | "status" | "statusClass"> & { code: string }) =>
-    log.add({ operation: "config/get", durationMs: 0, trackingId: sessionId, ...what });
-
+  const log = createUiLog(clock, parts.version, (entries) =>
+    client.call(postUiLogs, { entries }, { keepalive: true }),
+  );
   const anonymous = createAnonymousToken(clock, async () => {
     const configuration = await source.load();
-    return client.call(getUnauthenticatedToken, { clientId: clientIdFor(configuration, options.environment) });
+    return client.call(getUnauthenticatedToken, {
+      clientId: clientIdFor(configuration, options.environment),
+    });
   });
 
   const client = createClient({

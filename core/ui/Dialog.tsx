@@ -44,7 +44,13 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
     >
       <div className="dialog-body">
         {children}
-        <button type="button" className="dialog-close" part="close" aria-label={closeLabel} onClick={onDismiss}>
+        <button
+          type="button"
+          className="dialog-close"
+          part="close"
+          aria-label={closeLabel}
+          onClick={onDismiss}
+        >
           <CloseIcon />
         </button>
       </div>

@@ -4,7 +4,9 @@ export function isModalOpen(): boolean {
     root.querySelector(":modal") !== null ||
     [...root.querySelectorAll('[aria-modal="true"]')].some((node) => node.checkVisibility()) ||
     // Our own elements' roots are open; a modal in there matches nothing outside.
-    [...root.querySelectorAll(":defined")].some((node) => node.localName.includes("-") && node.shadowRoot && seen(node.shadowRoot));
+    [...root.querySelectorAll(":defined")].some(
+      (node) => node.localName.includes("-") && node.shadowRoot && seen(node.shadowRoot),
+    );
   return seen(document);
 }
 
@@ -19,5 +21,6 @@ export function whenNoModal(callback: () => void, signal: AbortSignal): void {
   const stop = new AbortController();
   signal.addEventListener("abort", () => stop.abort(), { once: true });
   // Closing a modal gives the focus back, by key or by pointer.
-  for (const type of ["focusin", "pointerup", "keyup"]) document.addEventListener(type, again, { signal: stop.signal });
+  for (const type of ["focusin", "pointerup", "keyup"])
+    document.addEventListener(type, again, { signal: stop.signal });
 }

@@ -22,7 +22,8 @@ const BODY_MAX = 256 * 1024;
 const limitBody = bodyLimit({
   maxSize: BODY_MAX,
   onError: () => {
-    throw new Refusal(413, `The body is larger than ${BODY_MAX} bytes`);
+    // The rest of the body is not waited for: the connection cannot serve another call.
+    throw new Refusal(413, `The body is larger than ${BODY_MAX} bytes`, { connection: "close" });
   },
 });
 

@@ -1,13 +1,14 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, createServer } from "vite";
+import { createServer } from "vite";
 import type { Table } from "../../core/element/loader.ts";
 import { buildChunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { prerender } from "./prerender.ts";
 import { releaseHash, releaseVersion } from "./release.ts";
+import { buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
 import { projectRoot, runtimes, shared } from "./vite.ts";
 
@@ -18,42 +19,40 @@ export interface BuildOptions {
 }
 
 /** Builds everything that a page can load into `outDir`. */
-export async function buildAll({ outDir, folders = discoverWidgets(join(projectRoot, "widgets")) }: BuildOptions) {
+export async function buildAll({
+  outDir,
+  folders = discoverWidgets(join(projectRoot, "widgets")),
+}: BuildOptions) {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
 
-  const server = await createServer({ ...shared(), server: { middlewareMode: true, hmr: false, ws: false, watch: null }, appType: "custom" });
-  const widgets = await Promise.all(folders.map((folder) => prerender(server, folder))).finally(() => server.close());
+  const server = await createServer({
+    ...shared(),
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: "custom",
+  });
+  const widgets = await Promise.all(folders.map((folder) => prerender(server, folder))).finally(() =>
+    server.close(),
+  );
 
   const hash = await releaseHash();
   const sharedChunks: Record<string, string[]> = {};
-  for (const runtime of runtimes) sharedChunks[runtime] = await buildChunks(runtime, folders, outDir, hash);
+  for (const runtime of runtimes) sharedChunks[runtime] = await buildChunks(runtime, widgets, outDir, hash);
   const elements: Record<string, Table["elements"][string]> = {};
   for (const { folder, definition, views, texts } of widgets) {
     const { props, first } = definition;
     elements[folder.name] = { props, first, views, texts, styles: await minifiedCss(folder.styles) };
   }
-  const table: Table = { version: await releaseVersion(), hash, shared: sharedChunks, styles: await sharedCss(), elements };
-  await buildLoader(table, outDir);
+  const table: Table = {
+    version: await releaseVersion(),
+    hash,
+    shared: sharedChunks,
+    styles: await sharedCss(),
+    elements,
+  };
+  await buildSingles(table, outDir);
   await compressAll(outDir);
   return { table, widgets };
-}
-
-/** One file that imports nothing: the first of two hops. */
-async function buildLoader(table: Table, outDir: string): Promise<void> {
-  const base = shared();
-  await build({
-    ...base,
-    define: { ...base.define, __TABLE__: JSON.stringify(table) },
-    build: {
-      ...base.build,
-      outDir,
-      rolldownOptions: {
-        input: { tv: join(projectRoot, "widgets/build/tv.ts") },
-        output: { entryFileNames: "[name].js", codeSplitting: false },
-      },
-    },
-  });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

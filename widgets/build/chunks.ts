@@ -1,8 +1,28 @@
 import { build, type Plugin } from "vite";
 import type { WidgetFolder } from "./discover.ts";
+import type { Widget } from "./prerender.ts";
 import { lite, shared, type Runtime } from "./vite.ts";
 
 const PREFIX = "tv-chunk:";
+
+/**
+ * A widget's texts without those that its first view has put into the loader already; the loader hands them over
+ * (Seen.words), so no visitor gets them twice.
+ */
+function remainingTexts(widgets: readonly Widget[]): Plugin {
+  return {
+    name: "tv-remaining-texts",
+    enforce: "pre",
+    load(id) {
+      const widget = widgets.find(({ folder }) => folder.strings === id);
+      if (!widget) return undefined;
+      const { name, en, es } = widget.strings;
+      const rest = (locale: "en" | "es", texts: Readonly<Record<string, string>>) =>
+        Object.fromEntries(Object.entries(texts).filter(([key]) => !(key in (widget.texts[locale] ?? {}))));
+      return `export const strings = ${JSON.stringify({ name, en: rest("en", en), es: rest("es", es) })};`;
+    },
+  };
+}
 
 /** The module of an element's code: its component, ready to be started by the loader. */
 function chunkModules(folders: readonly WidgetFolder[]): Plugin {
@@ -27,14 +47,20 @@ function chunkModules(folders: readonly WidgetFolder[]): Plugin {
  */
 export async function buildChunks(
   runtime: Runtime,
-  folders: readonly WidgetFolder[],
+  widgets: readonly Widget[],
   outDir: string,
   hash: string,
 ): Promise<string[]> {
   const base = shared();
+  const folders = widgets.map(({ folder }) => folder);
   const result = await build({
     ...base,
-    plugins: [...(base.plugins ?? []), chunkModules(folders), ...(runtime === "lite" ? [lite()] : [])],
+    plugins: [
+      ...(base.plugins ?? []),
+      chunkModules(folders),
+      remainingTexts(widgets),
+      ...(runtime === "lite" ? [lite()] : []),
+    ],
     build: {
       ...base.build,
       outDir,

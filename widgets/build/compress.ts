@@ -15,7 +15,10 @@ export async function compressAll(dir: string): Promise<void> {
       .map(async (file) => {
         const path = join(dir, file);
         const bytes = await readFile(path);
-        await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        await writeFile(
+          `${path}.br`,
+          await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
         await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
       }),
   );

@@ -11,8 +11,9 @@ import type { WidgetFolder } from "./discover.ts";
 export interface Widget {
   folder: WidgetFolder;
   definition: WidgetDefinition;
-  views: Entry["views"];
-  texts: Entry["texts"];
+  strings: Strings;
+  views: NonNullable<Entry["views"]>;
+  texts: NonNullable<Entry["texts"]>;
 }
 
 /** Markup as the loader's arrays: no text of markup ever reaches a page. */
@@ -38,7 +39,10 @@ const words = (given: PropDefault): readonly (string | boolean)[] =>
 /** All combinations of the properties that a first view depends on. */
 function combinations(definition: WidgetDefinition): Record<string, unknown>[] {
   return definition.first.reduce<Record<string, unknown>[]>(
-    (all, name) => all.flatMap((one) => words(definition.props[name] as PropDefault).map((word) => ({ ...one, [name]: word }))),
+    (all, name) =>
+      all.flatMap((one) =>
+        words(definition.props[name] as PropDefault).map((word) => ({ ...one, [name]: word })),
+      ),
     [{}],
   );
 }
@@ -67,7 +71,7 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
   const context = { host: undefined, setState: () => {}, methods: new Map(), signal: undefined };
   const markup = (props: Record<string, unknown>) =>
     renderToStaticMarkup(
-      createElement(Frame, { component, context, seen: { props, locale: "en", overrides: marked } }),
+      createElement(Frame, { component, context, seen: { props, locale: "en", words: marked } }),
     );
 
   const views: Record<string, readonly Tree[]> = {};
@@ -79,12 +83,16 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
       if (name in chosen || typeof given === "string") continue;
       for (const other of alternatives(given)) {
         if (markup({ ...props, [name]: other }) !== html) {
-          throw new Error(`${definition.tag}: the property "${name}" changes the first view; name it in \`first\``);
+          throw new Error(
+            `${definition.tag}: the property "${name}" changes the first view; name it in \`first\``,
+          );
         }
       }
     }
     for (const [, key] of html.matchAll(/\$(\w+)/g)) used.add(key as string);
-    views[definition.first.map((name) => String(chosen[name])).join(" ")] = toTrees(parseFragment(html).childNodes);
+    views[definition.first.map((name) => String(chosen[name])).join(" ")] = toTrees(
+      parseFragment(html).childNodes,
+    );
   }
   const needed = [...used].filter((key) => key in strings.en);
   for (const key of needed) {
@@ -94,5 +102,5 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
   }
   const pick = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(needed.map((key) => [key, texts[key] as string]));
-  return { folder, definition, views, texts: { en: pick(strings.en), es: pick(strings.es) } };
+  return { folder, definition, strings, views, texts: { en: pick(strings.en), es: pick(strings.es) } };
 }

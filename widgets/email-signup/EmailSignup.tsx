@@ -33,7 +33,12 @@ const WELCOME_EVENT = "EMAIL_SIGNUP_WELCOME";
 
 const pause = () => remembered(localStore(), systemClock, "email-signup", MODAL_PAUSE_MS);
 
-export function EmailSignup({ variant, prospect, customerType, open }: WidgetProps<typeof EmailSignupElement>) {
+export function EmailSignup({
+  variant,
+  prospect,
+  customerType,
+  open,
+}: WidgetProps<typeof EmailSignupElement>) {
   const t = useStrings(strings);
   const { host } = useElement();
   const call = useCall();
@@ -42,7 +47,10 @@ export function EmailSignup({ variant, prospect, customerType, open }: WidgetPro
   const setOpen = useOpen();
   usePrepared();
 
-  async function signUp({ email }: Extract<State, { step: "submitted" }>, signal: AbortSignal): Promise<Event> {
+  async function signUp(
+    { email }: Extract<State, { step: "submitted" }>,
+    signal: AbortSignal,
+  ): Promise<Event> {
     const intent = intentKey("sign-up", { email: email.toLowerCase() });
     try {
       const answer = await call(

@@ -1,23 +1,18 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-const Token = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) });
-const text = z.optional(z.string());
+const token = { access_token: z.optional(z.string()), expires_in: z.unknown() };
 
 /** API-6: an anonymous token, at the top of the answer or under `data`. */
 export const getUnauthenticatedToken = operation({
   service: "identity",
   name: "getUnauthenticatedToken",
-  request: z.object({ clientId: z.string() }),
-  response: z.pipe(
-    z.pipe(
-      z.object({ data: z.optional(Token), access_token: text, expires_in: z.optional(z.number()) }),
-      z.transform((answer): unknown => answer.data ?? answer),
-    ),
-    z.pipe(
-      Token,
-      z.transform((token: z.infer<typeof Token>) => ({ token: token.access_token, lifeSeconds: token.expires_in })),
-    ),
-  ),
+  request: (client: { clientId: string }) => client,
+  response: z.object({ ...token, data: z.optional(z.object(token)) }),
+  read({ data, ...top }) {
+    const { access_token, expires_in } = data ?? top;
+    if (!access_token) return undefined;
+    return { token: access_token, lifeSeconds: typeof expires_in === "number" ? expires_in : undefined };
+  },
   token: "none",
 });

@@ -8,25 +8,25 @@ import { readMigrations } from "./migrate.ts";
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/tv-selfcare", import.meta.url));
 
 /** Named after all that its content depends on. */
-async function cacheFile(): Promise<string> {
+async function cacheFile(cache: string): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
   hash.update(await readFile(new URL("./seed.ts", import.meta.url)));
   const version = packageJson.devDependencies["@electric-sql/pglite"];
-  return join(CACHE, `pglite-${version}-${hash.digest("hex").slice(0, 16)}.tar.gz`);
+  return join(cache, `pglite-${version}-${hash.digest("hex").slice(0, 16)}.tar.gz`);
 }
 
 /**
  * A migrated and seeded embedded database as a file to load: making one from nothing takes seconds, loading this
  * less than one. Two processes may make it at the same time: the renaming shows only a whole file.
  */
-export async function template(build: () => Promise<Blob>): Promise<Blob> {
-  const file = await cacheFile();
+export async function template(build: () => Promise<Blob>, cache = CACHE): Promise<Blob> {
+  const file = await cacheFile(cache);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return new Blob([cached]);
   const dump = await build();
   const unfinished = `${file}.${randomUUID()}.tmp`;
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(cache, { recursive: true });
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
   await rename(unfinished, file);
   return dump;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { services } from "../../../demo/sandbox/services/index.ts";
-import { bearer, signUpOf, startTestSandbox } from "./sandbox.ts";
+import { bearer, signUpOf, START_MS, startTestSandbox } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-});
+}, START_MS);
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
@@ -29,13 +29,21 @@ const configuration = async () => (await sandbox.read<Configuration>("/config"))
 describe("GET /config", () => {
   test("CFG-1 lists every microservice with its operations, and each is there to be called", async () => {
     const { apiConfigurations } = await configuration();
-    expect(apiConfigurations.microservices.map((one) => one.msName)).toEqual(["identity", "logging", "marketing"]);
+    expect(apiConfigurations.microservices.map((one) => one.msName)).toEqual([
+      "identity",
+      "logging",
+      "marketing",
+    ]);
     for (const { msName, msBaseUrl, apiVersion, operations } of apiConfigurations.microservices) {
-      expect({ msBaseUrl, apiVersion }).toEqual({ msBaseUrl: `${sandbox.url}/api/${msName}`, apiVersion: "1.0" });
+      expect({ msBaseUrl, apiVersion }).toEqual({
+        msBaseUrl: `${sandbox.url}/api/${msName}`,
+        apiVersion: "1.0",
+      });
       for (const { apiPath, httpMethod, apiVersion: version } of operations) {
         expect(version).toBe("1.0");
-        const answer = await fetch(msBaseUrl + apiPath, { method: httpMethod });
-        expect([400, 401]).toContain(answer.status); // it wants a client or a token, but it is there
+        const path = (msBaseUrl + apiPath).slice(sandbox.url.length);
+        const answer = await sandbox.send(httpMethod, path, httpMethod === "GET" ? undefined : {});
+        expect([400, 401]).toContain(answer.status); // it wants a client or a token: it is there
       }
     }
     const names = apiConfigurations.microservices.flatMap((one) => one.operations.map((row) => row.opName));
@@ -56,7 +64,11 @@ describe("GET /config", () => {
       "showSupportFlag",
       "xyndiRedirect",
     ]);
-    expect(settings["lists"]).toEqual({ subscriptionAction: [], bannerActivationStatuses: [], bannerPages: [] });
+    expect(settings["lists"]).toEqual({
+      subscriptionAction: [],
+      bannerActivationStatuses: [],
+      bannerPages: [],
+    });
   });
 
   test("names brand, clients, session warning and its own origin, as the client addressed it", async () => {
@@ -84,7 +96,8 @@ describe("GET /config", () => {
 
   test("answers 304 to who has this version, and a reset or a setting makes another", async () => {
     const known = async () => (await sandbox.send("GET", "/config")).headers.get("etag") ?? "";
-    const asked = async (etag: string) => (await sandbox.send("GET", "/config", undefined, { "if-none-match": etag })).status;
+    const asked = async (etag: string) =>
+      (await sandbox.send("GET", "/config", undefined, { "if-none-match": etag })).status;
     const first = await known();
     expect(first).toBe(`"${(await configuration()).settings.version}"`);
     expect(await asked(first)).toBe(304);
@@ -93,14 +106,21 @@ describe("GET /config", () => {
     const second = await known();
     await sandbox.send("PUT", "/sandbox/settings", { features: { hideMOP: true } });
     expect(await asked(second)).toBe(200);
-    expect((await configuration()).settings.features).toMatchObject({ hideMOP: true, deactivateEnabled: true });
+    expect((await configuration()).settings.features).toMatchObject({
+      hideMOP: true,
+      deactivateEnabled: true,
+    });
   });
 
   test("CFG-5 says which microservice plays which scenario, and the query scenarioName plays it", async () => {
     const microservices = { marketing: { ismockscenario: true, scenarioname: "server-error" } };
     await sandbox.send("PUT", "/sandbox/settings", { microservices });
     const { apiConfigurations } = await configuration();
-    const flags = apiConfigurations.microservices.map((one) => [one.msName, one.ismockscenario, one.scenarioname]);
+    const flags = apiConfigurations.microservices.map((one) => [
+      one.msName,
+      one.ismockscenario,
+      one.scenarioname,
+    ]);
     expect(flags).toEqual([
       ["identity", false, ""],
       ["logging", false, ""],
@@ -125,10 +145,13 @@ describe("GET /config", () => {
   test("is refused under a host name that somebody may have pointed at this machine", async () => {
     const { request } = await import("node:http");
     const status = await new Promise((resolve, reject) => {
-      request({ port: sandbox.port, host: "127.0.0.1", path: "/config", headers: { host: "evil.example" } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      })
+      request(
+        { port: sandbox.port, host: "127.0.0.1", path: "/config", headers: { host: "evil.example" } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      )
         .on("error", reject)
         .end();
     });

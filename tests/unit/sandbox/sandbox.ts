@@ -3,6 +3,9 @@ import pg from "pg";
 import { startSandbox, type Sandbox, type SandboxOptions } from "../../../demo/sandbox/server.ts";
 import type { ScenarioName } from "../../../demo/sandbox/scenarios.ts";
 
+/** Longest that a start may take where the cached database has to be made first, on a busy machine. */
+export const START_MS = 60_000;
+
 const { DATABASE_URL } = process.env;
 
 async function dropSchema(schema: string): Promise<void> {
@@ -32,7 +35,8 @@ export function clientOf(url: string) {
       headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const read = async <Answer>(path: string): Promise<Answer> => (await send("GET", path)).json() as Promise<Answer>;
+  const read = async <Answer>(path: string): Promise<Answer> =>
+    (await send("GET", path)).json() as Promise<Answer>;
   const token = async (): Promise<string> => {
     const answer = await read<{ data: { access_token: string } }>("/api/identity/token?clientId=kestrel-web");
     return answer.data.access_token;

@@ -2,13 +2,15 @@ import { Dialog } from "../../../core/ui/Dialog.tsx";
 import { SignUpForm, type SignUpProps } from "./SignUpForm.tsx";
 
 /** The sign-up as a modal. */
-export function SignUpDialog({ open, onDismiss, ...props }: SignUpProps & { open: boolean; onDismiss: () => void }) {
+export function SignUpDialog({
+  open,
+  onDismiss,
+  ...props
+}: SignUpProps & { open: boolean; onDismiss: () => void }) {
   return (
     <Dialog open={open} onDismiss={onDismiss} labelledBy="heading" closeLabel={props.t("close")}>
-      <div className="frame">
-        <div className="signup stacked">
-          <SignUpForm {...props} errorKey="errorModal" />
-        </div>
+      <div className="signup stacked">
+        <SignUpForm {...props} errorKey="errorModal" />
       </div>
     </Dialog>
   );

@@ -20,7 +20,13 @@ export interface SignUpProps {
 }
 
 /** Heading, words and form; afterwards the answer in the form's place. The same in the section and in the modal. */
-export function SignUpForm({ t, state, owner, onSubmit, errorKey }: SignUpProps & { errorKey: "error" | "errorModal" }) {
+export function SignUpForm({
+  t,
+  state,
+  owner,
+  onSubmit,
+  errorKey,
+}: SignUpProps & { errorKey: "error" | "errorModal" }) {
   const { headingLevel } = useElement();
   const form = useForm({ schema: SignUp, owner, onValid: ({ email }) => onSubmit(email) });
   const answer = useRef<HTMLDivElement>(null);

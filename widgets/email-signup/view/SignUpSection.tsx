@@ -3,10 +3,8 @@ import { SignUpForm, type SignUpProps } from "./SignUpForm.tsx";
 /** The sign-up as a part of the page. */
 export function SignUpSection(props: SignUpProps) {
   return (
-    <div className="frame">
-      <section className="signup" part="section" aria-labelledby="heading">
-        <SignUpForm {...props} errorKey="error" />
-      </section>
-    </div>
+    <section className="signup" part="section" aria-labelledby="heading">
+      <SignUpForm {...props} errorKey="error" />
+    </section>
   );
 }

@@ -7,17 +7,8 @@ export function childData(host: Element, name: string): Record<string, unknown> 
     try {
       return JSON.parse(child.textContent ?? "") as Record<string, unknown>;
     } catch {
-      mistake(
-        `The <script data-for="${name}"> in <${host.localName}> is not JSON.`,
-        "The page's own words for the element stand there.",
-        "Correct it; until then our words are used.",
-      );
+      void mistake("wrong-child", host.localName, name);
     }
   }
   return undefined;
-}
-
-/** The page owner's words: the child script's, then the `strings` property's. */
-export function overridesOf(host: Element, strings: unknown): Record<string, unknown> {
-  return { ...childData(host, "strings"), ...(strings as object | null) };
 }

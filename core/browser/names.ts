@@ -1,0 +1,3 @@
+/** `headingLevel` -> `heading-level` */
+export const attributeName = (property: string): string =>
+  property.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);

@@ -1,0 +1,76 @@
+/**
+ * Texts for page developers, in three parts: what, why, what to do. Not part of any other file: it is fetched when
+ * there is something to tell, so that a right page does not carry it.
+ */
+import { attributeName } from "../browser/names.ts";
+
+/** What each option must be. */
+const expected: Readonly<Record<string, string>> = {
+  configUrl: "an http or https address",
+  environment: "a short name such as prod or qa",
+  configId: "text of 1 to 100 characters",
+  configType: "text of 1 to 100 characters",
+  origins: "origins such as https://api.example, with spaces between them",
+  lang: "en or es",
+  theme: "light, dark or auto",
+  runtime: "react or lite",
+  prefix: "a short lowercase word",
+};
+
+const texts = {
+  "unknown-tag": (tag: string) => [
+    `<${tag}> is not an element of ours.`,
+    "Its fallback stays as it is.",
+    "Check the spelling, or choose another data-prefix if the tag is somebody else's.",
+  ],
+  "tag-taken": (tag: string) => [
+    `<${tag}> is taken by another script.`,
+    "A tag can be defined once.",
+    'Choose another prefix for ours, such as data-prefix="brand".',
+  ],
+  "other-release": (tag: string, ours: string, first: string) => [
+    `<${tag}> of release ${ours} was not defined.`,
+    `A tag can be defined once, and release ${first} was first.`,
+    "Load one release on the page.",
+  ],
+  "wrong-attribute": (attribute: string, text: string, expected: string) => [
+    `The attribute ${attribute}="${text}" is wrong.`,
+    `It must be ${expected}.`,
+    "Correct or remove it; until then the default is used.",
+  ],
+  "wrong-child": (tag: string, name: string) => [
+    `The <script data-for="${name}"> in <${tag}> is not JSON.`,
+    "The page's own words or content for the element stand there.",
+    "Correct it; until then it is ignored.",
+  ],
+  "no-config-url": () => [
+    "data-config-url is missing.",
+    "Without the remote configuration no element knows where its services are.",
+    'Add data-config-url="https://…/config" to the script tag, or call configure({ configUrl }).',
+  ],
+  "wrong-option": (option: string, text: string) => [
+    `The option ${option} (data-${attributeName(option)}) is wrong: it must be ${expected[option]}.`,
+    `It was set to ${text}.`,
+    option === "configUrl"
+      ? "Correct it: elements cannot start without it."
+      : "Correct it; until then the default is used.",
+  ],
+  "unknown-operation": (service: string, name: string) => [
+    `The remote configuration has no operation "${name}" of the microservice "${service}".`,
+    "Every call finds its method and path there.",
+    `Add it to data.apiConfigurations.microservices (msName "${service}", opName "${name}"), or rename the service in settings.wire.services.`,
+  ],
+} as const;
+
+/** Longest piece of the page's own text that is told back. */
+const TOLD_MAX = 80;
+
+export type MistakeKind = keyof typeof texts;
+export type MistakeFacts<Kind extends MistakeKind> = Parameters<(typeof texts)[Kind]>;
+
+/** The three parts of a mistake's text. */
+export function tell(kind: MistakeKind, facts: readonly string[]): void {
+  const text = texts[kind] as (...facts: string[]) => readonly string[];
+  const [what, why, fix] = text(...facts.map((fact) => fact.slice(0, TOLD_MAX)));
+  console.error(`[tv-selfcare] ${what}\n  Why: ${why}\n  Fix: ${fix}`);
+}

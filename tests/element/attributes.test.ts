@@ -1,0 +1,117 @@
+import { assert } from "chai";
+import { embed, mount, part, plain, until, type Widget } from "./support.ts";
+
+/** What the probe's component was given. */
+const facts = (probe: Element) => JSON.parse(part(probe, "#facts").textContent ?? "") as Record<string, unknown>;
+const label = (probe: Element) => part(probe, "#label").textContent;
+
+
+async function ready(element: Widget): Promise<Widget> {
+  await element.whenReady();
+  await element.updateComplete;
+  return element;
+}
+
+suite("attributes and properties", () => {
+  test("a property that was set before the tag is defined counts", async () => {
+    const page = await embed('<tv-probe id="early"></tv-probe><script>early.label = "set early"; early.size = 7</script>');
+    const probe = await ready(page.get("tv-probe"));
+    assert.equal(label(probe), "set early");
+    assert.equal(facts(probe)["size"], 7);
+    assert.equal(probe["label"], "set early");
+  });
+
+  test("plain r2wc loses a property that was set before the tag is defined", async () => {
+    const page = await plain('<plain-probe id="early"></plain-probe><script>early.label = "set early"</script>');
+    const probe = page.get("plain-probe");
+    await until("the plain probe is drawn", () => probe.shadowRoot?.querySelector("#label"));
+    assert.equal(label(probe), "");
+  });
+
+  test("a property that was set before the element is in the page counts", async () => {
+    const [, page] = await mount("tv-probe");
+    const made = Object.assign(page.document.createElement("tv-probe"), { label: "from script", data: { deep: [1] } }) as Widget;
+    page.document.body.append(made);
+    await ready(made);
+    assert.equal(label(made), "from script");
+    assert.deepEqual(facts(made)["data"], { deep: [1] });
+  });
+
+  test("a bare attribute is true, and the word false is false", async () => {
+    const page = await embed('<tv-probe id="bare" open></tv-probe><tv-probe id="off" open="false"></tv-probe>');
+    assert.isTrue(facts(await ready(page.get("#bare")))["open"]);
+    assert.isFalse(facts(await ready(page.get("#off")))["open"]);
+  });
+
+  test("plain r2wc does not take a bare attribute as true", async () => {
+    const page = await plain("<plain-probe open></plain-probe>");
+    const probe = page.get("plain-probe");
+    await until("the plain probe is drawn", () => probe.shadowRoot?.querySelector("#facts"));
+    assert.notStrictEqual(facts(probe)["open"], true);
+  });
+
+  test("an attribute that is removed or emptied gives the default again", async () => {
+    const [probe] = await mount("tv-probe", 'label="given" size="5" open tone="loud"');
+    assert.deepInclude(facts(probe), { size: 5, open: true, tone: "loud" });
+    for (const name of ["label", "size", "open", "tone"]) probe.removeAttribute(name);
+    await probe.updateComplete;
+    await until("the defaults are drawn", () => facts(probe)["size"] === 1);
+    assert.deepInclude(facts(probe), { size: 1, open: false, tone: "calm" });
+    assert.equal(label(probe), "nothing");
+    probe.setAttribute("size", "6");
+    await until("the number is drawn", () => facts(probe)["size"] === 6);
+    probe.setAttribute("size", "");
+    await until("the default is drawn", () => facts(probe)["size"] === 1);
+  });
+
+  test("plain r2wc keeps the value of an attribute that was removed", async () => {
+    const page = await plain('<plain-probe label="given"></plain-probe>');
+    const probe = page.get("plain-probe");
+    await until("the plain probe is drawn", () => probe.shadowRoot?.querySelector("#label")?.textContent === "given");
+    probe.removeAttribute("label");
+    await new Promise((drawn) => page.window.requestAnimationFrame(drawn));
+    assert.equal(label(probe), "given");
+  });
+
+  test("bad JSON in an attribute is told in three parts, and the element lives with the default", async () => {
+    const [probe, page] = await mount("tv-probe", `data='{"open": '`);
+    assert.isNull(facts(probe)["data"]);
+    assert.include(await page.mistake('data="'), "JSON");
+    assert.lengthOf(page.record.consoleErrors, 1);
+    part(probe, "#ping").click();
+    await until("the press is counted", () => part(probe, "#count").textContent === "1");
+    assert.isEmpty(page.record.uncaught);
+  });
+
+  test("plain r2wc throws on bad JSON and stays blank", async () => {
+    const page = await plain(`<plain-probe data='{"open": '></plain-probe>`);
+    await until("the error is thrown", () => page.record.uncaught.length > 0);
+    assert.notOk(page.get("plain-probe").shadowRoot?.querySelector("#label"));
+  });
+
+  test("JSON in an attribute is an object property", async () => {
+    const [probe] = await mount("tv-probe", `data='{"deep":[1,2]}'`);
+    assert.deepEqual(facts(probe)["data"], { deep: [1, 2] });
+  });
+
+  test("an enumerated attribute with a wrong word is told in three parts, and the default is used", async () => {
+    const [probe, page] = await mount("tv-probe", 'tone="shrill"');
+    assert.equal(facts(probe)["tone"], "calm");
+    assert.include(await page.mistake('tone="shrill"'), "calm, loud");
+  });
+
+  test("a number that is none is told, and the default is used", async () => {
+    const [probe, page] = await mount("tv-probe", 'size="many"');
+    assert.equal(facts(probe)["size"], 1);
+    assert.include(await page.mistake('size="many"'), "a number");
+  });
+
+  test("properties that are set one after the other are drawn when updateComplete resolves", async () => {
+    const [probe] = await mount("tv-probe");
+    probe["label"] = "first";
+    probe["label"] = "second";
+    await probe.updateComplete;
+    assert.equal(label(probe), "second");
+    assert.isFalse(probe.hasAttribute("label"), "nothing is reflected");
+  });
+});

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { build } from "vite";
+import { buildAll } from "../../widgets/build/build.ts";
+import { discoverWidgets } from "../../widgets/build/discover.ts";
+import { projectRoot } from "../tools/tree.ts";
+
+/** Where the files that element tests load are built to. */
+export const outDir = join(projectRoot, "node_modules/.cache/tv-selfcare/element-dist");
+
+/** Builds all widgets and the fixtures as a release, and beside it the probe through plain r2wc. */
+export async function buildForTests(): Promise<void> {
+  const folders = [
+    ...discoverWidgets(join(projectRoot, "widgets")),
+    ...discoverWidgets(join(projectRoot, "tests/element/fixtures")),
+  ];
+  await buildAll({ outDir, folders });
+  // As anybody else would build it: our own build trims r2wc's engine.
+  await build({
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    build: {
+      outDir: join(outDir, "plain"),
+      rolldownOptions: {
+        input: { "plain-probe": join(projectRoot, "tests/element/plain/plain-probe.tsx") },
+        output: { entryFileNames: "[name].js", codeSplitting: false },
+      },
+    },
+  });
+}

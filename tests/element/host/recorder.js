@@ -1,0 +1,23 @@
+/** Runs first on every host page: notes what a page owner could notice, so that tests may ask for it later. */
+const names = ["tv-ready", "tv-error", "tv-call", "tv-signup-succeeded", "tv-signup-failed", "tv-opened", "tv-closed", "tv-probePinged"];
+const record = { events: [], consoleErrors: [], uncaught: [], violations: [], requests: [] };
+Object.assign(window, { record });
+
+for (const name of names) document.addEventListener(name, (event) => record.events.push(event));
+document.addEventListener("securitypolicyviolation", (event) => record.violations.push(event.violatedDirective));
+addEventListener("error", (event) => record.uncaught.push(event.message));
+addEventListener("unhandledrejection", (event) => record.uncaught.push(String(event.reason)));
+
+const { error } = console;
+console.error = (...args) => {
+  record.consoleErrors.push(args.map(String).join(" "));
+  if (window.showErrors) error(...args);
+};
+
+const { fetch, setTimeout } = window;
+window.fetch = (address, options) => {
+  record.requests.push({ address: String(address), signal: options?.signal });
+  return fetch(address, options);
+};
+/** A test may set `pace` to make a long wait of the page a short one; half a minute is not waited for. */
+window.setTimeout = (callback, ms = 0, ...args) => setTimeout(callback, window.pace?.(ms) ?? ms, ...args);

@@ -1,0 +1,138 @@
+import { assert } from "chai";
+import { embed, mount, part, plain, sandbox, type, until, type HostPage, type Widget } from "./support.ts";
+
+const free = (probe: Element) => part<HTMLInputElement>(probe, "#free");
+const kept = (probe: Element) => part<HTMLInputElement>(probe, "#kept");
+
+/** A probe with typed text in both fields and a press counted, and a place to move it to. */
+async function usedProbe(): Promise<[Widget, HostPage]> {
+  const page = await embed('<div id="here"><tv-probe></tv-probe></div><div id="there"></div>');
+  const probe = page.get("tv-probe");
+  await probe.whenReady();
+  type(free(probe), "free text");
+  type(kept(probe), "kept text");
+  part(probe, "#ping").click();
+  await until("the press is counted", () => part(probe, "#count").textContent === "1");
+  return [probe, page];
+}
+
+async function assertKept(probe: Widget): Promise<void> {
+  await probe.updateComplete;
+  assert.equal(free(probe).value, "free text");
+  assert.equal(kept(probe).value, "kept text");
+  assert.equal(part(probe, "#mirror").textContent, "kept text");
+  assert.equal(part(probe, "#count").textContent, "1");
+  assert.deepInclude(probe.dataset, { mounts: "1" });
+  assert.notProperty(probe.dataset, "unmounts");
+  assert.notProperty(probe.dataset, "aborts");
+}
+
+suite("moving and removing", () => {
+  test("an element that is appended elsewhere keeps what was typed and its state", async () => {
+    const [probe, page] = await usedProbe();
+    page.get("#there").append(probe);
+    await assertKept(probe);
+    part(probe, "#ping").click();
+    await until("it still answers", () => part(probe, "#count").textContent === "2");
+  });
+
+  test("plain r2wc loses what was typed when the element is appended elsewhere", async () => {
+    const page = await plain('<plain-probe></plain-probe><div id="there"></div>');
+    const probe = page.get("plain-probe");
+    await until("the plain probe is drawn", () => probe.shadowRoot?.querySelector("#facts"));
+    type(free(probe), "free text");
+    page.get("#there").append(probe);
+    await until("the plain probe is drawn again", () => probe.shadowRoot?.querySelector("#facts"));
+    assert.equal(free(probe).value, "");
+  });
+
+  test("an element that is moved by moveBefore keeps what was typed, its state and the focus", async () => {
+    const [probe, page] = await usedProbe();
+    kept(probe).focus();
+    (page.get("#there") as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(probe, null);
+    await assertKept(probe);
+    assert.equal(probe.parentElement?.id, "there");
+    assert.equal(probe.shadowRoot.activeElement, kept(probe));
+  });
+
+  test("an element whose parent is taken out and put back by a router in one task keeps everything", async () => {
+    const [probe, page] = await usedProbe();
+    const here = page.get("#here");
+    here.remove();
+    const next = page.document.createElement("main");
+    next.append(...here.childNodes);
+    page.document.body.append(next);
+    await assertKept(probe);
+  });
+
+  test("an element that is removed is unmounted after a microtask, its effects cleaned up and its signal aborted", async () => {
+    const [probe] = await usedProbe();
+    probe.remove();
+    assert.notProperty(probe.dataset, "unmounts", "not at once: it could be a move");
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.deepInclude(probe.dataset, { unmounts: "1", aborts: "1" });
+  });
+
+  test("an element that is removed aborts the requests it waits for", async () => {
+    await sandbox.scenario("marketing", "emailSignUp", "timeout");
+    const [element, page] = await mount("tv-email-signup");
+    type(part(element, "input"), "leaving@example.test");
+    part<HTMLFormElement>(element, "form").requestSubmit();
+    const sent = await until("the sign-up is sent", () =>
+      page.record.requests.find(({ address }) => address.endsWith("/sign-ups")),
+    );
+    assert.isFalse(sent.signal?.aborted);
+    element.remove();
+    await until("the request is aborted", () => sent.signal?.aborted);
+    await sandbox.scenario("marketing", "emailSignUp", "success");
+    assert.isEmpty(page.record.uncaught);
+  });
+
+  test("an element that is removed and attached again starts anew, with the draft in its form", async () => {
+    const [element, page] = await mount("tv-email-signup");
+    type(part(element, "input"), "draft@example.test");
+    element.remove();
+    await new Promise((drawn) => page.window.requestAnimationFrame(drawn));
+    assert.notOk(element.shadowRoot.querySelector("form"), "it was unmounted");
+    page.document.body.append(element);
+    await element.whenReady();
+    await until("the draft is back", () => part<HTMLInputElement>(element, "input").value === "draft@example.test");
+  });
+
+  test("a probe that is removed and attached again mounts once more", async () => {
+    const [probe, page] = await usedProbe();
+    probe.remove();
+    await until("it is unmounted", () => probe.dataset["unmounts"] === "1");
+    page.document.body.append(probe);
+    await probe.whenReady();
+    await until("it is mounted again", () => probe.dataset["mounts"] === "2");
+    assert.lengthOf(probe.shadowRoot.querySelectorAll("form"), 1);
+    part(probe, "#ping").click();
+    await until("it answers once", () => part(probe, "#count").textContent === "1");
+  });
+
+  test("1,000 mounts and removals grow the heap by less than a megabyte", async function () {
+    this.timeout(60_000);
+    const page = await embed("<div id='place'></div>");
+    const { memory } = page.window.performance as Performance & { memory: { usedJSHeapSize: number } };
+    const round = async (times: number) => {
+      for (let done = 0; done < times; done += 50) {
+        const probes = Array.from({ length: 50 }, () => page.document.createElement("tv-probe") as Widget);
+        page.get("#place").append(...probes);
+        await Promise.all(probes.map((probe) => probe.whenReady()));
+        for (const probe of probes) probe.remove();
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        page.record.events.length = 0;
+      }
+      for (let n = 0; n < 3; n++) {
+        page.window.gc();
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+      return memory.usedJSHeapSize;
+    };
+    const before = await round(200);
+    const after = await round(1_000);
+    assert.isBelow(after - before, 1024 * 1024, "bytes of growth");
+  });
+});

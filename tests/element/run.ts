@@ -1,0 +1,51 @@
+import { readdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
+import { runtimes } from "../../widgets/build/vite.ts";
+import { buildForTests } from "./build.ts";
+import { closeSandboxes } from "./server.ts";
+import { elementTests } from "./wtr.config.ts";
+
+type Test = TestSuiteResult["tests"][number];
+
+const testsIn = ({ tests, suites }: TestSuiteResult): Test[] => [...tests, ...suites.flatMap(testsIn)];
+const testsOf = ({ testResults }: TestSession): Test[] => (testResults ? testsIn(testResults) : []);
+
+/** What makes a run worthless although no test in it failed. */
+function objections(sessions: TestSession[], counts: number[]): string[] {
+  const found: string[] = [];
+  if (new Set(counts).size > 1) found.push("The runtimes did not run the same number of tests.");
+  for (const session of sessions) {
+    const tests = testsOf(session);
+    const where = `${session.testFile} (${session.group.name})`;
+    if (tests.length === 0) found.push(`${where} ran no test.`);
+    if (tests.some(({ skipped }) => skipped)) found.push(`${where} skipped a test.`);
+    if (session.errors.length > 0) found.push(`${where} met an error outside of its tests.`);
+  }
+  return found;
+}
+
+/** Builds, runs the named test files (all when none is named) on both runtimes; whether all is well. */
+async function run(names: readonly string[]): Promise<boolean> {
+  await buildForTests();
+  const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.ts"));
+  const chosen = names.length ? all.filter((name) => names.some((wanted) => name.includes(wanted))) : all;
+  const config = await elementTests(chosen.map((name) => `tests/element/${name}`));
+  const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
+  if (!runner) return false;
+  await new Promise((stopped) => runner.on("stopped", stopped));
+  await closeSandboxes();
+
+  const sessions = [...runner.sessions.all()];
+  const tests = sessions.flatMap(testsOf);
+  const failed = tests.filter(({ passed, skipped }) => !passed && !skipped).length;
+  const counts = runtimes.map((name) => sessions.filter(({ group }) => group.name === name).flatMap(testsOf).length);
+  const found = objections(sessions, counts);
+  console.log(`\nElement tests: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
+  for (const line of found) console.error(line);
+  console.log(`${tests.length - failed} passed, ${failed} failed`);
+  return failed === 0 && found.length === 0 && tests.length > 0;
+}
+
+const { values } = parseArgs({ options: { files: { type: "string", multiple: true } } });
+process.exitCode = (await run(values.files ?? [])) ? 0 : 1;

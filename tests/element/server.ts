@@ -1,0 +1,105 @@
+import { createReadStream, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import type { TestRunnerConfig } from "@web/test-runner";
+import { startSandbox, type Sandbox } from "../../demo/sandbox/server.ts";
+import { projectRoot } from "../tools/tree.ts";
+import { outDir } from "./build.ts";
+
+type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
+type Context = Parameters<Middleware>[0];
+
+/** What a gate does to the files behind it: waits, lets them through, or answers 503. */
+type GateState = "held" | "open" | "failing";
+interface Gate {
+  state: GateState;
+  /** Files that were asked for, in order. */
+  asked: string[];
+  waiting: (() => void)[];
+}
+
+/** Of the second release that some pages load beside the first. */
+export const OTHER_VERSION = "99.0.0";
+
+const gates = new Map<string, Gate>();
+function gate(id: string): Gate {
+  const known = gates.get(id) ?? { state: "held", asked: [], waiting: [] };
+  gates.set(id, known);
+  return known;
+}
+
+async function pass(ctx: Context, id: string, file: string): Promise<void> {
+  const it = gate(id);
+  it.asked.push(file);
+  if (it.state === "held") await new Promise<void>((go) => it.waiting.push(go));
+  if (it.state === "failing") ctx.throw(503);
+  serve(ctx, join(outDir, file));
+}
+
+function serve(ctx: Context, file: string): void {
+  if (!normalize(file).startsWith(projectRoot) || !statSync(file, { throwIfNoEntry: false })?.isFile()) ctx.throw(404);
+  ctx.type = extname(file);
+  ctx.set("cache-control", "no-store");
+  ctx.body = createReadStream(file);
+}
+
+/** One sandbox for each page that runs at the same time; the next page gets one that another has given back. */
+const sandboxes: { sandbox: Promise<Sandbox>; lent: boolean }[] = [];
+
+async function lend(): Promise<string> {
+  let free = sandboxes.find(({ lent }) => !lent);
+  if (!free) sandboxes.push((free = { sandbox: startSandbox({ port: 0 }), lent: true }));
+  free.lent = true;
+  const { url } = await free.sandbox;
+  const reset = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+  const answer = await fetch(`${url}/sandbox/reset`, reset);
+  if (!answer.ok) throw new Error(`The sandbox could not be reset: ${answer.status}`);
+  return url;
+}
+
+async function takeBack(url: string): Promise<void> {
+  for (const one of sandboxes) if ((await one.sandbox).url === url) one.lent = false;
+}
+
+export const closeSandboxes = (): Promise<unknown> =>
+  Promise.all(sandboxes.splice(0).map(async ({ sandbox }) => (await sandbox).close()));
+
+/** A page of the caller's own making, as some page owner's server would answer it. */
+function hostPage(ctx: Context): void {
+  const { html, csp } = ctx.query;
+  if (typeof csp === "string") ctx.set("content-security-policy", csp);
+  ctx.type = "html";
+  ctx.body = html;
+}
+
+/** Built files, gates before them, host pages, sandboxes: what the tests need besides their own files. */
+export const testServer: Middleware = async (ctx, next) => {
+  const [, area = "", ...rest] = ctx.path.split("/");
+  const [id = "", ...inside] = rest;
+  if (area === "dist") return serve(ctx, join(outDir, ...rest));
+  if (area === "gated" && inside.join("/") === "tv.js") return serve(ctx, join(outDir, "tv.js"));
+  if (area === "gated") return pass(ctx, id, inside.join("/"));
+  if (area === "other-release") {
+    const { version } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8")) as { version: string };
+    ctx.type = "js";
+    ctx.body = (await readFile(join(outDir, "tv.js"), "utf8")).replaceAll(version, OTHER_VERSION);
+    return;
+  }
+  if (area === "gates") {
+    const it = gate(id);
+    if (ctx.method === "PUT") {
+      it.state = ctx.query["state"] as GateState;
+      for (const go of it.waiting.splice(0)) go();
+    }
+    ctx.body = { asked: it.asked };
+    return;
+  }
+  if (area === "host" && id === "recorder.js") return serve(ctx, join(import.meta.dirname, "host/recorder.js"));
+  if (area === "host") return hostPage(ctx);
+  if (area === "sandbox-lease") {
+    if (ctx.method === "DELETE") await takeBack(String(ctx.query["url"]));
+    ctx.body = ctx.method === "POST" ? { url: await lend() } : {};
+    return;
+  }
+  return next();
+};

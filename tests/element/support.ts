@@ -1,0 +1,210 @@
+/** What element tests have in common: host pages, waiting, a visitor's hands, the sandbox. */
+
+/** The runtime whose group this page runs for. */
+export const runtime = (globalThis as unknown as { tvRuntime: "react" | "lite" }).tvRuntime;
+
+/** Longest that a condition is waited for, in ms. */
+const PATIENCE_MS = 5_000;
+
+interface Noted {
+  events: CustomEvent[];
+  consoleErrors: string[];
+  uncaught: string[];
+  violations: string[];
+  requests: { address: string; signal: AbortSignal | undefined }[];
+}
+export type HostWindow = Window &
+  typeof globalThis & { record: Noted; pace?: (ms: number) => number; gc(): void; definePlainAgain(): void };
+
+/** An element of ours with whatever properties and methods it has. */
+export type Widget = HTMLElement & {
+  shadowRoot: ShadowRoot;
+  updateComplete: Promise<void>;
+  whenReady(): Promise<void>;
+  reset(): Promise<void>;
+  show(): Promise<void>;
+  close(): Promise<void>;
+  [property: string]: unknown;
+};
+
+export interface HostPage {
+  window: HostWindow;
+  document: Document;
+  /** The first element that matches, in the page. */
+  get(selector: string): Widget;
+  /** The tv- events so far that have this name. */
+  events(name: string): CustomEvent[];
+  /** Waits for what a developer is told on the console with these words in it, in three parts. */
+  mistake(words: string): Promise<string>;
+  record: Noted;
+}
+
+export interface EmbedOptions {
+  /** Address of the configuration; the sandbox's when absent, none at all when null. */
+  configUrl?: string | null;
+  /** Further `data-*` of the script tag. */
+  script?: Record<string, string>;
+  /** Language of the page. */
+  lang?: string;
+  /** Markup for the head, before our script. */
+  head?: string;
+  /** Path of the folder that the loader comes from. */
+  from?: string;
+  csp?: string;
+  /** Leaves what earlier pages have stored. */
+  keepStorage?: boolean;
+}
+
+const attributes = (data: Record<string, string>) =>
+  Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${value.replaceAll('"', "&quot;")}"`)
+    .join("");
+
+export const scriptTag = ({ configUrl, script, from = "/dist/" }: EmbedOptions = {}): string => {
+  const config = configUrl === null ? {} : { "config-url": configUrl ?? `${sandbox.url}/config` };
+  return `<script type="module" src="${from}tv.js"${attributes({ runtime, ...config, ...script })}></script>`;
+};
+
+/** A host page of its own, in a frame: nothing of an earlier test is left in it. */
+export async function embed(html: string, options: EmbedOptions = {}): Promise<HostPage> {
+  if (!options.keepStorage) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  const whole =
+    `<!doctype html><html lang="${options.lang ?? "en"}"><head><meta charset="utf-8"><title>Host page</title>` +
+    `<script src="/host/recorder.js"></script>${options.head ?? ""}</head>` +
+    `<body>${html}${scriptTag(options)}</body></html>`;
+  const query = new URLSearchParams({ html: whole, ...(options.csp ? { csp: options.csp } : {}) });
+  const frame = document.createElement("iframe");
+  Object.assign(frame.style, { width: "760px", height: "560px", border: "0" });
+  frame.src = `/host/?${query}`;
+  document.body.append(frame);
+  await new Promise((loaded) => frame.addEventListener("load", loaded, { once: true }));
+  return pageIn(frame);
+}
+
+function pageIn(frame: HTMLIFrameElement): HostPage {
+  const window = frame.contentWindow as HostWindow;
+  const { record } = window;
+  return {
+    window,
+    document: window.document,
+    record,
+    get(selector) {
+      const found = window.document.querySelector<Widget>(selector);
+      if (!found) throw new Error(`The page has no ${selector}.`);
+      return found;
+    },
+    events: (name) => record.events.filter(({ type: known }) => known === name),
+    mistake: (words) =>
+      until(`a mistake is told: ${words}`, () => record.consoleErrors.find((told) => told.includes(words) && inThreeParts(told))),
+  };
+}
+
+/** One element on a page of its own, with its code running. */
+export async function mount(tag: string, attrs = "", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
+  const page = await embed(`<${tag} ${attrs}></${tag}>`, options);
+  const element = page.get(tag);
+  await element.whenReady();
+  await element.updateComplete;
+  return [element, page];
+}
+
+/** A page with the probe through plain r2wc, in `<plain-probe>` and, without a shadow root, `<plain-light>`. */
+export const plain = (html: string): Promise<HostPage> =>
+  embed(html, { head: '<script type="module" src="/dist/plain/plain-probe.js"></script>' });
+
+/** What stands in an element's shadow root; fails where it does not. */
+export function part<E extends Element = HTMLElement>(element: Element, selector: string): E {
+  const found = element.shadowRoot?.querySelector<E>(selector);
+  if (!found) throw new Error(`<${element.localName}> shows no ${selector}: ${element.shadowRoot?.innerHTML}`);
+  return found;
+}
+
+export const textOf = (element: Element, selector = "*"): string =>
+  [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((node) => node.textContent).join(" ");
+
+/** Waits for a condition, looked at after every frame that the page draws; gives what it gives. */
+export async function until<T>(what: string, condition: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const started = performance.now();
+  for (;;) {
+    const met = await condition();
+    if (met) return met;
+    if (performance.now() - started > PATIENCE_MS) throw new Error(`Waited in vain: ${what}`);
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
+}
+
+/** Text comes as from a keyboard: into what has the focus, at its caret. */
+export function type(field: HTMLInputElement, text: string): void {
+  field.focus();
+  field.ownerDocument.execCommand("insertText", false, text);
+}
+
+/** Text in a field's place of what stands there. */
+export function retype(field: HTMLInputElement, text: string): void {
+  field.focus();
+  field.select();
+  field.ownerDocument.execCommand("insertText", false, text);
+}
+
+/** What, why, what to do. */
+const inThreeParts = (text: string): boolean => /^\[tv-selfcare\] .+\n\s+Why: .+\n\s+Fix: .+/.test(text);
+
+/** Closes the frames of a test. */
+teardown(() => {
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+});
+
+async function send(address: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(address, {
+    method,
+    ...(body ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+let gates = 0;
+/** A folder of the built files whose chunks wait until the gate is opened, or fail. */
+export async function gate(state: "held" | "failing" = "held") {
+  const id = `${runtime}-${crypto.randomUUID()}-${gates++}`;
+  const set = (next: string) => send(`/gates/${id}?state=${next}`, "PUT");
+  await set(state);
+  return {
+    from: `/gated/${id}/`,
+    open: () => set("open"),
+    fail: () => set("failing"),
+    /** Files that were asked for so far. */
+    asked: async () => ((await send(`/gates/${id}`, "GET")) as { asked: string[] }).asked,
+  };
+}
+
+const lease = (await send("/sandbox-lease", "POST")) as { url: string };
+suiteTeardown(() => send(`/sandbox-lease?url=${encodeURIComponent(lease.url)}`, "DELETE"));
+
+const control = (path: string, method = "GET", body?: object) => send(`${lease.url}/sandbox/${path}`, method, body);
+
+interface Recipient {
+  id: number;
+  email: string;
+  prospect: string;
+  customerType: string;
+  acquisitionDate: string;
+  permissionStatus: string;
+}
+
+/** The sandbox that is this page's alone. */
+export const sandbox = {
+  url: lease.url,
+  reset: () => control("reset", "POST", {}),
+  scenario: (service: string, operation: string, scenario: string) =>
+    control("scenarios", "PUT", { service, operation, scenario }),
+  recipients: async () => ((await control("tables/recipients")) as { rows: Recipient[] }).rows,
+  triggerEvents: async () =>
+    ((await control("tables/trigger_events")) as { rows: { recipientId: number; eventName: string }[] }).rows,
+  outbox: async () => ((await control("outbox")) as { messages: { language: string; message: unknown }[] }).messages,
+  calls: async () => ((await control("calls")) as { calls: { service: string; operation: string; status: number }[] }).calls,
+  logs: async () => ((await control("logs")) as { entries: Record<string, unknown>[] }).entries,
+};

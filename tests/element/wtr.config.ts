@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestRunnerConfig } from "@web/test-runner";
+import { chromeLauncher } from "@web/test-runner-chrome";
+import { transformWithOxc } from "vite";
+import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
+import { browserArgs, findBrowser } from "../tools/browser.ts";
+import { projectRoot } from "../tools/tree.ts";
+import { testServer } from "./server.ts";
+
+type Plugin = NonNullable<TestRunnerConfig["plugins"]>[number];
+
+/** Test files are TypeScript; browsers are not. */
+const typescript: Plugin = {
+  name: "typescript",
+  resolveMimeType: ({ path }) => (path.endsWith(".ts") ? "js" : undefined),
+  async serve({ path }) {
+    if (!path.endsWith(".ts")) return undefined;
+    const file = join(projectRoot, path);
+    const { code } = await transformWithOxc(await readFile(file, "utf8"), file, { sourcemap: false });
+    return { body: code, type: "js" };
+  },
+};
+
+const page = (runtime: Runtime, framework: string) =>
+  `<!doctype html><html lang="en"><title>Element tests</title><script>globalThis.tvRuntime = "${runtime}"</script>` +
+  `<script type="module" src="${framework}"></script></html>`;
+
+/** The same files once for each runtime, in one Chromium, two pages at a time. */
+export const elementTests = async (files: string[]): Promise<Partial<TestRunnerConfig>> => ({
+  rootDir: projectRoot,
+  nodeResolve: true,
+  middleware: [testServer],
+  plugins: [typescript],
+  groups: runtimes.map((name) => ({
+    name,
+    files,
+    testRunnerHtml: (framework) => page(name, framework),
+  })),
+  concurrency: 2,
+  testsFinishTimeout: 120_000,
+  testFramework: { config: { ui: "tdd", timeout: 10_000, forbidOnly: true, forbidPending: true } as never },
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: await findBrowser(),
+        args: [...browserArgs(), "--js-flags=--expose-gc", "--enable-precise-memory-info"],
+      },
+      // Each page has storage of its own, and the focus as if it were alone.
+      async createPage({ browser }) {
+        const context = await browser.createBrowserContext();
+        const made = await context.newPage();
+        const session = await made.createCDPSession();
+        await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+        return made;
+      },
+    }),
+  ],
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { operation } from "../../../../core/api/operation.ts";
+import { serverError } from "../../../../core/api/server-error.ts";
+import { harness, readIt } from "../../support/client.ts";
+import { answer, ok } from "../../support/transport.ts";
+
+const call = (reply: ReturnType<typeof answer>) => {
+  const made = harness({ "marketing/readIt": reply });
+  return { ...made, result: made.client.call(readIt, {}, { element: "tv-email-signup" }) };
+};
+
+test("of an answer that fits, what is read is given, and nothing is told to the handler of errors", async () => {
+  const { result, reports, httpErrors } = call(ok({ value: "a", more: 1 }));
+  expect(await result).toBe("a");
+  expect(httpErrors).toEqual([]);
+  expect(reports).toEqual([
+    {
+      operation: "marketing/readIt",
+      status: 200,
+      statusClass: "2xx",
+      durationMs: 0,
+      trackingId: expect.any(String),
+      element: "tv-email-signup",
+    },
+  ]);
+});
+
+test.each([
+  ["another shape", { value: 5 }],
+  ["nothing", undefined],
+  ["null", null],
+  ["text", "value"],
+  ["a list", [{ value: "a" }]],
+])("API-10 an answer that is %s is a misfit: an error that says where, and a report", async (_, data) => {
+  const { result, reports } = call(ok(data));
+  await expect(result).rejects.toMatchObject({ code: "misfit", status: 200, operation: "marketing/readIt" });
+  expect(reports).toMatchObject([{ code: "misfit", statusClass: "2xx" }]);
+});
+
+test("API-10 an answer that says nothing of use is a misfit too, never a silent undefined", async () => {
+  const { client } = harness({ "marketing/readIt": ok({ value: "a" }) });
+  await expect(client.call({ ...readIt, read: () => undefined }, {})).rejects.toMatchObject({ code: "misfit" });
+});
+
+test("where an answer does not fit is told by names of fields, never by what stood there", async () => {
+  const { result } = call(ok({ value: { secret: "ann@example.test" } }));
+  const error = await result.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ message: "marketing/readIt: misfit 200", cause: "value" });
+  expect(JSON.stringify(error) + String(error)).not.toContain("ann@example.test");
+});
+
+test("an HTTP error carries its status, the server's code and message, and goes to the one handler", async () => {
+  const { result, httpErrors } = call(answer(409, { errorCode: "X-1", errorMessage: "No." }));
+  const error = await result.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: "status", status: 409, serverCode: "X-1", serverMessage: "No." });
+  expect(httpErrors).toEqual([error]);
+});
+
+test("only HTTP errors go to the handler of HTTP errors", async () => {
+  const { result, httpErrors } = call(ok({ wrong: 1 }));
+  await expect(result).rejects.toMatchObject({ code: "misfit" });
+  expect(httpErrors).toEqual([]);
+});
+
+const benign = operation({
+  service: "marketing",
+  name: "readIt",
+  request: (ours: object) => ours,
+  response: z.object({ list: z.array(z.string()) }),
+  read: ({ list }) => list,
+  benign: { "PCS-1": [] },
+});
+
+test("a server's code that is no error is what it means, whatever the status", async () => {
+  for (const status of [200, 404]) {
+    const { client } = harness({ "marketing/readIt": answer(status, { code: "PCS-1", errorMessage: "none" }) });
+    expect(await client.call(benign, {})).toEqual([]);
+  }
+});
+
+test.each(["PCS-2", "constructor", "toString", "__proto__"])("the server's code %j, which nobody declared, is an error", async (code) => {
+  const { client } = harness({ "marketing/readIt": answer(404, { code }) });
+  await expect(client.call(benign, {})).rejects.toMatchObject({ code: "status", status: 404, serverCode: code });
+});
+
+test.each([
+  ["at the top", { errorCode: "A", errorMessage: "m" }, "A", "m"],
+  ["as code", { code: "A", errorMessage: "m" }, "A", "m"],
+  ["under data", { data: { errorCode: "A", errorMessage: "m" } }, "A", "m"],
+  ["as a description under data", { data: { code: "A", errorDescription: "m" } }, "A", "m"],
+  ["beside a code that is a number", { code: 409, errorMessage: "m" }, undefined, "m"],
+  ["beside data that is no object", { data: "x", errorMessage: "m" }, undefined, "m"],
+])("a server's code and message are found %s", (_, data, serverCode, serverMessage) => {
+  expect(serverError(data)).toEqual({ ...(serverCode ? { serverCode } : {}), serverMessage });
+});
+
+test.each([undefined, null, "text", 5, [], {}, { data: null }, { errorMessage: "" }, { errorCode: null }])(
+  "%j holds neither",
+  (data) => {
+    expect(serverError(data)).toEqual({});
+  },
+);
+
+test("of a server's message at most 300 characters are kept", async () => {
+  const { result } = call(answer(400, { errorMessage: "m".repeat(5000) }));
+  await expect(result).rejects.toMatchObject({ serverMessage: "m".repeat(300) });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { DEADLINE_MS } from "../../../../core/api/client.ts";
+import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
+import { answer, broken, ok } from "../../support/transport.ts";
+
+const timeout = { name: "ApiError", code: "timeout", operation: "marketing/readIt", message: "marketing/readIt: timeout" };
+
+test("an operation has 30 seconds, and ends then", async () => {
+  expect(DEADLINE_MS).toBe(30_000);
+  const { client, clock, transport, reports } = harness({ "marketing/readIt": "never" });
+  const call = outcome(client.call(readIt, {}));
+  await clock.advance(29_999);
+  expect(call.over).toBe(false);
+  await clock.advance(1);
+  expect(call.error).toMatchObject(timeout);
+  expect(transport.sent[0]?.signal.aborted).toBe(true);
+  expect(reports).toMatchObject([{ code: "timeout", statusClass: "none", durationMs: 30_000 }]);
+});
+
+test("retries and their waits count: the third try is cut off when the time of all is up", async () => {
+  const { client, clock, transport } = harness({
+    "marketing/readIt": [answer(503, {}, { "retry-after": "14" }), answer(503, {}, { "retry-after": "14" }), "never"],
+  });
+  const call = outcome(client.call(readIt, {}));
+  await clock.advance(29_999);
+  expect(transport.sent).toHaveLength(3);
+  expect(call.over).toBe(false);
+  await clock.advance(1);
+  expect(call.error).toMatchObject(timeout);
+});
+
+test("a configuration that never comes ends at the deadline too", async () => {
+  const { client, clock, transport } = harness({}, { configuration: () => new Promise(() => {}) });
+  const call = outcome(client.call(readIt, {}));
+  await clock.advance(30_000);
+  expect(call.error).toMatchObject(timeout);
+  expect(transport.sent).toHaveLength(0);
+});
+
+test("a token that never comes ends at the deadline too, and when it comes after all nothing is sent with it", async () => {
+  let give: (token: string) => void = () => {};
+  const late = new Promise<string>((resolve) => (give = resolve));
+  const token = { get: () => late, renew: () => late };
+  const { client, clock, transport } = harness({ "marketing/writeIt": ok({ value: "a" }) }, { token });
+  const call = outcome(client.call(writeIt, {}));
+  await clock.advance(30_000);
+  expect(call.error).toMatchObject({ code: "timeout" });
+  give("late");
+  await clock.advance(1000);
+  expect(transport.sent.filter(({ signal }) => !signal.aborted)).toHaveLength(0);
+});
+
+test("the deadline can be another one", async () => {
+  const { client, clock } = harness({ "marketing/readIt": "never" });
+  const call = outcome(client.call(readIt, {}, { deadlineMs: 50 }));
+  await clock.advance(50);
+  expect(call.error).toMatchObject(timeout);
+});
+
+test("a call that is over leaves no timer behind", async () => {
+  const { client, clock } = harness({ "marketing/readIt": ok({ value: "a" }) });
+  await client.call(readIt, {});
+  expect(clock.waiting).toBe(0);
+});
+
+test("a call that nobody waits for any more ends as aborted: before, during and between its tries", async () => {
+  const { client, clock, transport } = harness({ "marketing/readIt": "never", "marketing/writeIt": broken() });
+  const before = new AbortController();
+  before.abort();
+  const during = new AbortController();
+  const between = new AbortController();
+  const calls = [
+    outcome(client.call(readIt, {}, { signal: before.signal })),
+    outcome(client.call(readIt, {}, { signal: during.signal })),
+    outcome(client.call(writeIt, {}, { signal: between.signal, idempotencyKey: "k" })),
+  ];
+  await clock.advance(0);
+  during.abort();
+  between.abort();
+  await clock.advance(0);
+  expect(calls.map(({ error }) => error)).toMatchObject([{ code: "aborted" }, { code: "aborted" }, { code: "aborted" }]);
+  expect(transport.of("marketing/readIt").every(({ signal }) => signal.aborted)).toBe(true);
+  expect(clock.waiting).toBe(0);
+  const tries = transport.of("marketing/writeIt").length;
+  await clock.advance(30_000);
+  expect(transport.of("marketing/writeIt")).toHaveLength(tries);
+});

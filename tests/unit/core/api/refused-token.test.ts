@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
+import { answer, ok } from "../../support/transport.ts";
+
+const bearers = (sent: readonly { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers["authorization"]);
+
+test("a 401 is answered by one new token and one replay", async () => {
+  const { client, transport, refused, reports, httpErrors } = harness({
+    "marketing/writeIt": [answer(401), ok({ value: "a" })],
+  });
+  expect(await client.call(writeIt, { text: "x" })).toBe("a");
+  expect(refused).toEqual(["token-1"]);
+  expect(bearers(transport.sent)).toEqual(["Bearer token-1", "Bearer token-2"]);
+  expect(transport.sent[1]?.body).toBe(transport.sent[0]?.body);
+  expect(httpErrors).toEqual([]);
+  expect(reports).toMatchObject([{ status: 200, statusClass: "2xx" }]);
+  expect(reports[0]).not.toHaveProperty("code");
+});
+
+test.each([false, true])("a second 401 is an error and no loop (repeatable: %s)", async (repeatable) => {
+  const { client, clock, transport, refused, httpErrors } = harness({
+    "marketing/readIt": answer(401),
+    "marketing/writeIt": answer(401),
+  });
+  const call = outcome(repeatable ? client.call(readIt, {}) : client.call(writeIt, {}));
+  await clock.advance(60_000);
+  expect(call.error).toMatchObject({ code: "status", status: 401 });
+  expect(transport.sent).toHaveLength(2);
+  expect(refused).toHaveLength(1);
+  expect(httpErrors).toEqual([call.error]);
+});
+
+test("a replay does not use up a retry, and a retry does not buy another new token", async () => {
+  const { client, clock, transport, refused } = harness({
+    "marketing/readIt": [answer(401), answer(503), answer(503), answer(401)],
+  });
+  const call = outcome(client.call(readIt, {}));
+  await clock.advance(60_000);
+  expect(call.error).toMatchObject({ status: 401 });
+  expect(transport.sent).toHaveLength(4);
+  expect(refused).toHaveLength(1);
+});
+
+test("a 401 of a call without a token is an error at once", async () => {
+  const { client, transport, refused } = harness({ "marketing/readIt": answer(401) });
+  await expect(client.call({ ...readIt, token: "none" }, {})).rejects.toMatchObject({ status: 401 });
+  expect(transport.sent).toHaveLength(1);
+  expect(refused).toHaveLength(0);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { backoff, isPassing, MAX_RETRIES, retryAfter } from "../../../../core/api/retry.ts";
+import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
+import { answer, broken, ok, type Reply } from "../../support/transport.ts";
+
+const value = ok({ value: "a" });
+
+/** Calls, lets a minute pass, and tells how it ended after how many tries. */
+async function run(replies: Reply | Reply[], { write = false, key = "" } = {}) {
+  const name = write ? "marketing/writeIt" : "marketing/readIt";
+  const { client, clock, transport, reports } = harness({ [name]: replies });
+  const call = outcome(client.call(write ? writeIt : readIt, {}, key ? { idempotencyKey: key } : {}));
+  await clock.advance(60_000);
+  return { ...call, tries: transport.sent.length, sent: transport.sent, reports };
+}
+
+test.each([
+  ["no answer", broken()],
+  ...[408, 425, 429, 500, 502, 503, 504].map((status): [string, Reply] => [String(status), answer(status)]),
+])("a GET is tried again after %s", async (_, fault) => {
+  expect(await run([fault, value])).toMatchObject({ value: "a", tries: 2 });
+});
+
+test.each([400, 403, 404, 409, 422, 501])("a GET is not tried again after %i", async (status) => {
+  expect(await run([answer(status), value])).toMatchObject({ tries: 1, error: { code: "status", status } });
+});
+
+test("a GET is not tried again after an answer that does not fit or cannot be read", async () => {
+  expect(await run([ok({ wrong: 1 }), value])).toMatchObject({ tries: 1, error: { code: "misfit" } });
+});
+
+test("a write is tried once where nothing makes it safe to repeat", async () => {
+  expect(await run([broken(), value], { write: true })).toMatchObject({ tries: 1, error: { code: "network" } });
+  expect(await run([answer(503), value], { write: true })).toMatchObject({ tries: 1, error: { status: 503 } });
+});
+
+test("a write with an idempotency key is tried again, with the same key and tracking id", async () => {
+  const { tries, sent, value: result } = await run([broken(), answer(503), value], { write: true, key: "key-1" });
+  expect([tries, result]).toEqual([3, "a"]);
+  expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-1", "key-1", "key-1"]);
+  expect(new Set(sent.map(({ headers }) => headers["x-tracking-id"])).size).toBe(1);
+});
+
+test("there are at most 2 retries, and the last error is told", async () => {
+  expect(MAX_RETRIES).toBe(2);
+  const { tries, error, reports } = await run([answer(500), answer(502), answer(503), value]);
+  expect(tries).toBe(3);
+  expect(error).toMatchObject({ code: "status", status: 503, message: "marketing/readIt: status 503" });
+  expect(reports).toMatchObject([{ status: 503, statusClass: "5xx", code: "status" }]);
+});
+
+test("a token that cannot be had is asked for at most 3 times, not 3 times for each try", async () => {
+  let asked = 0;
+  const get = () => {
+    asked++;
+    return Promise.reject(broken("identity/getUnauthenticatedToken"));
+  };
+  const { client, clock } = harness({}, { token: { get, renew: get } });
+  const call = outcome(client.call(writeIt, {}, { idempotencyKey: "k" }));
+  await clock.advance(60_000);
+  expect(call.error).toMatchObject({ code: "network" });
+  expect(asked).toBe(1); // the token's own call has had its retries
+});
+
+test("a report tells of the last try: where it had no answer, the status of an earlier one is not told", async () => {
+  const { reports } = await run([answer(503), broken()]);
+  expect(reports).toMatchObject([{ code: "network", status: 0, statusClass: "none" }]);
+});
+
+test.each([
+  ["seconds", "7", {}, 7000],
+  ["a date, by the server's clock", "Sat, 21 Nov 2026 12:00:07 GMT", { date: "Sat, 21 Nov 2026 12:00:00 GMT" }, 7000],
+  ["a date, by ours where the server tells none", "Sat, 21 Nov 2026 09:30:07 GMT", {}, 7000],
+])("Retry-After in %s is waited for exactly", async (_, text, more, ms) => {
+  const { client, clock, transport } = harness({
+    "marketing/readIt": [answer(429, {}, { "retry-after": text, ...more }), value],
+  });
+  const call = outcome(client.call(readIt, {}));
+  await clock.advance(ms - 1);
+  expect(transport.sent).toHaveLength(1);
+  await clock.advance(1);
+  expect(call).toMatchObject({ value: "a" });
+});
+
+test.each([
+  ["429", answer(429, {}, { "retry-after": "30" }), { code: "throttled", retryAfterSeconds: 30 }],
+  ["503", answer(503, {}, { "retry-after": "3600" }), { code: "status", retryAfterSeconds: 3600 }],
+])("a Retry-After of %s beyond the deadline is not waited for but told", async (_, fault, error) => {
+  const { client, clock, transport } = harness({ "marketing/readIt": fault });
+  const call = outcome(client.call(readIt, {}));
+  await clock.advance(0);
+  expect(call.error).toMatchObject(error);
+  expect(transport.sent).toHaveLength(1);
+});
+
+test("without a Retry-After the waits are random and at most 500 and 1000 ms", async () => {
+  for (const [n, longest] of [500, 1000, 2000].entries()) {
+    const waits = Array.from({ length: 500 }, () => backoff(n));
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...waits)).toBeLessThan(longest);
+    expect(Math.max(...waits)).toBeGreaterThan(longest * 0.9);
+    expect(Math.min(...waits)).toBeLessThan(longest * 0.1);
+  }
+});
+
+test("Retry-After says nothing where it is missing or unreadable, and nothing is waited for what is past", () => {
+  const read = (headers: Record<string, string>) => retryAfter(new Headers(headers), Date.UTC(2026, 10, 21));
+  expect(read({})).toBeUndefined();
+  expect(read({ "retry-after": "soon" })).toBeUndefined();
+  expect(read({ "retry-after": " " })).toBeUndefined();
+  expect(read({ "retry-after": "0" })).toBe(0);
+  expect(read({ "retry-after": "Fri, 20 Nov 2026 00:00:00 GMT" })).toBe(0);
+});
+
+test("an answer to try again is a passing one", () => {
+  expect([200, 400, 401, 404, 408, 429, 500, 501, 503].filter(isPassing)).toEqual([408, 429, 500, 503]);
+});

@@ -1,0 +1,242 @@
+import { request } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { headerNames } from "../../../core/api/wire.ts";
+import { SUBSCRIBED_ADDRESS } from "../../../demo/sandbox/database/seed.ts";
+import { loopbackOnly } from "../../../demo/sandbox/guards.ts";
+import { isLoopbackHost } from "../../../demo/sandbox/loopback.ts";
+import { Refusal } from "../../../demo/sandbox/refusal.ts";
+import { scenarios } from "../../../demo/sandbox/scenarios.ts";
+import { bearer, signUpOf, START_MS, startTestSandbox } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const OWN = [
+  "http://localhost:5173",
+  "https://localhost",
+  "http://127.0.0.1:80",
+  "http://[::1]:3000",
+  "http://es.localhost:1",
+];
+const FOREIGN = [
+  "https://evil.example",
+  "http://localhost.evil.example",
+  "http://127.0.0.1.evil.example",
+  "http://10.0.0.7",
+];
+
+/** Status of a request whose Host header says what it likes. */
+const statusUnder = (host: string, path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request({ port: sandbox.port, host: "127.0.0.1", path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("the controls are for this machine", () => {
+  const writes = [
+    ["POST", "/sandbox/reset"],
+    ["PUT", "/sandbox/scenarios"],
+    ["PUT", "/sandbox/settings"],
+    ["POST", "/sandbox/clock"],
+  ] as const;
+
+  test.each(writes)("%s %s demands application/json", async (method, path) => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
+      const answer = await sandbox.send(method, path, {}, { "content-type": type });
+      expect(answer.status).toBe(415);
+    }
+    expect((await sandbox.send(method, path)).status).toBe(415);
+  });
+
+  test.each([...writes, ["GET", "/sandbox/outbox"] as const])(
+    "%s %s is refused to a page of another site, and to one without an origin of its own",
+    async (method, path) => {
+      for (const origin of [...FOREIGN, "null"]) {
+        const answer = await sandbox.send(method, path, method === "GET" ? undefined : {}, { origin });
+        expect(answer.status).toBe(403);
+        expect(answer.headers.get("access-control-allow-origin")).toBe(null);
+      }
+    },
+  );
+
+  test("a page on another loopback port may use them", async () => {
+    for (const origin of OWN) {
+      const answer = await sandbox.send("GET", "/sandbox/scenarios", undefined, { origin });
+      expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, origin]);
+      const preflight = await sandbox.send("OPTIONS", "/sandbox/scenarios", undefined, {
+        origin,
+        "access-control-request-method": "PUT",
+        "access-control-request-headers": "content-type",
+      });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get("access-control-allow-methods")).toContain("PUT");
+    }
+  });
+
+  test("a Host header that is not this machine's is refused", async () => {
+    expect(await statusUnder("evil.example", "/sandbox/outbox")).toBe(403);
+    expect(await statusUnder(`es.localhost:${sandbox.port}`, "/sandbox/outbox")).toBe(200);
+    expect(["localhost", "LOCALHOST:1", "127.0.0.1:4400", "[::1]:4400"].every(isLoopbackHost)).toBe(true);
+    expect(
+      ["", "localhost.evil.example", "evil.example:4400", "127.0.0.1.nip.example", "0.0.0.0"].some(
+        isLoopbackHost,
+      ),
+    ).toBe(false);
+  });
+
+  test("another machine is refused", async () => {
+    const app = new Hono<{ Bindings: HttpBindings }>();
+    app.onError((error, c) => c.text(error.message, error instanceof Refusal ? error.status : 500));
+    app.get("/", loopbackOnly, (c) => c.text("served"));
+    const statusFrom = async (remoteAddress: string) =>
+      (await app.request("/", {}, { incoming: { socket: { remoteAddress } } })).status;
+    expect(await Promise.all(["10.0.0.7", "::ffff:10.0.0.7", "2001:db8::1", ""].map(statusFrom))).toEqual([
+      403, 403, 403, 403,
+    ]);
+    expect(await Promise.all(["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(statusFrom))).toEqual([
+      200, 200, 200,
+    ]);
+  });
+});
+
+describe("the API's CORS", () => {
+  const preflight = (path: string, origin: string, more: Record<string, string> = {}) =>
+    sandbox.send("OPTIONS", path, undefined, { origin, "access-control-request-method": "POST", ...more });
+
+  test.each([...OWN, "null"])("lets %s call, with every header of the wire", async (origin) => {
+    for (const path of ["/config", "/api/marketing/sign-ups"]) {
+      const answer = await preflight(path, origin);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(answer.headers.get("access-control-max-age")).toBe("7200");
+      expect(answer.headers.get("vary")).toContain("Origin");
+      const allowed = (answer.headers.get("access-control-allow-headers") ?? "").split(",");
+      expect(allowed).toEqual(expect.arrayContaining([...Object.values(headerNames), "content-type"]));
+      const methods = (answer.headers.get("access-control-allow-methods") ?? "").split(",");
+      expect(methods).toEqual(expect.arrayContaining(["GET", "POST"]));
+    }
+    const answer = await sandbox.send("GET", "/config", undefined, { origin });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+    expect(answer.headers.get("access-control-expose-headers")).toBe("Date,Retry-After,idempotency-replayed");
+    const refused = await sandbox.send("POST", "/api/marketing/sign-ups", {}, { origin });
+    expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, origin]);
+  });
+
+  test.each(FOREIGN)("has nothing for %s", async (origin) => {
+    const answers = [
+      await preflight("/api/marketing/sign-ups", origin),
+      await sandbox.send("GET", "/config", undefined, { origin }),
+    ];
+    for (const { headers } of answers) {
+      expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+      expect(headers.get("vary")).toContain("Origin");
+    }
+  });
+
+  test("answers for the private network only who asks", async () => {
+    const name = "access-control-allow-private-network";
+    const asked = await preflight("/config", "http://localhost:1", {
+      "access-control-request-private-network": "true",
+    });
+    expect(asked.headers.get(name)).toBe("true");
+    expect((await preflight("/config", "http://localhost:1")).headers.get(name)).toBe(null);
+  });
+});
+
+describe("the controls", () => {
+  test("POST /sandbox/reset empties, seeds, turns the clock back and forgets tokens, scenarios and settings", async () => {
+    const token = await sandbox.token();
+    const signUp = (email: string) =>
+      sandbox.send("POST", "/api/marketing/sign-ups", signUpOf(email), bearer(token));
+    await signUp("gone@example.test");
+    await sandbox.setScenario("emailSignUp", "server-error");
+    await sandbox.send("PUT", "/sandbox/settings", { tokenLifeSeconds: 7 });
+    await sandbox.send("POST", "/sandbox/clock", { advanceMs: 3_600_000 });
+    expect((await sandbox.reset()).status).toBe(200);
+    expect((await sandbox.rows("recipients")).map((row) => [row["id"], row["email"]])).toEqual([
+      [1, SUBSCRIBED_ADDRESS],
+    ]);
+    expect(await sandbox.read("/sandbox/calls")).toEqual({ calls: [] });
+    expect(await sandbox.read("/sandbox/scenarios")).toMatchObject({ active: [] });
+    expect(await sandbox.read("/sandbox/settings")).toMatchObject({ tokenLifeSeconds: 3600 });
+    const { now } = await sandbox.read<{ now: string }>("/sandbox/clock");
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
+    expect((await signUp("x@example.test")).status).toBe(401);
+  });
+
+  test("GET /sandbox/scenarios lists what there is, for which operations, and what is set", async () => {
+    await sandbox.setScenario("emailSignUp", "unavailable-once");
+    expect(await sandbox.read("/sandbox/scenarios")).toEqual({
+      scenarios: JSON.parse(JSON.stringify(scenarios)) as unknown,
+      operations: [
+        { service: "configuration", operation: "getConfiguration" },
+        { service: "identity", operation: "getUnauthenticatedToken" },
+        { service: "logging", operation: "postUiLogs" },
+        { service: "marketing", operation: "emailSignUp" },
+        { service: "marketing", operation: "triggerEvent" },
+      ],
+      active: [{ service: "marketing", operation: "emailSignUp", scenario: "unavailable-once", uses: 0 }],
+    });
+    for (const { title, description } of scenarios) expect(title && description).toMatch(/\w/);
+  });
+
+  test.each([
+    ["an unknown scenario", "/sandbox/scenarios", { service: "*", operation: "*", scenario: "explode" }],
+    [
+      "an unknown operation",
+      "/sandbox/scenarios",
+      { service: "marketing", operation: "postUiLogs", scenario: "timeout" },
+    ],
+    ["an unknown setting", "/sandbox/settings", { colour: "red" }],
+    ["an unknown feature", "/sandbox/settings", { features: { fly: true } }],
+    ["a life of nothing", "/sandbox/settings", { tokenLifeSeconds: 0 }],
+  ])("refuse %s", async (_what, path, body) => {
+    const answer = await sandbox.send("PUT", path, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errorMessage: expect.any(String) as string });
+  });
+
+  test.each([{ advanceMs: -1 }, { advanceMs: 1e15 }, { advanceMs: "1" }, {}])(
+    "refuse the clock %j",
+    async (body) => {
+      expect((await sandbox.send("POST", "/sandbox/clock", body)).status).toBe(400);
+    },
+  );
+
+  test("PUT /sandbox/settings replaces what it names and leaves the rest", async () => {
+    await sandbox.send("PUT", "/sandbox/settings", {
+      features: { hideMOP: true },
+      lists: { bannerPages: ["/account"] },
+    });
+    const answer = await sandbox.send("PUT", "/sandbox/settings", { features: { xyndiRedirect: true } });
+    expect(await answer.json()).toMatchObject({
+      features: { hideMOP: false, xyndiRedirect: true },
+      lists: { bannerPages: ["/account"], subscriptionAction: [] },
+    });
+  });
+
+  test("GET /sandbox/tables shows the listed tables and no other", async () => {
+    for (const name of ["tokens", "settings", "constructor", "pg_user"]) {
+      expect((await sandbox.send("GET", `/sandbox/tables/${name}`)).status).toBe(404);
+    }
+    expect(await sandbox.rows("trigger_events")).toEqual([]);
+  });
+
+  test("an unknown control answers 404 in JSON", async () => {
+    const answer = await sandbox.send("GET", "/sandbox/recipients");
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { errorMessage: "There is nothing at this address" },
+    ]);
+  });
+});

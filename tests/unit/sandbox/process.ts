@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { SandboxOptions } from "../../../demo/sandbox/server.ts";
+import { clientOf } from "./sandbox.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A sandbox in a process of its own, as `npm run sandbox` starts it. @throws Error with what it said, where it ends at once */
+export async function startProcess({ dataDir, databaseUrl, databaseSchema }: SandboxOptions) {
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    ...(databaseUrl
+      ? { DATABASE_URL: databaseUrl, DATABASE_SCHEMA: databaseSchema }
+      : { SANDBOX_DATA: dataDir }),
+  };
+  const child = spawn(process.execPath, ["--import", "tsx", "demo/sandbox/main.ts"], { cwd: ROOT, env });
+  let said = "";
+  child.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), "line"),
+    ended.then(([code]) => {
+      throw new Error(`ended with ${code}: ${said}`);
+    }),
+  ])) as [string];
+  const url = /http:\/\/localhost:\d+/.exec(line)?.[0];
+  if (!url) throw new Error(`no address in: ${line}`);
+  const stop = async (signal: "SIGTERM" | "SIGKILL") => {
+    child.kill(signal);
+    const [code] = await ended;
+    return code;
+  };
+  return { line, stop, ...clientOf(url) };
+}

@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import packageJson from "../../../package.json" with { type: "json" };
+import { START_MS, startTestSandbox } from "./sandbox.ts";
+
+const LOADER = `console.log("${"loader ".repeat(50)}");`;
+const dist: Record<string, string | Buffer> = {
+  "tv.js": LOADER,
+  "tv.js.br": brotliCompressSync(LOADER),
+  "tv.js.gz": gzipSync(LOADER),
+  "react/EmailSignup-Bx9_kQ-2.js": "export {};",
+  "react/privacy-settings.js": "export {};",
+  "custom-elements.json": "{}",
+};
+const site: Record<string, string> = {
+  "index.html": "<h1>Start</h1>",
+  "marketing/index.html": "<h1>Marketing</h1>",
+  "brand/kestrel.svg": "<svg/>",
+  "404.html": "<h1>This one flew off</h1>",
+};
+
+let home: string;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "static-"));
+  const write = async (dir: string, files: Record<string, string | Buffer>) => {
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(home, dir, name)), { recursive: true });
+      await writeFile(join(home, dir, name), content);
+    }
+  };
+  await write("dist", dist);
+  await write("site", site);
+  await write(".", { "secret.txt": "secret" });
+  sandbox = await startTestSandbox({ staticDirs: { dist: join(home, "dist"), site: join(home, "site") } });
+}, START_MS);
+afterAll(async () => {
+  await sandbox.close();
+  await rm(home, { recursive: true });
+});
+
+/** A request whose compression nobody undoes. */
+const raw = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request({ port: sandbox.port, host: "127.0.0.1", path, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+
+const RELEASE = `/tv/${packageJson.version}`;
+
+describe("the built files", () => {
+  test.each(["", "/tv/1", RELEASE])("are at '%s/', for pages of every origin", async (prefix) => {
+    const { status, headers, body } = await raw(`${prefix}/tv.js`);
+    expect([status, body.toString()]).toEqual([200, LOADER]);
+    expect(headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "access-control-allow-origin": "*",
+      "timing-allow-origin": "*",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  test("are kept for ever where the name has a hash or the path the version, else for a minute", async () => {
+    const caching = async (path: string) => (await raw(path)).headers["cache-control"];
+    const forEver = "public, max-age=31536000, immutable";
+    expect(await caching("/react/EmailSignup-Bx9_kQ-2.js")).toBe(forEver);
+    expect(await caching("/tv/1/react/EmailSignup-Bx9_kQ-2.js")).toBe(forEver);
+    expect(await caching(`${RELEASE}/tv.js`)).toBe(forEver);
+    for (const path of ["/tv.js", "/tv/1/tv.js", "/react/privacy-settings.js", "/custom-elements.json"]) {
+      expect(await caching(path)).toBe("public, max-age=60");
+    }
+  });
+
+  test("come compressed to who takes it, and plain to who does not", async () => {
+    const brotli = await raw("/tv.js", { "accept-encoding": "gzip, deflate, br" });
+    expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(LOADER);
+    const gzip = await raw("/tv.js", { "accept-encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.body).toString()).toBe(LOADER);
+    const plain = await raw("/tv.js", { "accept-encoding": "identity" });
+    expect(plain.headers).toMatchObject({ vary: "Accept-Encoding" });
+    expect(plain.headers["content-encoding"]).toBe(undefined);
+    const none = await raw("/custom-elements.json", { "accept-encoding": "br" });
+    expect([none.headers["content-encoding"], none.body.toString()]).toEqual([undefined, "{}"]);
+  });
+
+  test("are answered 304 where unchanged, each compression by its own tag", async () => {
+    const tagOf = async (encoding: string) =>
+      String((await raw("/tv.js", { "accept-encoding": encoding })).headers["etag"]);
+    const [plain, brotli] = [await tagOf("identity"), await tagOf("br")];
+    expect(plain).not.toBe(brotli);
+    const known = await raw("/tv.js", { "accept-encoding": "br", "if-none-match": brotli });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    expect(known.headers).toMatchObject({ etag: brotli, "cache-control": "public, max-age=60" });
+    expect((await raw("/tv.js", { "accept-encoding": "br", "if-none-match": plain })).status).toBe(200);
+  });
+
+  test("answer HEAD as GET, without the body", async () => {
+    const [head, get] = [await raw("/tv.js", {}, "HEAD"), await raw("/tv.js")];
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    for (const name of ["etag", "content-type", "content-length", "cache-control"]) {
+      expect(head.headers[name]).toBe(get.headers[name]);
+    }
+  });
+});
+
+describe("the demo's pages", () => {
+  test("are at their directories, asked for anew each time, and not for other origins", async () => {
+    for (const [path, heading] of [
+      ["/", "Start"],
+      ["/marketing/", "Marketing"],
+    ]) {
+      const { status, headers, body } = await raw(path ?? "");
+      expect([status, body.toString()]).toEqual([200, `<h1>${heading}</h1>`]);
+      expect(headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-cache",
+      });
+      expect(headers["access-control-allow-origin"]).toBe(undefined);
+    }
+    expect((await raw("/brand/kestrel.svg")).headers["content-type"]).toMatch(/^image\/svg\+xml/);
+  });
+
+  test("get their directory's slash, and keep the query", async () => {
+    const { status, headers } = await raw("/marketing?lang=es");
+    expect([status, headers["location"]]).toEqual([302, "/marketing/?lang=es"]);
+  });
+
+  test("one that is not there answers 404 as a page", async () => {
+    const { status, headers, body } = await raw("/nowhere");
+    expect([status, body.toString()]).toEqual([404, site["404.html"]]);
+    expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
+    expect((await raw("/tv/9.9.9/tv.js")).status).toBe(404);
+  });
+});
+
+test.each([
+  "/../secret.txt",
+  "/tv/1/../../../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/..%2fsecret.txt",
+  "/brand/..%5c..%5csecret.txt",
+  "/brand/%252e%252e/secret.txt",
+  "//secret.txt",
+  "/marketing/../../secret.txt",
+  "/brand/kestrel.svg%00.html",
+])("nothing outside the directories is served: %s", async (path) => {
+  const text = await new Promise<string>((resolve, reject) => {
+    let seen = "";
+    const socket = connect(sandbox.port, "127.0.0.1", () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+    socket.on("data", (bytes) => (seen += bytes.toString()));
+    socket.on("close", () => resolve(seen));
+    socket.on("error", reject);
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 (?:302|400|404) /);
+  expect(text).not.toMatch(/\r\n\r\nsecret/);
+});

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { createClient, type ApiClient, type CallReport, type ClientParts } from "../../../core/api/client.ts";
+import type { ApiError } from "../../../core/api/error.ts";
+import { operation } from "../../../core/api/operation.ts";
+import { FakeClock } from "./clock.ts";
+import { configuration, options, row, service } from "./configuration.ts";
+import { fakeTransport, type FakeTransport } from "./transport.ts";
+
+const Answer = z.object({ value: z.string() });
+
+export const readIt = operation({
+  service: "marketing",
+  name: "readIt",
+  request: (ours: { q?: string }) => ours,
+  response: Answer,
+  read: ({ value }) => value,
+});
+
+export const writeIt = operation({
+  service: "marketing",
+  name: "writeIt",
+  request: (ours: { text?: string }) => ours,
+  response: Answer,
+  read: ({ value }) => value,
+});
+
+/** Rows for the two, as a configuration has them. */
+export const testRows = [row("readIt", "GET"), row("writeIt")];
+export const testServices = [service("marketing", testRows)];
+
+export interface Harness {
+  client: ApiClient;
+  clock: FakeClock;
+  transport: FakeTransport;
+  reports: CallReport[];
+  httpErrors: ApiError[];
+  /** Tokens that were refused and replaced. */
+  refused: string[];
+}
+
+/** A client with a fake world around it; tokens are `token-1`, `token-2`, … */
+export function harness(
+  replies: Parameters<typeof fakeTransport>[0],
+  more: Partial<Omit<ClientParts, "clock" | "transport">> = {},
+): Harness {
+  const clock = new FakeClock();
+  const transport = fakeTransport(replies);
+  const reports: CallReport[] = [];
+  const httpErrors: ApiError[] = [];
+  const refused: string[] = [];
+  const current = () => `token-${refused.length + 1}`;
+  const client = createClient({
+    options: options(),
+    clock,
+    transport,
+    configuration: () => Promise.resolve(configuration(testServices)),
+    headers: () => ({ sourceId: "AGENT", sessionId: "session-1", contentLanguage: "en" }),
+    token: {
+      get: () => Promise.resolve(current()),
+      renew(old) {
+        refused.push(old);
+        return Promise.resolve(current());
+      },
+    },
+    onHttpError: (error) => httpErrors.push(error),
+    onReport: (report) => reports.push(report),
+    ...more,
+  });
+  return { client, clock, transport, reports, httpErrors, refused };
+}
+
+/** How a promise ended; noted at once, so that a clock can be moved in between. */
+export function outcome<T>(promise: Promise<T>): { value?: T; error?: unknown; over: boolean } {
+  const result: { value?: T; error?: unknown; over: boolean } = { over: false };
+  promise.then(
+    (value) => Object.assign(result, { value, over: true }),
+    (error: unknown) => Object.assign(result, { error, over: true }),
+  );
+  return result;
+}

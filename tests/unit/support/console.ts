@@ -1,0 +1,29 @@
+import { vi } from "vitest";
+import { sharedPage } from "../../../core/config/shared-page.ts";
+import { settle } from "./clock.ts";
+
+interface Told {
+  what: string;
+  why: string;
+  fix: string;
+}
+
+/** The errors that a page's developer is told while `during` runs, each in its three parts. */
+export async function told(during: () => unknown): Promise<Told[]> {
+  const spy = vi.spyOn(console, "error").mockImplementation(() => {});
+  const texts = await import("../../../core/config/mistakes.ts");
+  sharedPage().mistakes = () => Promise.resolve(texts);
+  try {
+    await during();
+    await settle();
+    return spy.mock.calls.map(([text]) => parts(String(text)));
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+/** A text without the three parts comes back empty. */
+function parts(text: string): Told {
+  const [, what = "", why = "", fix = ""] = /^\[tv-selfcare\] (.+)\n {2}Why: (.+)\n {2}Fix: (.+)$/.exec(text) ?? [];
+  return { what, why, fix };
+}

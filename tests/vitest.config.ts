@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { leanFetch } from "../widgets/build/vite.ts";
+
+export default defineConfig({
+  root: fileURLToPath(new URL("../", import.meta.url)),
+  plugins: [leanFetch()],
+  test: {
+    environment: "node",
+    include: ["tests/unit/**/*.test.{ts,tsx}"],
+    pool: "forks",
+    maxWorkers: 2,
+    // Served through our plug-in, so that the tests run on what is left of the library in a build.
+    server: { deps: { inline: ["ofetch"] } },
+  },
+});

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { build } from "vite";
+import type { Table } from "../../core/element/loader.ts";
+import { projectRoot, shared } from "./vite.ts";
+
+/** Builds one file that stands alone and returns its code; written below `outDir` when there is one. */
+export async function buildSingle(
+  name: string,
+  file: string,
+  table: Table,
+  outDir?: string,
+): Promise<string> {
+  const base = shared();
+  const result = await build({
+    ...base,
+    define: { ...base.define, __TABLE__: JSON.stringify(table) },
+    build: {
+      ...base.build,
+      ...(outDir === undefined ? { write: false } : { outDir }),
+      rolldownOptions: {
+        input: { [name]: join(projectRoot, file) },
+        preserveEntrySignatures: "exports-only",
+        output: { entryFileNames: "[name].js", codeSplitting: false },
+      },
+    },
+  });
+  const [chunk] = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+  if (chunk?.type !== "chunk") throw new Error(`${file}: nothing was built`);
+  return chunk.code;
+}
+
+/** The loader, the first of two hops, and the texts it fetches when a page is wrong. */
+export async function buildSingles(table: Table, outDir: string): Promise<void> {
+  await buildSingle("tv", "widgets/build/tv.ts", table, outDir);
+  await buildSingle(`mistakes-${table.hash}`, "core/config/mistakes.ts", table, outDir);
+}
