@@ -35,11 +35,15 @@ export interface ApiErrorDetails {
 /** Longest server message that is ever shown. */
 const SERVER_MESSAGE_MAX = 300;
 
-export interface ApiError extends Readonly<Omit<ApiErrorDetails, "cause">> {}
-
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ApiErrorCode;
+  declare readonly operation: string;
+  declare readonly status: number | undefined;
+  declare readonly serverCode: string | undefined;
+  declare readonly serverMessage: string | undefined;
+  declare readonly retryAfterSeconds: number | undefined;
+  declare readonly trackingId: string | undefined;
 
   constructor(code: ApiErrorCode, details: ApiErrorDetails) {
     super(`${details.operation}: ${code} ${details.status ?? ""}`);

@@ -26,9 +26,9 @@ export function createKeyStore(kind: "localStorage" | "sessionStorage"): KeyStor
   let store = open(kind);
   const memory = new Map<string, string>();
   /** Storage can be taken away at any moment (cleared site data, quota): from then on memory serves. */
-  const attempt = <T>(use: (store: Storage) => T): T | undefined => {
+  const attempt = <T>(act: (store: Storage) => T): T | undefined => {
     try {
-      return store && use(store);
+      return store && act(store);
     } catch {
       store = undefined;
       return undefined;

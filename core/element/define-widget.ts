@@ -1,10 +1,4 @@
-import {
-  commonProps,
-  type EventDetails,
-  type PropDefaults,
-  type PropValues,
-  type WidgetDefinition,
-} from "./definition.ts";
+import type { commonProps, EventDetails, PropDefaults, PropValues, WidgetDefinition } from "./definition.ts";
 
 export { detail } from "./definition.ts";
 

@@ -32,6 +32,9 @@ export function Frame({
   );
 }
 
+/** A modal is never open in a first view: it opens when the code has come, an update later. */
+const closed = (seen: Seen): Seen => ({ ...seen, props: { ...seen.props, open: false } });
+
 /** An element's chunk: what the loader calls when the code has come. */
 export function starter(component: ComponentType<never>): Chunk {
   return {
@@ -44,7 +47,7 @@ export function starter(component: ComponentType<never>): Chunk {
       root.adoptedStyleSheets.push(laterSheet());
       let mounted!: Mounted;
       const settled = takeOver(root, held, () => {
-        mounted = mount(root, draw(seen), hydrate);
+        mounted = mount(root, draw(hydrate ? closed(seen) : seen), hydrate);
       });
       onLanguageChange(refresh, controller.signal);
       host.dispatchEvent(new CustomEvent("tv-ready", { bubbles: true, composed: true }));

@@ -14,11 +14,9 @@ interface Props {
 /** A native modal dialog: top layer, focus kept inside and given back, Escape. */
 export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Nothing to see while it is closed, so nothing of it stands in the loader.
-  const [drawn, setDrawn] = useState(false);
-  useLayoutEffect(() => {
-    if (open) setDrawn(true);
-  }, [open]);
+  // From its first opening it stays, so that what was typed in it is there when it opens again.
+  const [drawn, setDrawn] = useState(open);
+  if (open && !drawn) setDrawn(true);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

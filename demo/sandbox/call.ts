@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { headerNames } from "../../core/api/wire.ts";
 import { virtualNow } from "./clock.ts";
@@ -43,19 +43,24 @@ function dueFor(
     : { scenario, setFor: { service: row.service, operation: row.operation } };
 }
 
-/** Reads all of a call's circumstances in one query, and dates its answer by the virtual clock. */
-export const readCall =
-  (db: Database, service: string, operation: string): MiddlewareHandler<Env> =>
-  async (c, next) => {
+/** All of a call's circumstances in one query, prepared once for each operation. */
+const circumstances = (db: Database, service: string, operation: string) =>
+  db
+    .select({ settings, scenario: scenarios, expiresAt: tokens.expiresAt })
+    .from(settings)
+    .leftJoin(scenarios, concerning(service, operation))
+    .leftJoin(tokens, eq(tokens.hash, sql.placeholder("tokenHash")))
+    .orderBy(...byExactness)
+    .limit(1)
+    .prepare(`${service}_${operation}`);
+
+/** Reads what a call needs to know, and dates its answer by the virtual clock. */
+export function readCall(db: Database, service: string, operation: string): MiddlewareHandler<Env> {
+  const query = circumstances(db, service, operation);
+  return async (c, next) => {
     const started = performance.now();
     const token = BEARER.exec(c.req.header(headerNames.authorization) ?? "")?.[1] ?? "";
-    const [row] = await db
-      .select({ settings, scenario: scenarios, expiresAt: tokens.expiresAt })
-      .from(settings)
-      .leftJoin(scenarios, concerning(service, operation))
-      .leftJoin(tokens, eq(tokens.hash, tokenHash(token)))
-      .orderBy(...byExactness)
-      .limit(1);
+    const [row] = await query.execute({ tokenHash: tokenHash(token) });
     if (!row) throw new Error("The settings row is missing");
     const now = virtualNow(row.settings.clockOffsetMs);
     c.header("Date", now.toUTCString());
@@ -75,3 +80,4 @@ export const readCall =
     });
     return next();
   };
+}

@@ -23,12 +23,11 @@ const ADVANCE_MAX = 10 * 365 * 24 * 60 * 60 * 1000;
 /** The tables that tests and the workbench may look into. */
 const tables = { recipients, trigger_events: triggerEvents };
 
-const operations = [
-  CONFIGURATION,
-  ...services.flatMap(({ name, operations: rows }) =>
-    rows.map((row) => ({ service: name, operation: row.name })),
-  ),
-];
+const serviceOperations = services.flatMap(({ name, operations: rows }) =>
+  rows.map((row) => ({ service: name, operation: row.name })),
+);
+const operations = [CONFIGURATION, ...serviceOperations];
+const operationIds = new Set(serviceOperations.map(({ service, operation }) => `${service}.${operation}`));
 
 const covers = (pattern: string, name: string) => pattern === ANY || pattern === name;
 
@@ -43,6 +42,11 @@ const ScenarioChange = z
       operations.some((known) => covers(service, known.service) && covers(operation, known.operation)),
     { path: ["operation"], error: "There is no such operation" },
   );
+
+const KnownSettingsChange = SettingsChange.refine(
+  ({ rateLimits = {} }) => Object.keys(rateLimits).every((id) => operationIds.has(id)),
+  { path: ["rateLimits"], error: "There is no such operation" },
+);
 
 const ClockChange = z.strictObject({ advanceMs: z.int().min(0).max(ADVANCE_MAX) });
 
@@ -76,7 +80,7 @@ export function control(db: Database): Hono<Env> {
   });
 
   app.get("/settings", async (c) => c.json(await readSettings(db)));
-  app.put("/settings", async (c) => c.json(await changeSettings(db, await body(c, SettingsChange))));
+  app.put("/settings", async (c) => c.json(await changeSettings(db, await body(c, KnownSettingsChange))));
 
   app.get("/clock", async (c) => c.json({ now: await readClock(db) }));
   app.post("/clock", async (c) =>

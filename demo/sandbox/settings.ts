@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { serviceNames } from "../../core/api/wire.ts";
 import type { Database } from "./database/client.ts";
 import { settings as table } from "./database/schema.ts";
 import { newVersion } from "./database/seed.ts";
+import { findScenario } from "./scenarios.ts";
 
 const features = {
   showExistingSupportFlag: true,
@@ -25,6 +27,10 @@ type FeatureName = keyof typeof features;
 type ListName = keyof typeof lists;
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]];
 
+const ScenarioToPlay = z
+  .string()
+  .refine((name) => name === "" || findScenario(name), { error: "There is no such scenario" });
+
 /** What `PUT /sandbox/settings` may change; each setting that is named is replaced as a whole. */
 export const SettingsChange = z.strictObject({
   /** Life of a token, in seconds. */
@@ -38,7 +44,10 @@ export const SettingsChange = z.strictObject({
   lists: z.partialRecord(z.enum(keysOf(lists)), z.array(z.string())).optional(),
   /** CFG-5, by microservice. */
   microservices: z
-    .record(z.string(), z.strictObject({ ismockscenario: z.boolean(), scenarioname: z.string() }))
+    .partialRecord(
+      z.enum(serviceNames),
+      z.strictObject({ ismockscenario: z.boolean(), scenarioname: ScenarioToPlay }),
+    )
     .optional(),
 });
 export type SettingsChange = z.output<typeof SettingsChange>;

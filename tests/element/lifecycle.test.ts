@@ -120,6 +120,7 @@ suite("moving and removing", () => {
       for (let done = 0; done < times; done += 50) {
         const probes = Array.from({ length: 50 }, () => page.document.createElement("tv-probe") as Widget);
         page.get("#place").append(...probes);
+        await page.window.customElements.whenDefined("tv-probe");
         await Promise.all(probes.map((probe) => probe.whenReady()));
         for (const probe of probes) probe.remove();
         await new Promise((drawn) => requestAnimationFrame(drawn));

@@ -79,6 +79,7 @@ export const testServer: Middleware = async (ctx, next) => {
   if (area === "dist") return serve(ctx, join(outDir, ...rest));
   if (area === "gated" && inside.join("/") === "tv.js") return serve(ctx, join(outDir, "tv.js"));
   if (area === "gated") return pass(ctx, id, inside.join("/"));
+  if (area === "other-release" && id !== "tv.js") return serve(ctx, join(outDir, ...rest));
   if (area === "other-release") {
     const { version } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8")) as { version: string };
     ctx.type = "js";

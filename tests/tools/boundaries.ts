@@ -82,7 +82,7 @@ export function findViolations(
       const program = parse(page ? `${file}.js` : file, script);
       for (const taken of importsOf(program)) found.push(...importViolations(file, taken));
       found.push(
-        ...useViolations(
+        ...globalUseViolations(
           file,
           program,
           exceptions.filter((exception) => exception.file === file),
@@ -123,7 +123,7 @@ function importViolations(file: string, taken: Import): Violation[] {
   return found;
 }
 
-function useViolations(
+function globalUseViolations(
   file: string,
   program: SyntaxNode,
   exceptions: readonly GlobalException[],

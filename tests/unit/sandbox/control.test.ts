@@ -199,6 +199,12 @@ describe("the controls", () => {
     ],
     ["an unknown setting", "/sandbox/settings", { colour: "red" }],
     ["an unknown feature", "/sandbox/settings", { features: { fly: true } }],
+    ["a limit on an unknown operation", "/sandbox/settings", { rateLimits: { "marketing.nothing": 1 } }],
+    [
+      "an unknown scenario to play",
+      "/sandbox/settings",
+      { microservices: { marketing: { ismockscenario: true, scenarioname: "x" } } },
+    ],
     ["a life of nothing", "/sandbox/settings", { tokenLifeSeconds: 0 }],
   ])("refuse %s", async (_what, path, body) => {
     const answer = await sandbox.send("PUT", path, body);
