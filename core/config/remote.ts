@@ -17,7 +17,7 @@ const Microservice = z.object({
   msName: z.string(),
   msBaseUrl: Address,
   apiVersion: text,
-  ismockscenario: z.unknown(), // true or anything else
+  ismockscenario: z.optional(z.unknown()), // true or anything else
   scenarioname: text,
   operations: z.array(Operation),
 });
@@ -26,10 +26,10 @@ const Settings = z.object({
   auth: z.object({ staging: Client, production: Client }),
   origins: z.optional(z.object({ api: names, sandbox: names })),
   /** Flags and lists (CFG-7): core/config/features.ts reads them for the elements that ask. */
-  features: z.unknown(),
-  lists: z.unknown(),
+  features: z.optional(z.unknown()),
+  lists: z.optional(z.unknown()),
   /** Other names for headers and services, by ours (core/api/wire.ts). */
-  wire: z.optional(z.object({ headers: z.unknown(), services: z.unknown() })),
+  wire: z.optional(z.object({ headers: z.optional(z.unknown()), services: z.optional(z.unknown()) })),
 });
 
 /** The answer of the configuration's address (CFG-1). */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-const token = { access_token: z.optional(z.string()), expires_in: z.unknown() };
+const token = { access_token: z.optional(z.string()), expires_in: z.optional(z.unknown()) };
 
 /** API-6: an anonymous token, at the top of the answer or under `data`. */
 export const getUnauthenticatedToken = operation({

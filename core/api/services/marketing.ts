@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 /** Words by which the marketing service says that the address is on the list already (EML-5). */
 const EXISTING = "matches an existing recipient";
 
-const Recipient = z.object({ recipientId: z.unknown(), errorMessage: z.unknown() });
+const Recipient = z.object({ recipientId: z.optional(z.unknown()), errorMessage: z.optional(z.unknown()) });
 
 /** What became of a sign-up: added with the recipient's number, on the list already, or refused. */
 export type SignUpOutcome =

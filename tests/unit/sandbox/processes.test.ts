@@ -32,6 +32,8 @@ test(
     const first = await startProcess(options);
     const token = await first.token();
     await first.setScenario("emailSignUp", "reset-after-commit");
+    await first.send("PUT", "/sandbox/settings", { hostLanguage: "es" });
+    await first.send("POST", "/sandbox/clock", { advanceMs: 600_000 });
     await expect(signUp(first, token)).rejects.toThrow("fetch failed");
     expect(await first.stop("SIGKILL")).toBe(null);
 
@@ -42,6 +44,17 @@ test(
     const rows = (await second.rows("recipients")).filter((row) => row["email"] === "killed@example.test");
     expect(rows).toHaveLength(1);
     expect(await outcomeOf(answer)).toEqual({ recipientId: rows[0]?.["id"] });
+    // What was set is there too: the token was, and scenario, setting and clock are.
+    const scenario = {
+      service: "marketing",
+      operation: "emailSignUp",
+      scenario: "reset-after-commit",
+      uses: 1,
+    };
+    expect(await second.read("/sandbox/scenarios")).toMatchObject({ active: [scenario] });
+    expect(await second.read("/sandbox/settings")).toMatchObject({ hostLanguage: "es" });
+    const { now } = await second.read<{ now: string }>("/sandbox/clock");
+    expect(Date.parse(now) - Date.now()).toBeGreaterThan(590_000);
     expect(await second.stop("SIGTERM")).toBe(0);
   },
   PROCESSES_MS,

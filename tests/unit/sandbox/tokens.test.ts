@@ -189,5 +189,5 @@ describe("any operation", () => {
     const { calls } = await sandbox.read<{ calls: { operation: string }[] }>("/sandbox/calls");
     expect(calls).toHaveLength(200);
     expect(calls[0]?.operation).toBe("getConfiguration");
-  });
+  }, 30_000);
 });

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { ApiError } from "../../../../core/api/error.ts";
+
+test("an error has a code for programs and details for logs, and its message names only operation, code and status", () => {
+  const error = new ApiError("status", {
+    operation: "marketing/emailSignUp",
+    status: 503,
+    serverCode: "X-1",
+    serverMessage: "Ask ann@example.test.",
+    retryAfterSeconds: 7,
+    trackingId: "tracking-1",
+    cause: "records.0",
+  });
+  expect(error).toBeInstanceOf(Error);
+  expect(error.name).toBe("ApiError");
+  expect(error.message).toBe("marketing/emailSignUp: status 503");
+  expect(error).toMatchObject({
+    code: "status",
+    operation: "marketing/emailSignUp",
+    status: 503,
+    serverCode: "X-1",
+    serverMessage: "Ask ann@example.test.",
+    retryAfterSeconds: 7,
+    trackingId: "tracking-1",
+    cause: "records.0",
+  });
+});
+
+test("an error that no answer came for has no status, and its message ends with its code", () => {
+  const error = new ApiError("network", { operation: "marketing/emailSignUp" });
+  expect(error.status).toBeUndefined();
+  expect(error.message).toBe("marketing/emailSignUp: network");
+});

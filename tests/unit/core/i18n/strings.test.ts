@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { defineStrings, translator } from "../../../../core/i18n/strings.ts";
+
+const strings = defineStrings(
+  "test",
+  { hello: "Hello, {name}!", count: "{n} of {total}, {n}", plain: "Costs {nothing" },
+  { hello: "¡Hola, {name}!", count: "{total}: {n}", plain: "No cuesta {nada" },
+);
+
+test("a text is looked up in its language", () => {
+  expect(translator(strings, "en")("plain")).toBe("Costs {nothing");
+  expect(translator(strings, "es")("plain")).toBe("No cuesta {nada");
+});
+
+test("placeholders are filled, each wherever it stands, with text or numbers", () => {
+  expect(translator(strings, "en")("hello", { name: "Ann" })).toBe("Hello, Ann!");
+  expect(translator(strings, "en")("count", { n: 0, total: 2 })).toBe("0 of 2, 0");
+  expect(translator(strings, "es")("count", { n: 1, total: 2 })).toBe("2: 1");
+});
+
+test("a value is taken as it is: nothing in it is filled or replaced again", () => {
+  expect(translator(strings, "en")("hello", { name: "$& {name} $1" })).toBe("Hello, $& {name} $1!");
+});
+
+test("SES-14 a text may be overridden by content; a missing override shows the default", () => {
+  const t = translator(strings, "es", { hello: "Hi {name}, {name}." });
+  expect(t("hello", { name: "Ann" })).toBe("Hi Ann, Ann.");
+  expect(t("plain")).toBe("No cuesta {nada");
+  expect(translator(strings, "en", { plain: undefined })("plain")).toBe("Costs {nothing");
+});
+
+test("SES-14 an empty override is a text too, and one that is no text is none", () => {
+  expect(translator(strings, "en", { plain: "" })("plain")).toBe("");
+  for (const plain of [5, null, {}, ["x"]]) expect(translator(strings, "en", { plain })("plain")).toBe("Costs {nothing");
+});
+
+test("an override's placeholder that nobody fills stays as it is written, and none is needed", () => {
+  const t = translator(strings, "en", { hello: "{who}: {name}", count: "many" });
+  expect(t("hello", { name: "Ann" })).toBe("{who}: Ann");
+  expect(t("count", { n: 1, total: 2 })).toBe("many");
+});
+
+test("what a page hangs on Object.prototype is no override", () => {
+  Object.defineProperty(Object.prototype, "plain", { value: "spoilt", configurable: true, enumerable: true });
+  const text = translator(strings, "en")("plain");
+  Reflect.deleteProperty(Object.prototype, "plain");
+  expect(text).toBe("Costs {nothing");
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { initial, transition, type Event, type State } from "../../../../widgets/email-signup/flow.ts";
+
+const states = {
+  idle: { step: "idle" },
+  submitted: { step: "submitted", email: "ann@example.test" },
+  success: { step: "success" },
+  existing: { step: "existing" },
+  error: { step: "error", code: "network", retryAfterSeconds: undefined },
+} as const satisfies Record<State["step"], State>;
+
+const events = {
+  submitted: { type: "submitted", email: "bob@example.test" },
+  added: { type: "added" },
+  matched: { type: "matched" },
+  failed: { type: "failed", code: "throttled", retryAfterSeconds: 7 },
+  reset: { type: "reset" },
+} as const satisfies Record<Event["type"], Event>;
+
+const submitted: State = { step: "submitted", email: "bob@example.test" };
+const failed: State = { step: "error", code: "throttled", retryAfterSeconds: 7 };
+
+/** What each event makes of each state; where nothing stands, the very same state stays. */
+const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {
+  idle: { submitted, reset: initial },
+  submitted: { added: { step: "success" }, matched: { step: "existing" }, failed, reset: initial },
+  success: { reset: initial },
+  existing: { reset: initial },
+  error: { submitted, reset: initial },
+};
+
+const pairs = Object.values(states).flatMap((state) => Object.values(events).map((event) => ({ state, event })));
+
+test.each(pairs)("EML-1 $state.step and $event.type", ({ state, event }) => {
+  const expected = table[state.step][event.type];
+  const next = transition(state, event);
+  if (expected) expect(next).toEqual(expected);
+  else expect(next).toBe(state);
+});
+
+test("EML-1 a sign-up begins idle; a repeat submit while pending is ignored, and the first address stays", () => {
+  expect(initial).toEqual({ step: "idle" });
+  const first = transition(initial, { type: "submitted", email: "ann@example.test" });
+  expect(first).toEqual({ step: "submitted", email: "ann@example.test" });
+  expect(transition(first, { type: "submitted", email: "bob@example.test" })).toBe(first);
+});
+
+/** Every sequence of events up to this length. */
+function* sequences(length: number): Generator<Event[]> {
+  yield [];
+  if (length === 0) return;
+  for (const rest of sequences(length - 1)) for (const event of Object.values(events)) yield [...rest, event];
+}
+
+test("after any six events the state is one of the five, and each sign-up has had exactly one answer", () => {
+  let count = 0;
+  for (const sequence of sequences(6)) {
+    count++;
+    let state: State = initial;
+    let [sent, answered, left] = [0, 0, 0];
+    for (const event of sequence) {
+      const next = transition(state, event);
+      if (next !== state) {
+        if (next.step === "submitted") sent++;
+        else if (state.step === "submitted") next.step === "idle" ? left++ : answered++;
+        else expect(next).toBe(initial);
+      }
+      state = next;
+      expect(Object.keys(states)).toContain(state.step);
+      expect(sent).toBe(answered + left + (state.step === "submitted" ? 1 : 0));
+    }
+  }
+  expect(count).toBe([0, 1, 2, 3, 4, 5, 6].reduce((all, n) => all + 5 ** n * (n === 6 ? 1 : 7 - n - (6 - n)), 0));
+});
+
+test("a transition changes neither its state nor its event", () => {
+  for (const { state, event } of pairs) {
+    const [before, after] = [JSON.stringify([state, event]), Object.freeze({ ...state })];
+    transition(after, Object.freeze({ ...event }));
+    expect(JSON.stringify([state, event])).toBe(before);
+  }
+});
