@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { leanFetch } from "../widgets/build/vite.ts";
+import { lean } from "../widgets/build/lean.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL("../", import.meta.url)),
-  plugins: [leanFetch()],
+  plugins: [lean()],
   test: {
     environment: "node",
     include: ["tests/unit/**/*.test.{ts,tsx}"],

@@ -1,4 +1,4 @@
-import { wait, type Clock } from "../browser/clock.ts";
+import type { Clock } from "../browser/clock.ts";
 import { toJson } from "../browser/json.ts";
 import { uuid } from "../browser/random.ts";
 import { mistake } from "../config/mistake.ts";
@@ -177,7 +177,8 @@ export function createClient(parts: ClientParts): ApiClient {
       const pause = failure.retryAfterSeconds === undefined ? backoff(n) : failure.retryAfterSeconds * 1000;
       const left = call.until - clock.monotonic();
       if (!repeatable || !passing || n >= MAX_RETRIES || pause >= left) throw failure;
-      await wait(clock, pause, call.signal);
+      await new Promise<void>((done) => clock.after(pause, done));
+      call.signal.throwIfAborted();
     }
   }
 

@@ -48,11 +48,7 @@ function parse(
  * @throws ApiError network, unreadable; or the signal's reason
  */
 export function createTransport(fetch: Fetch): Transport {
-  const send = createFetch({
-    fetch,
-    Headers: globalThis.Headers,
-    AbortController: globalThis.AbortController,
-  }).raw;
+  const send = createFetch({ fetch }).raw;
   return async ({ operation, address, signal, body, keepalive, method, headers }) => {
     let answer;
     try {

@@ -16,29 +16,13 @@ const wall = Date.now;
 const steady = performance.now;
 
 export const systemClock: Clock = {
-  now: () => Reflect.apply(wall, Date, []),
+  now: wall,
   monotonic: () => Reflect.apply(steady, performance, []),
   after(ms, callback) {
     const id = setTimer(callback, ms);
     return () => clearTimer(id);
   },
 };
-
-/** Waits `ms` on a clock; rejects with the signal's reason when it is aborted first. */
-export function wait(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const onAbort = () => {
-      cancel();
-      reject(signal?.reason);
-    };
-    const cancel = clock.after(ms, () => {
-      signal?.removeEventListener("abort", onAbort);
-      resolve();
-    });
-    signal?.addEventListener("abort", onAbort, { once: true });
-  });
-}
 
 /** Local date and time without a zone, `2026-11-21T09:30:00`: the "local timestamp" of the marketing record (EML-2). */
 export function localTimestamp(clock: Clock): string {

@@ -5,6 +5,7 @@ import { hostOption, sharedPage } from "./shared-page.ts";
 
 const like = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const optional = (pattern: RegExp) => z.optional(like(pattern));
+const name = optional(/^.{1,100}$/);
 
 /**
  * Everything a page owner can set on the script tag (`data-*`) or by `configure()`. One schema for both; what each
@@ -15,8 +16,8 @@ const Options = z.object({
   configUrl: like(/^https?:\/\/[^\s/?#]+/),
   /** `prod`, or `dev`, `qa`, `stg` for staging credentials (CFG-6). */
   environment: optional(/^[\w-]{1,40}$/),
-  configId: optional(/^.{1,100}$/),
-  configType: optional(/^.{1,100}$/),
+  configId: name,
+  configType: name,
   /** Further origins that may be called, besides the one of `configUrl`. */
   origins: z.optional(z.array(like(/^https?:\/\/[^\s/?#]+$/))),
   lang: optional(/^(en|es)$/),

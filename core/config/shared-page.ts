@@ -9,9 +9,9 @@ export interface SharedPage {
   /** The script's own address. */
   base: string;
   /** What the page passed to `configure()`; wins over the script. */
-  configured: Readonly<Record<string, unknown>>;
-  /** Fetches the texts of `mistake()`. */
-  mistakes: () => Promise<typeof Mistakes>;
+  readonly configured: Record<string, unknown>;
+  /** Fetches the texts of `mistake()`, where there is a loader. */
+  mistakes?: (() => Promise<typeof Mistakes>) | undefined;
   /** Tags whose code did not come, until the code that logs has (PAG-13). */
   readonly reports: string[];
 }
@@ -27,7 +27,6 @@ export const sharedPage = (version = ""): SharedPage =>
     base: "",
     configured: {},
     reports: [],
-    mistakes: () => Promise.reject(),
   });
 
 /** An option as the page owner gave it, unchecked: `configure()` beats the script. */

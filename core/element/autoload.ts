@@ -1,16 +1,17 @@
 import { mistake } from "../config/mistake.ts";
 
 /**
- * Watches the page and defines a tag when it is first seen. `define` answers false for a tag that is not ours.
+ * Watches the page and defines a tag when it is first seen. `define` gets the
+ * name without the prefix and answers false where it is none of ours.
  * Returns what looks below a further root.
  */
-export function autoload(prefix: string, define: (tag: string) => boolean): (root: ParentNode) => void {
+export function autoload(prefix: string, define: (name: string) => boolean): (root: ParentNode) => void {
   const known = new Set<string>();
 
   const meet = ({ localName: tag }: Element) => {
     if (known.has(tag) || !tag.startsWith(`${prefix}-`)) return;
     known.add(tag);
-    if (!define(tag)) void mistake("unknown-tag", tag);
+    if (!define(tag.slice(prefix.length + 1))) void mistake("unknown-tag", tag);
   };
 
   const discover = (root: ParentNode) => {

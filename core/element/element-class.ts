@@ -85,7 +85,7 @@ export function elementClass(entry: Entry): CustomElementConstructor {
       const view = viewAt(this);
       if (view) show(view);
       if (!view || !this.isConnected || !((await wake(view)) || view.live)) {
-        throw new Error(`<${this.localName}> is not in the page, or could not start.`);
+        throw new Error(`<${this.localName}> could not start, or is not in the page.`);
       }
       return view;
     }

@@ -6,7 +6,7 @@ import { showLoadFailure, tell } from "./load-failure.ts";
 import { childData } from "./child-data.ts";
 import { grow, holdActions, viewOf } from "./shell.ts";
 import { mark } from "./states.ts";
-import { whenWanted } from "./when-wanted.ts";
+import { stopWaiting, wakeOnIntent, wakeWhenNear } from "./when-wanted.ts";
 
 /** What the renderer knows of one element. */
 export interface View {
@@ -26,8 +26,6 @@ export interface View {
   dead?: boolean;
   /** Its code is on its way. */
   waking?: Promise<Live | undefined> | undefined;
-  release?: () => void;
-  unwatch?: (() => void) | undefined;
 }
 
 const views = new WeakMap<Node, View>();
@@ -70,20 +68,15 @@ export function show(view: View): void {
   for (const name of ["dark", "auto"]) mark(host, name, theme === name);
   const seen = seenBy(view);
   if (live) return live.update(seen);
-  if (!view.release) {
+  if (!root.adoptedStyleSheets.length) {
     root.adoptedStyleSheets = [sheet(sharedStyles), sheet(entry.styles ?? "")];
-    view.release = holdActions(root, (held) => {
-      view.held.push(held);
-      mark(host, "waiting", true);
-      void wake(view);
-    });
     const trees = viewOf(entry, seen);
     if (trees) grow(root, trees, seen);
     // What is set from now on is drawn when the code has come: the visitor may have begun in what stands here.
     view.shown = trees && seen;
     setState(view, "loading");
   }
-  view.unwatch ??= whenWanted(host, () => void wake(view));
+  wakeWhenNear(host);
 }
 
 /** Fetches the element's code and hands the shell over to it. One at a time for each element. */
@@ -94,7 +87,7 @@ export const wake = (view: View): Promise<Live | undefined> =>
 
 async function start(view: View): Promise<Live | undefined> {
   const { host, root, entry } = view;
-  if (view.live || view.dead) return view.live;
+  if (view.live || view.dead || view.gone) return view.live;
   let chunk;
   try {
     chunk = await entry.load();
@@ -121,7 +114,6 @@ async function start(view: View): Promise<Live | undefined> {
     cannotStart(view, error);
     return undefined;
   }
-  view.release?.();
   if (view.shown) view.live.update(latest);
   await view.live.settled;
   mark(host, "waiting", false);
@@ -132,11 +124,22 @@ async function start(view: View): Promise<Live | undefined> {
 function cannotStart(view: View, error: unknown): void {
   const { host, root } = view;
   view.dead = true;
-  view.release?.();
   root.replaceChildren(document.createElement("slot"));
   setState(view, "failed");
   console.error(`[tv-selfcare] <${host.localName}> could not start.`, error);
   tell(host, "CANNOT_START");
+}
+
+/** What an element listens to for as long as it lives. */
+function prepare(view: View): void {
+  wakeOnIntent(view.host, () => void wake(view));
+  holdActions(view.root, (held) => {
+    if (view.live || view.dead) return false;
+    view.held.push(held);
+    mark(view.host, "waiting", true);
+    void wake(view);
+    return true;
+  });
 }
 
 /** Called by r2wc's engine: it never looks inside the "component", so it gets the element's entry. */
@@ -153,6 +156,7 @@ export const renderer = {
         state: "",
       };
       views.set(root, view);
+      prepare(view);
     }
     view.gone = false;
     return renderer.update(view, props);
@@ -166,14 +170,13 @@ export const renderer = {
     view.gone = true;
     microtask(() => {
       if (!view.gone) return; // it was only moved
-      view.unwatch?.();
-      delete view.unwatch;
+      stopWaiting(view.host);
       if (!view.live) return;
       view.live.unmount();
       view.root.replaceChildren();
+      view.root.adoptedStyleSheets = [];
       delete view.live;
       delete view.shown;
-      delete view.release;
     });
   },
 };

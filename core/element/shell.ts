@@ -30,20 +30,20 @@ export function grow(parent: Node, trees: readonly Tree[], seen: Seen, space?: s
   }
 }
 
-/** Catches submits and presses on the shell, in capture, before any page script or native handling. */
-export function holdActions(root: ShadowRoot, onHeld: (held: Held) => void): () => void {
-  const controller = new AbortController();
+/**
+ * Catches submits and presses on the shell, in capture, before any page script or native
+ * handling. `onHeld` answers false when the code is there and the event may pass.
+ */
+export function holdActions(root: ShadowRoot, onHeld: (held: Held) => boolean): void {
   const keep = (event: Event) => {
     const origin = event.composedPath()[0] as HTMLElement;
     const target = event.type === "click" ? origin.closest<HTMLElement>("button") : origin;
     // A press on a submit button is followed by its submit event: one of them is enough.
     if (!target || (event.type === "click" && (target as HTMLButtonElement).type === "submit")) return;
+    if (!onHeld({ type: event.type as Held["type"], target, by: (event as SubmitEvent).submitter ?? null }))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    onHeld({ type: event.type as Held["type"], target, by: (event as SubmitEvent).submitter ?? null });
   };
-  for (const type of ["submit", "click"]) {
-    root.addEventListener(type, keep, { capture: true, signal: controller.signal });
-  }
-  return () => controller.abort();
+  for (const type of ["submit", "click"]) root.addEventListener(type, keep, true);
 }

@@ -43,11 +43,10 @@ export type Translate<En extends Record<string, string>> = <K extends keyof En &
 export function translator<En extends Record<string, string>>(
   strings: Strings<En>,
   locale: Locale,
-  overrides: Readonly<Record<string, unknown>> = {},
+  words: Readonly<Record<string, unknown>> = {},
 ): Translate<En> {
   return (key, ...[values]) => {
-    const override = Object.hasOwn(overrides, key) ? overrides[key] : undefined;
-    const template = typeof override === "string" ? override : strings[locale][key];
+    const template = String(words[key] ?? strings[locale][key]);
     if (!values) return template;
     return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = (values as Record<string, string | number>)[name];

@@ -11,9 +11,8 @@ interface Props {
 /** Stands where a part of an element could not be drawn or loaded. */
 export function ErrorPanel({ t, onRetry }: Props) {
   return (
-    <div className="panel error" role="alert" part="error-panel">
+    <div className="panel failure" role="alert" part="error-panel">
       <AlertIcon />
-      <p className="panel-title">{t("errorHeading")}</p>
       <p>{t("errorMessage")}</p>
       <Button look="secondary" onClick={onRetry}>
         {t("retry")}

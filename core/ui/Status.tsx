@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 
 interface Props {
-  tone?: "neutral" | "success" | "error";
+  tone?: "neutral" | "success" | "failure";
   /** Lets the focus be put here when what had it is gone. */
   focusRef?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;

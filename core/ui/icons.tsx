@@ -1,31 +1,11 @@
-import type { ReactNode } from "react";
-
 /** Icons of the Lucide set (ISC licence), inline so that no page style or policy can lose them. */
 
-const Icon = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 24 24" className="icon" aria-hidden="true" focusable="false">
-    {children}
+const Icon = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+    <path d={d} />
   </svg>
 );
 
-export const CloseIcon = () => (
-  <Icon>
-    <path d="M18 6 6 18" />
-    <path d="m6 6 12 12" />
-  </Icon>
-);
-
-export const CheckIcon = () => (
-  <Icon>
-    <path d="M21.801 10A10 10 0 1 1 17 3.335" />
-    <path d="m9 11 3 3L22 4" />
-  </Icon>
-);
-
-export const AlertIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="10" />
-    <path d="M12 8v4" />
-    <path d="M12 16h.01" />
-  </Icon>
-);
+export const CloseIcon = () => <Icon d="M18 6 6 18M6 6l12 12" />;
+export const CheckIcon = () => <Icon d="M21.8 10A10 10 0 1 1 17 3.3M9 11l3 3L22 4" />;
+export const AlertIcon = () => <Icon d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 8v4M12 16h.01" />;

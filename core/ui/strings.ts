@@ -4,13 +4,11 @@ import { defineStrings } from "../i18n/strings.ts";
 export const uiStrings = defineStrings(
   "ui",
   {
-    errorHeading: "Something went wrong",
-    errorMessage: "This part of the page couldn't be shown.",
+    errorMessage: "Something went wrong.",
     retry: "Try again",
   },
   {
-    errorHeading: "Algo salió mal",
-    errorMessage: "Esta parte de la página no se pudo mostrar.",
+    errorMessage: "Algo salió mal.",
     retry: "Intentar de nuevo",
   },
 );

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createServer } from "vite";
-import type { Table } from "../../core/element/loader.ts";
+import type { Table } from "../../core/element/release.ts";
 import { buildChunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build } from "vite";
-import type { Table } from "../../core/element/loader.ts";
+import type { Table } from "../../core/element/release.ts";
 import { projectRoot, shared } from "./vite.ts";
 
 /** Builds one file that stands alone and returns its code; written below `outDir` when there is one. */
@@ -9,6 +9,7 @@ export async function buildSingle(
   file: string,
   table: Table,
   outDir?: string,
+  format: "es" | "iife" = "es",
 ): Promise<string> {
   const base = shared();
   const result = await build({
@@ -20,7 +21,7 @@ export async function buildSingle(
       rolldownOptions: {
         input: { [name]: join(projectRoot, file) },
         preserveEntrySignatures: "exports-only",
-        output: { entryFileNames: "[name].js", codeSplitting: false },
+        output: { entryFileNames: "[name].js", codeSplitting: false, format },
       },
     },
   });
@@ -29,8 +30,12 @@ export async function buildSingle(
   return chunk.code;
 }
 
-/** The loader, the first of two hops, and the texts it fetches when a page is wrong. */
+/** The loaders, each the first of two hops, and the texts they fetch when a page is wrong. */
 export async function buildSingles(table: Table, outDir: string): Promise<void> {
   await buildSingle("tv", "widgets/build/tv.ts", table, outDir);
+  await buildSingle("tv.classic", "widgets/build/tv.classic.ts", table, outDir, "iife");
+  for (const [name, row] of Object.entries(table.elements)) {
+    await buildSingle(`el/${name}`, "widgets/build/el.ts", { ...table, elements: { [name]: row } }, outDir);
+  }
   await buildSingle(`mistakes-${table.hash}`, "core/config/mistakes.ts", table, outDir);
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { minify } from "terser";
 import type { InlineConfig, Plugin } from "vite";
+import { lean } from "./lean.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -54,39 +55,6 @@ export function ownBind(): Plugin {
   };
 }
 
-/**
- * Helpers inside ofetch that our one use of it never reaches: we parse answers and build addresses ourselves.
- * They would be 2 kB of every visitor's bytes; a call that did reach one says so.
- */
-export function leanFetch(): Plugin {
-  const code = `export const withBase = () => { throw new Error("left out of this build") };
-export { withBase as withQuery, withBase as default };`;
-  return {
-    name: "tv-lean-fetch",
-    enforce: "pre",
-    resolveId: (id, importer) =>
-      /^(destr|ufo)$/.test(id) && importer?.includes("ofetch") ? "\0tv-lean-fetch" : undefined,
-    load: (id) => (id === "\0tv-lean-fetch" ? code : undefined),
-  };
-}
-
-/**
- * r2wc's engine without its conversions of attributes: our class gives it names without types and converts itself
- * (core/element/attributes.ts), so they would be a third of its bytes in every visitor's loader for nothing.
- */
-export function leanEngine(): Plugin {
-  return {
-    name: "tv-lean-engine",
-    transform(code, id) {
-      if (!/@r2wc[\\/]core[\\/]/.test(id)) return undefined;
-      const lean = code.replace(/\{\s*string: \w+,\s*number: \w+,[^{}]*\}/, "{}");
-      if (lean === code)
-        throw new Error(`${id}: its table of conversions was not found; look at the new release`);
-      return { code: lean, map: null };
-    },
-  };
-}
-
 /** A second minifier: 1 to 2 % after compression, and the budgets are that tight. */
 function squeeze(): Plugin {
   return {
@@ -113,7 +81,7 @@ export function shared(): InlineConfig {
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [ownBind(), leanFetch(), leanEngine(), squeeze()],
+    plugins: [ownBind(), lean(), squeeze()],
     build: {
       target: "es2022",
       modulePreload: false,

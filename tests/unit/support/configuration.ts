@@ -1,5 +1,9 @@
 import type { HostOptions } from "../../../core/config/options.ts";
-import { ConfigurationAnswer, configurationFrom, type RemoteConfiguration } from "../../../core/config/remote.ts";
+import {
+  ConfigurationAnswer,
+  configurationFrom,
+  type RemoteConfiguration,
+} from "../../../core/config/remote.ts";
 
 export const API = "https://api.example";
 
@@ -42,7 +46,10 @@ export const services = [
   service("marketing", [row("emailSignUp"), row("triggerEvent")]),
 ];
 
-export const auth = { staging: { clientId: "client-staging" }, production: { clientId: "client-production" } };
+export const auth = {
+  staging: { clientId: "client-staging" },
+  production: { clientId: "client-production" },
+};
 
 /** The answer of the configuration's address. */
 export const configurationAnswer = (microservices: readonly object[] = services, settings: object = {}) => ({

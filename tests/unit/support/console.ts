@@ -24,6 +24,7 @@ export async function told(during: () => unknown): Promise<Told[]> {
 
 /** A text without the three parts comes back empty. */
 function parts(text: string): Told {
-  const [, what = "", why = "", fix = ""] = /^\[tv-selfcare\] (.+)\n {2}Why: (.+)\n {2}Fix: (.+)$/.exec(text) ?? [];
+  const [, what = "", why = "", fix = ""] =
+    /^\[tv-selfcare\] (.+)\n {2}Why: (.+)\n {2}Fix: (.+)$/.exec(text) ?? [];
   return { what, why, fix };
 }

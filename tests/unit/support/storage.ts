@@ -1,7 +1,9 @@
 import type { KeyStore } from "../../../core/browser/storage.ts";
 
 /** A key store that a browser keeps, or one that it does not. */
-export function memoryStore({ persistent = true } = {}): KeyStore & { readonly entries: Map<string, string> } {
+export function memoryStore({ persistent = true } = {}): KeyStore & {
+  readonly entries: Map<string, string>;
+} {
   const entries = new Map<string, string>();
   return {
     entries,

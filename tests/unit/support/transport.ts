@@ -22,6 +22,9 @@ export interface FakeTransport extends Transport {
   reply(operation: string, replies: Replies): void;
 }
 
+/** More requests than any test makes: a call that asks without end would otherwise hang its test. */
+const ENDLESS = 10_000;
+
 /** Answers by operation; of a list each reply once, the last one again and again. */
 export function fakeTransport(initial: Record<string, Replies>): FakeTransport {
   const replies = new Map(Object.entries(initial).map(([name, given]) => [name, replier(given)]));
@@ -31,6 +34,7 @@ export function fakeTransport(initial: Record<string, Replies>): FakeTransport {
       sent.push(request);
       if (request.signal.aborted) return reject(request.signal.reason);
       const reply = replies.get(request.operation)?.(request);
+      if (sent.length > ENDLESS) return reject(new Error(`${request.operation} is asked without end`));
       if (reply === undefined) return reject(new Error(`nobody answers ${request.operation} here`));
       if (reply === "never") {
         request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });

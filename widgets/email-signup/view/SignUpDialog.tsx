@@ -9,7 +9,7 @@ export function SignUpDialog({
 }: SignUpProps & { open: boolean; onDismiss: () => void }) {
   return (
     <Dialog open={open} onDismiss={onDismiss} labelledBy="heading" closeLabel={props.t("close")}>
-      <div className="signup stacked">
+      <div className="signup">
         <SignUpForm {...props} errorKey="errorModal" />
       </div>
     </Dialog>

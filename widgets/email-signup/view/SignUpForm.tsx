@@ -65,7 +65,7 @@ export function SignUpForm({
             </Button>
           </form>
         )}
-        <Status tone={done ? "success" : state.step === "error" ? "error" : "neutral"} focusRef={answer}>
+        <Status tone={done ? "success" : state.step === "error" ? "failure" : "neutral"} focusRef={answer}>
           {state.step === "submitted" && <span className="spoken-only">{t("submitting")}</span>}
           {done && <CheckIcon />}
           {done && (

@@ -3,7 +3,7 @@ import { SignUpForm, type SignUpProps } from "./SignUpForm.tsx";
 /** The sign-up as a part of the page. */
 export function SignUpSection(props: SignUpProps) {
   return (
-    <section className="signup" part="section" aria-labelledby="heading">
+    <section className="signup wide" part="section" aria-labelledby="heading">
       <SignUpForm {...props} errorKey="error" />
     </section>
   );

@@ -22,6 +22,7 @@ test("of an answer that fits, what is read is given, and nothing is told to the 
       durationMs: 0,
       trackingId: expect.any(String),
       element: "tv-email-signup",
+      code: undefined,
     },
   ]);
 });
@@ -40,7 +41,9 @@ test.each([
 
 test("API-10 an answer that says nothing of use is a misfit too, never a silent undefined", async () => {
   const { client } = harness({ "marketing/readIt": ok({ value: "a" }) });
-  await expect(client.call({ ...readIt, read: () => undefined }, {})).rejects.toMatchObject({ code: "misfit" });
+  await expect(client.call({ ...readIt, read: () => undefined }, {})).rejects.toMatchObject({
+    code: "misfit",
+  });
 });
 
 test("where an answer does not fit is told by names of fields, never by what stood there", async () => {
@@ -74,15 +77,24 @@ const benign = operation({
 
 test("a server's code that is no error is what it means, whatever the status", async () => {
   for (const status of [200, 404]) {
-    const { client } = harness({ "marketing/readIt": answer(status, { code: "PCS-1", errorMessage: "none" }) });
+    const { client } = harness({
+      "marketing/readIt": answer(status, { code: "PCS-1", errorMessage: "none" }),
+    });
     expect(await client.call(benign, {})).toEqual([]);
   }
 });
 
-test.each(["PCS-2", "constructor", "toString", "__proto__"])("the server's code %j, which nobody declared, is an error", async (code) => {
-  const { client } = harness({ "marketing/readIt": answer(404, { code }) });
-  await expect(client.call(benign, {})).rejects.toMatchObject({ code: "status", status: 404, serverCode: code });
-});
+test.each(["PCS-2", "constructor", "toString", "__proto__"])(
+  "the server's code %j, which nobody declared, is an error",
+  async (code) => {
+    const { client } = harness({ "marketing/readIt": answer(404, { code }) });
+    await expect(client.call(benign, {})).rejects.toMatchObject({
+      code: "status",
+      status: 404,
+      serverCode: code,
+    });
+  },
+);
 
 test.each([
   ["at the top", { errorCode: "A", errorMessage: "m" }, "A", "m"],

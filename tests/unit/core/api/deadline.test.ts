@@ -1,9 +1,10 @@
+import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { DEADLINE_MS } from "../../../../core/api/client.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { answer, broken, ok } from "../../support/transport.ts";
 
-const timeout = { name: "ApiError", code: "timeout", operation: "marketing/readIt", message: "marketing/readIt: timeout" };
+const timeout = { name: "ApiError", code: "timeout", operation: "marketing/readIt" };
 
 test("an operation has 30 seconds, and ends then", async () => {
   expect(DEADLINE_MS).toBe(30_000);
@@ -19,7 +20,11 @@ test("an operation has 30 seconds, and ends then", async () => {
 
 test("retries and their waits count: the third try is cut off when the time of all is up", async () => {
   const { client, clock, transport } = harness({
-    "marketing/readIt": [answer(503, {}, { "retry-after": "14" }), answer(503, {}, { "retry-after": "14" }), "never"],
+    "marketing/readIt": [
+      answer(503, {}, { "retry-after": "14" }),
+      answer(503, {}, { "retry-after": "14" }),
+      "never",
+    ],
   });
   const call = outcome(client.call(readIt, {}));
   await clock.advance(29_999);
@@ -57,14 +62,19 @@ test("the deadline can be another one", async () => {
   expect(call.error).toMatchObject(timeout);
 });
 
-test("a call that is over leaves no timer behind", async () => {
+test("a call that is over leaves no timer and no listener behind", async () => {
   const { client, clock } = harness({ "marketing/readIt": ok({ value: "a" }) });
-  await client.call(readIt, {});
+  const { signal } = new AbortController();
+  await client.call(readIt, {}, { signal });
   expect(clock.waiting).toBe(0);
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 test("a call that nobody waits for any more ends as aborted: before, during and between its tries", async () => {
-  const { client, clock, transport } = harness({ "marketing/readIt": "never", "marketing/writeIt": broken() });
+  const { client, clock, transport } = harness({
+    "marketing/readIt": "never",
+    "marketing/writeIt": broken(),
+  });
   const before = new AbortController();
   before.abort();
   const during = new AbortController();
@@ -78,7 +88,11 @@ test("a call that nobody waits for any more ends as aborted: before, during and 
   during.abort();
   between.abort();
   await clock.advance(0);
-  expect(calls.map(({ error }) => error)).toMatchObject([{ code: "aborted" }, { code: "aborted" }, { code: "aborted" }]);
+  expect(calls.map(({ error }) => error)).toMatchObject([
+    { code: "aborted" },
+    { code: "aborted" },
+    { code: "aborted" },
+  ]);
   expect(transport.of("marketing/readIt").every(({ signal }) => signal.aborted)).toBe(true);
   expect(clock.waiting).toBe(0);
   const tries = transport.of("marketing/writeIt").length;

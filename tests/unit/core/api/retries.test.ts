@@ -30,12 +30,22 @@ test("a GET is not tried again after an answer that does not fit or cannot be re
 });
 
 test("a write is tried once where nothing makes it safe to repeat", async () => {
-  expect(await run([broken(), value], { write: true })).toMatchObject({ tries: 1, error: { code: "network" } });
-  expect(await run([answer(503), value], { write: true })).toMatchObject({ tries: 1, error: { status: 503 } });
+  expect(await run([broken(), value], { write: true })).toMatchObject({
+    tries: 1,
+    error: { code: "network" },
+  });
+  expect(await run([answer(503), value], { write: true })).toMatchObject({
+    tries: 1,
+    error: { status: 503 },
+  });
 });
 
 test("a write with an idempotency key is tried again, with the same key and tracking id", async () => {
-  const { tries, sent, value: result } = await run([broken(), answer(503), value], { write: true, key: "key-1" });
+  const {
+    tries,
+    sent,
+    value: result,
+  } = await run([broken(), answer(503), value], { write: true, key: "key-1" });
   expect([tries, result]).toEqual([3, "a"]);
   expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-1", "key-1", "key-1"]);
   expect(new Set(sent.map(({ headers }) => headers["x-tracking-id"])).size).toBe(1);
@@ -49,7 +59,7 @@ test("there are at most 2 retries, and the last error is told", async () => {
   expect(reports).toMatchObject([{ status: 503, statusClass: "5xx", code: "status" }]);
 });
 
-test("a token that cannot be had is asked for at most 3 times, not 3 times for each try", async () => {
+test("a token that cannot be had is not asked for again by each try: its own call has had its retries", async () => {
   let asked = 0;
   const get = () => {
     asked++;
@@ -59,7 +69,7 @@ test("a token that cannot be had is asked for at most 3 times, not 3 times for e
   const call = outcome(client.call(writeIt, {}, { idempotencyKey: "k" }));
   await clock.advance(60_000);
   expect(call.error).toMatchObject({ code: "network" });
-  expect(asked).toBe(1); // the token's own call has had its retries
+  expect(asked).toBe(1);
 });
 
 test("a report tells of the last try: where it had no answer, the status of an earlier one is not told", async () => {
@@ -69,7 +79,12 @@ test("a report tells of the last try: where it had no answer, the status of an e
 
 test.each([
   ["seconds", "7", {}, 7000],
-  ["a date, by the server's clock", "Sat, 21 Nov 2026 12:00:07 GMT", { date: "Sat, 21 Nov 2026 12:00:00 GMT" }, 7000],
+  [
+    "a date, by the server's clock",
+    "Sat, 21 Nov 2026 12:00:07 GMT",
+    { date: "Sat, 21 Nov 2026 12:00:00 GMT" },
+    7000,
+  ],
   ["a date, by ours where the server tells none", "Sat, 21 Nov 2026 09:30:07 GMT", {}, 7000],
 ])("Retry-After in %s is waited for exactly", async (_, text, more, ms) => {
   const { client, clock, transport } = harness({

@@ -26,7 +26,9 @@ async function failure(promise: Promise<unknown>): Promise<{ error: unknown; tex
 
 /** A fetch that answers with this, and what it was asked. */
 function fakeFetch(reply: () => Response | Promise<Response>) {
-  const fetch = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>(async () => reply());
+  const fetch = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>(async () =>
+    reply(),
+  );
   return { fetch, transport: createTransport(fetch as typeof globalThis.fetch) };
 }
 
@@ -64,13 +66,15 @@ test("a GET has no body and does not outlive its page", async () => {
   expect(init?.keepalive ?? false).toBe(false);
 });
 
-test.each(["application/json", "application/json; charset=utf-8", "application/problem+json", "Application/JSON"])(
-  "an answer of type %s is read",
-  async (type) => {
-    const { transport } = fakeFetch(() => json('{"a":[1,null]}', 200, type));
-    expect(await transport(request())).toMatchObject({ status: 200, data: { a: [1, null] } });
-  },
-);
+test.each([
+  "application/json",
+  "application/json; charset=utf-8",
+  "application/problem+json",
+  "Application/JSON",
+])("an answer of type %s is read", async (type) => {
+  const { transport } = fakeFetch(() => json('{"a":[1,null]}', 200, type));
+  expect(await transport(request())).toMatchObject({ status: 200, data: { a: [1, null] } });
+});
 
 test.each([
   ["broken JSON", '{"a":', "application/json"],
@@ -93,14 +97,17 @@ test("an answer without a type is unreadable, one without a body is empty", asyn
   }
 });
 
-test.each([400, 401, 404, 409, 429, 500, 503])("%i is an answer, not an exception, and is asked for once", async (status) => {
-  const { fetch, transport } = fakeFetch(() => json('{"errorCode":"X"}', status));
-  expect(await transport(request())).toMatchObject({ status, data: { errorCode: "X" } });
-  const page = fakeFetch(() => json("<h1>down</h1>", status, "text/html"));
-  expect(await page.transport(request())).toMatchObject({ status, data: undefined });
-  expect(fetch).toHaveBeenCalledTimes(1);
-  expect(page.fetch).toHaveBeenCalledTimes(1);
-});
+test.each([400, 401, 404, 409, 429, 500, 503])(
+  "%i is an answer, not an exception, and is asked for once",
+  async (status) => {
+    const { fetch, transport } = fakeFetch(() => json('{"errorCode":"X"}', status));
+    expect(await transport(request())).toMatchObject({ status, data: { errorCode: "X" } });
+    const page = fakeFetch(() => json("<h1>down</h1>", status, "text/html"));
+    expect(await page.transport(request())).toMatchObject({ status, data: undefined });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(page.fetch).toHaveBeenCalledTimes(1);
+  },
+);
 
 test("an error never holds the address, its query or the token", async () => {
   const { transport, fetch } = fakeFetch(() => Promise.reject(new TypeError(`Failed to fetch ${ADDRESS}`)));
@@ -125,13 +132,16 @@ afterEach(() => server.close());
 
 const real = () => createTransport(globalThis.fetch);
 
-test.each(["/never", "/slow-body"])("the signal ends a request to a server that stalls (%s)", async (path) => {
-  const controller = new AbortController();
-  const ended = failure(real()(request({ address: server.at(path), signal: controller.signal })));
-  await server.stalled();
-  controller.abort(new ApiError("aborted", { operation: "marketing/readIt" }));
-  expect((await ended).error).toMatchObject({ code: "aborted" });
-});
+test.each(["/never", "/slow-body"])(
+  "the signal ends a request to a server that stalls (%s)",
+  async (path) => {
+    const controller = new AbortController();
+    const ended = failure(real()(request({ address: server.at(path), signal: controller.signal })));
+    await server.stalled();
+    controller.abort(new ApiError("aborted", { operation: "marketing/readIt" }));
+    expect((await ended).error).toMatchObject({ code: "aborted" });
+  },
+);
 
 test.each(["/redirect", "/truncated", "/reset"])("%s is no answer", async (path) => {
   const { error, text } = await failure(real()(request({ address: server.at(path) })));

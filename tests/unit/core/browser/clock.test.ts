@@ -1,13 +1,22 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { localTimestamp, systemClock, wait } from "../../../../core/browser/clock.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { outcome } from "../../support/client.ts";
 
-test("the local timestamp is the device's own day and time, with two digits each and without a zone", () => {
-  const at = new FakeClock(new Date(2026, 0, 5, 3, 4, 9).getTime());
-  expect(localTimestamp(at)).toBe("2026-01-05T03:04:09");
-  const late = new FakeClock(new Date(2026, 11, 31, 23, 59, 58).getTime());
-  expect(localTimestamp(late)).toBe("2026-12-31T23:59:58");
+const { TZ } = process.env;
+afterEach(() => {
+  if (TZ === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = TZ;
+});
+
+test.each([
+  ["UTC", "2026-01-01T02:03:04", "2026-07-04T02:03:04"],
+  ["America/Los_Angeles", "2025-12-31T18:03:04", "2026-07-03T19:03:04"],
+  ["Asia/Kolkata", "2026-01-01T07:33:04", "2026-07-04T07:33:04"],
+])("the local timestamp is the device's own day and time in %s, without a zone", (zone, winter, summer) => {
+  process.env["TZ"] = zone;
+  expect(localTimestamp(new FakeClock(Date.UTC(2026, 0, 1, 2, 3, 4)))).toBe(winter);
+  expect(localTimestamp(new FakeClock(Date.UTC(2026, 6, 4, 2, 3, 4, 999)))).toBe(summer);
 });
 
 test("a wait ends when its time has passed and not before", async () => {

@@ -20,7 +20,10 @@ test("a server has no host of a page", () => {
   expect(pageHost()).toBe("es.tv.example");
 });
 
-test.each([true, false, undefined])("the browser's privacy signal %s is passed on as it is", (globalPrivacyControl) => {
-  vi.stubGlobal("navigator", { globalPrivacyControl });
-  expect(privacySignal()).toBe(globalPrivacyControl);
-});
+test.each([true, false, undefined])(
+  "the browser's privacy signal %s is passed on as it is",
+  (globalPrivacyControl) => {
+    vi.stubGlobal("navigator", { globalPrivacyControl });
+    expect(privacySignal()).toBe(globalPrivacyControl);
+  },
+);

@@ -58,10 +58,13 @@ test("where naming the storage already throws it lives in memory", () => {
   expectMemoryMode(store);
 });
 
-test.each(["setItem", "removeItem"] as const)("where %s throws from the start it lives in memory", (method) => {
-  withStorage().broken = [method];
-  expectMemoryMode(createKeyStore("localStorage"));
-});
+test.each(["setItem", "removeItem"] as const)(
+  "where %s throws from the start it lives in memory",
+  (method) => {
+    withStorage().broken = [method];
+    expectMemoryMode(createKeyStore("localStorage"));
+  },
+);
 
 test.each(["getItem", "setItem", "removeItem"] as const)(
   "when %s begins to throw later, memory takes over and nothing is thrown",

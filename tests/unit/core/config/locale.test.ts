@@ -13,8 +13,10 @@ class FakeShadowRoot {
 function element(lang?: string, inside?: Element | FakeShadowRoot): Element {
   const self = {
     getAttribute: () => lang ?? null,
-    closest: (): unknown => (lang ? self : inside instanceof FakeShadowRoot ? null : inside?.closest("[lang]")),
-    getRootNode: (): unknown => (inside instanceof FakeShadowRoot ? inside : (inside?.getRootNode() ?? document)),
+    closest: (): unknown =>
+      lang ? self : inside instanceof FakeShadowRoot ? null : inside?.closest("[lang]"),
+    getRootNode: (): unknown =>
+      inside instanceof FakeShadowRoot ? inside : (inside?.getRootNode() ?? document),
   };
   return self as unknown as Element;
 }

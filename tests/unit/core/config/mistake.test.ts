@@ -14,7 +14,7 @@ test("a mistake is one console error that says what, why and what to do", async 
 });
 
 test("of a page's own text no more than 80 characters are told back", async () => {
-  const [only] = await told(() => mistake("wrong-option", "data-prefix", "x".repeat(500), "must be short"));
+  const [only] = await told(() => mistake("wrong-option", "prefix", "x".repeat(500)));
   expect(only?.why).toBe(`It was set to ${"x".repeat(80)}.`);
 });
 

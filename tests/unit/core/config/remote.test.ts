@@ -43,7 +43,11 @@ test.each([{ headers: { sourceId: "x-src" } }, { services: { marketing: "mkt" } 
   (wire) => {
     const parsed = ConfigurationAnswer.safeParse(configurationAnswer(undefined, { wire }));
     expect(parsed.success).toBe(true);
-    expect(parsed.data && configurationFrom(parsed.data).wire).toEqual({ headers: {}, services: {}, ...wire });
+    expect(parsed.data && configurationFrom(parsed.data).wire).toEqual({
+      headers: {},
+      services: {},
+      ...wire,
+    });
   },
 );
 

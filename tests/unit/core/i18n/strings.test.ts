@@ -31,7 +31,8 @@ test("SES-14 a text may be overridden by content; a missing override shows the d
 
 test("SES-14 an empty override is a text too, and one that is no text is none", () => {
   expect(translator(strings, "en", { plain: "" })("plain")).toBe("");
-  for (const plain of [5, null, {}, ["x"]]) expect(translator(strings, "en", { plain })("plain")).toBe("Costs {nothing");
+  for (const plain of [5, null, {}, ["x"]])
+    expect(translator(strings, "en", { plain })("plain")).toBe("Costs {nothing");
 });
 
 test("an override's placeholder that nobody fills stays as it is written, and none is needed", () => {

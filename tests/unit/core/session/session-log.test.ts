@@ -60,13 +60,17 @@ test.each([
   expect(entries(transport).at(-1)).toMatchObject({ operation: "marketing/emailSignUp", ...expected });
 });
 
-test("API-4 an answer that cannot be told by its name of service is still told by its duration", async () => {
+test("API-4 a call that had no answer in time is an entry too, with how long it took", async () => {
   const transport = fakeTransport({ ...everythingWorks, "marketing/triggerEvent": "never" });
   const { session, clock } = openPage({ transport });
   const call = outcome(session.call(triggerEvent, event));
   await clock.advance(32_000);
   expect(call.error).toMatchObject({ code: "timeout" });
-  expect(entries(transport).at(-1)).toMatchObject({ code: "timeout", statusClass: "none", durationMs: 30_000 });
+  expect(entries(transport).at(-1)).toMatchObject({
+    code: "timeout",
+    statusClass: "none",
+    durationMs: 30_000,
+  });
 });
 
 test("API-4 the log's own call is not logged", async () => {
@@ -98,7 +102,11 @@ test("API-4 API-10 a configuration that does not fit is an entry of the log, sen
   const { session, clock } = openPage({ transport });
   await expect(session.configuration()).rejects.toThrow();
   await clock.advance(2000);
-  expect(entries(transport)[0]).toMatchObject({ operation: "config/get", code: "misfit", statusClass: "2xx" });
+  expect(entries(transport)[0]).toMatchObject({
+    operation: "config/get",
+    code: "misfit",
+    statusClass: "2xx",
+  });
 });
 
 test.each([

@@ -11,7 +11,12 @@ const event = { eventName: "E", recipientId: 1 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 test("CFG-1 the configuration is a GET with query configId, configType, environment and its headers, before any bearer token is known", async () => {
-  const given = options({ configUrl: `${API}/config?tenant=a`, environment: "qa", configId: "shop", configType: "kiosk" });
+  const given = options({
+    configUrl: `${API}/config?tenant=a`,
+    environment: "qa",
+    configId: "shop",
+    configType: "kiosk",
+  });
   const { session, transport } = openPage({ options: given, language: () => "es" });
   await session.call(triggerEvent, event);
   expect(transport.sent.map(({ operation }) => operation)).toEqual([
@@ -21,7 +26,7 @@ test("CFG-1 the configuration is a GET with query configId, configType, environm
   ]);
   const [first] = transport.sent;
   expect(first?.method).toBe("GET");
-  expect(first?.address.origin + first?.address.pathname).toBe(`${API}/config`);
+  expect(first?.address.href.startsWith(`${API}/config?`)).toBe(true);
   expect(Object.fromEntries(first?.address.searchParams ?? [])).toEqual({
     tenant: "a",
     configId: "shop",
@@ -101,7 +106,12 @@ test("the source id is AGENT where no customer is signed in", async () => {
   const { session, transport, clock } = openPage();
   await session.call(triggerEvent, event);
   await clock.advance(2000);
-  expect(transport.sent.map(({ headers }) => headers["x-source-id"])).toEqual(["AGENT", "AGENT", "AGENT", "AGENT"]);
+  expect(transport.sent.map(({ headers }) => headers["x-source-id"])).toEqual([
+    "AGENT",
+    "AGENT",
+    "AGENT",
+    "AGENT",
+  ]);
 });
 
 test("SES-14 the session id is random, the tab's own, and outlives a page load", () => {
@@ -129,7 +139,9 @@ test("a refused anonymous token is replaced once and the call replayed once", as
 });
 
 test("a configuration that never comes ends a call at the deadline", async () => {
-  const { session, clock } = openPage({ transport: fakeTransport({ ...everythingWorks, "config/get": "never" }) });
+  const { session, clock } = openPage({
+    transport: fakeTransport({ ...everythingWorks, "config/get": "never" }),
+  });
   const call = outcome(session.call(triggerEvent, event));
   await clock.advance(30_000);
   expect(call.error).toMatchObject({ code: "timeout", operation: "marketing/triggerEvent" });
@@ -151,12 +163,15 @@ test.each([
   ["does not answer", broken("config/get"), "network"],
   ["is refused", answer(403), "configuration"],
   ["does not fit", ok({ data: {} }), "configuration"],
-])("API-10 a configuration that %s is an error of each call, and the next try asks again", async (_, reply, code) => {
-  const transport = fakeTransport({ ...everythingWorks, "config/get": [reply, ok(configurationAnswer())] });
-  const { session } = openPage({ transport });
-  await expect(session.call(triggerEvent, event)).rejects.toMatchObject({ code });
-  await expect(session.call(triggerEvent, event)).resolves.toBeDefined();
-});
+])(
+  "API-10 a configuration that %s is an error of each call, and the next try asks again",
+  async (_, reply, code) => {
+    const transport = fakeTransport({ ...everythingWorks, "config/get": [reply, ok(configurationAnswer())] });
+    const { session } = openPage({ transport });
+    await expect(session.call(triggerEvent, event)).rejects.toMatchObject({ code });
+    await expect(session.call(triggerEvent, event)).resolves.toBeDefined();
+  },
+);
 
 test("a tampered copy of the configuration leads nowhere new: its origins are checked again", async () => {
   const [first, local] = [openPage(), memoryStore()];

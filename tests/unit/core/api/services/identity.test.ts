@@ -39,9 +39,13 @@ test.each([
   expect(await ask(data).answer).toEqual({ token: "t", lifeSeconds });
 });
 
-test.each([{}, { data: {} }, { data: { access_token: "" } }, { access_token: 5 }, { access_token: null }, undefined])(
-  "API-10 an answer without a token is a misfit: %j",
-  async (data) => {
-    await expect(ask(data).answer).rejects.toMatchObject({ code: "misfit" });
-  },
-);
+test.each([
+  {},
+  { data: {} },
+  { data: { access_token: "" } },
+  { access_token: 5 },
+  { access_token: null },
+  undefined,
+])("API-10 an answer without a token is a misfit: %j", async (data) => {
+  await expect(ask(data).answer).rejects.toMatchObject({ code: "misfit" });
+});

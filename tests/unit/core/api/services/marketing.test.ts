@@ -59,7 +59,10 @@ test.each([4711, "4711"])("EML-2 the recipient id %j is numeric", async (recipie
 });
 
 test("EML-2 a recipient may come with its id alone", async () => {
-  expect(await signUp(recipients({ recipientId: 4711 })).outcome).toEqual({ outcome: "added", recipientId: 4711 });
+  expect(await signUp(recipients({ recipientId: 4711 })).outcome).toEqual({
+    outcome: "added",
+    recipientId: 4711,
+  });
 });
 
 test("EML-5 a recipient may come with a message alone", async () => {
@@ -67,7 +70,7 @@ test("EML-5 a recipient may come with a message alone", async () => {
   expect(await signUp(recipients({ errorMessage })).outcome).toEqual({ outcome: "existing" });
 });
 
-test.each([null, "", "abc", "12a", " 7", -1, "-1", 1.5, true, [7], {}, { id: 7 }])(
+test.each([null, "", "abc", "12a", " 7", -1, "-1", 1.5, true, [[7]], {}, { id: 7 }])(
   "EML-2 the recipient id %j is not numeric: nobody is told of a recipient",
   async (recipientId) => {
     const { outcome } = signUp(recipients({ recipientId, errorMessage: "RECORD INVALID" }));
@@ -86,7 +89,9 @@ test.each([
   "matches an existing recipient",
   "RECORD_IGNORED: the record matches an existing recipient in the list.",
 ])("EML-5 the message %j is EXISTING", async (errorMessage) => {
-  expect(await signUp(recipients({ recipientId: null, errorMessage })).outcome).toEqual({ outcome: "existing" });
+  expect(await signUp(recipients({ recipientId: null, errorMessage })).outcome).toEqual({
+    outcome: "existing",
+  });
   expect(saysExisting(errorMessage)).toBe(true);
 });
 
@@ -106,9 +111,12 @@ test.each([undefined, "", "Something is wrong", "matches an existing", "no recip
   },
 );
 
-test.each([{}, { data: {} }, { data: { recipients: {} } }, { data: { recipients: [] } }, { data: { recipients: ["x"] } }])(
-  "API-10 an answer without a recipient is a misfit: %j",
-  async (data) => {
-    await expect(signUp(ok(data)).outcome).rejects.toMatchObject({ code: "misfit" });
-  },
-);
+test.each([
+  {},
+  { data: {} },
+  { data: { recipients: {} } },
+  { data: { recipients: [] } },
+  { data: { recipients: ["x"] } },
+])("API-10 an answer without a recipient is a misfit: %j", async (data) => {
+  await expect(signUp(ok(data)).outcome).rejects.toMatchObject({ code: "misfit" });
+});

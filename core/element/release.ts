@@ -1,0 +1,67 @@
+import { hostOption, sharedPage } from "../config/shared-page.ts";
+import { define } from "./define.ts";
+import type { Chunk, Entry } from "./entry.ts";
+import { shareStyles } from "./renderer.ts";
+
+/** The loader's table of elements, as the build writes it: everything but how to fetch, which is the same for all. */
+export interface Table {
+  version: string;
+  /** Part of every chunk's name: one for the whole release. */
+  hash: string;
+  /** Names of the chunks that every element needs beside its own, by runtime. */
+  shared: Readonly<Record<string, readonly string[]>>;
+  styles: string;
+  elements: Readonly<Record<string, Omit<Entry, "load">>>;
+}
+
+export interface Release {
+  /** Defines the tag of an element; false where there is no such element. */
+  define(name: string): boolean;
+  /** Fetches an element's code before anybody needs it. */
+  load(name: string): Promise<Chunk>;
+  prefix: string;
+}
+
+let failures = 0;
+
+/**
+ * Takes the page's options, and defines elements from a table. `files` is where the chunks are, `script` the tag's
+ * own address, against which a relative `data-config-url` is resolved.
+ */
+export function openRelease(table: Table, files: string, script: string, data: DOMStringMap): Release {
+  const page = sharedPage(table.version);
+  page.base ||= script;
+  page.mistakes ??= () => import(/* @vite-ignore */ new URL(`mistakes-${table.hash}.js`, files).href);
+  if (!page.script["configUrl"]) page.script = { ...data };
+  Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
+  shareStyles(table.styles);
+  const prefix = String(hostOption("prefix") ?? "tv");
+  const runtime = hostOption("runtime") === "lite" ? "lite" : "react";
+
+  async function load(name: string): Promise<Chunk> {
+    // A browser may remember a failed address for good: the next try asks for another.
+    const again = failures ? `?r=${failures}` : "";
+    const addresses = [name, ...(table.shared[runtime] ?? [])].map(
+      (file) => new URL(`${runtime}/${file}-${table.hash}.js${again}`, files).href,
+    );
+    for (const href of addresses) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    try {
+      return ((await import(/* @vite-ignore */ addresses[0] as string)) as { default: Chunk }).default;
+    } catch (error) {
+      failures++;
+      throw error;
+    }
+  }
+
+  return {
+    prefix,
+    load,
+    define(name) {
+      const row = Object.hasOwn(table.elements, name) && table.elements[name];
+      if (row) define(`${prefix}-${name}`, { ...row, load: () => load(name) }, table.version);
+      return !!row;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The sandbox's controls (demo/sandbox/control.ts), and what they last answered. */
+
+/**
+ * @typedef {{ name: string, title: string, description: string }} Scenario
+ * @typedef {{ service: string, operation: string, scenario: string, uses: number }} Active
+ * @typedef {{ scenarios: Scenario[], operations: { service: string, operation: string }[], active: Active[] }} Scenarios
+ */
+
+/** Raised on `document`: the sandbox was heard again, or cannot be. `detail` is whether it answers. */
+export const SANDBOX_REACHED = "sandbox-reached";
+
+let reached = true;
+/** @param {boolean} now */
+function tell(now) {
+  if (now === reached) return;
+  reached = now;
+  document.dispatchEvent(new CustomEvent(SANDBOX_REACHED, { detail: now }));
+}
+
+/**
+ * @param {string} path below /sandbox/
+ * @param {"GET" | "POST" | "PUT"} [method]
+ * @param {object} [body]
+ * @returns {Promise<any>} what JSON.parse gives
+ * @throws {Error} with the sandbox's own words where it has refused
+ */
+async function ask(path, method = "GET", body) {
+  const init = body ? { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : { method };
+  const response = await fetch(`/sandbox/${path}`, { ...init, cache: "no-store" }).catch(() => {
+    tell(false);
+    throw new Error("The sandbox does not answer. Start it with npm start.");
+  });
+  tell(true);
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(answer.errorMessage ?? `The sandbox answered ${response.status}`);
+  return answer;
+}
+
+/** @returns {Promise<Scenarios>} */
+export const getScenarios = () => ask("scenarios");
+
+/**
+ * @param {string} service
+ * @param {string} operation
+ * @param {string} scenario
+ * @returns {Promise<{ active: Active[] }>}
+ */
+export const putScenario = (service, operation, scenario) =>
+  ask("scenarios", "PUT", { service, operation, scenario });
+
+export const getCalls = () => ask("calls");
+export const getOutbox = () => ask("outbox");
+export const getLogs = () => ask("logs");
+export const resetSandbox = () => ask("reset", "POST", {});
+
+/** @returns {Promise<{ now: string }>} */
+export const getClock = () => ask("clock");
+
+/**
+ * @param {number} advanceMs
+ * @returns {Promise<{ now: string }>}
+ */
+export const advanceClock = (advanceMs) => ask("clock", "POST", { advanceMs });

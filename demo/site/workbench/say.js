@@ -1,0 +1,35 @@
+import { byId } from "./dom.js";
+
+/** How long a message stays, in milliseconds. */
+const STAYS = 4000;
+let timer = 0;
+
+/** Tells the outcome of an action, to eyes and screen readers. @param {string} text */
+export function say(text) {
+  const toast = byId("toast");
+  toast.textContent = text;
+  clearTimeout(timer);
+  timer = window.setTimeout(() => (toast.textContent = ""), STAYS);
+}
+
+/** Tells what went wrong, where an action did not come to its end. @param {() => unknown} action */
+export async function attempt(action) {
+  try {
+    await action();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {string} what for the message
+ */
+export async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`Copied the ${what}.`);
+  } catch {
+    say(`The browser does not let this page copy. Select the ${what} in the Snippet panel and copy it there.`);
+  }
+}

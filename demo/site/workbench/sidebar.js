@@ -1,0 +1,122 @@
+import { byId, h, parseJson } from "./dom.js";
+import { inputField, selectField, textField } from "./fields.js";
+import { attempt, say } from "./say.js";
+import { underTest } from "./stage.js";
+import { isIn, recipeOf } from "./states.js";
+import { change, changeEntry, current, subscribe } from "./store.js";
+
+/** @typedef {import("./manifest.js").ElementInfo} ElementInfo */
+/** @typedef {import("./fields.js").Field} Field */
+
+/** How often the active state is looked up, in milliseconds: a change of it is no event. */
+const LOOK = 100;
+
+/** @param {string} tag a different element starts with nothing set */
+export const chooseElement = (tag) => change({ element: tag, attributes: {}, properties: {}, slots: {} });
+
+/** @param {string} name of a state */
+export const enterState = (name) =>
+  attempt(async () => {
+    const element = /** @type {import("./states.js").UnderTest | null} */ (underTest());
+    const recipe = recipeOf(current().element, name);
+    if (element && recipe) await recipe(element);
+  });
+
+/** @param {string} name of a method without arguments */
+export const callMethod = (name) =>
+  attempt(async () => {
+    const element = /** @type {Record<string, () => unknown> | null} */ (/** @type {unknown} */ (underTest()));
+    await element?.[name]?.();
+    say(`Called ${name}().`);
+  });
+
+/** @param {string} title @param {HTMLElement[]} nodes */
+const section = (title, nodes) => nodes.length > 0 && h("section", {}, h("h2", {}, title), ...nodes);
+
+/** @param {ElementInfo} info */
+function states({ tag, states: list }) {
+  const rows = list.map(({ name, description }) => {
+    const recipe = recipeOf(tag, name);
+    const look = { className: "chip", title: description || (recipe ? `Bring the element into “${name}”` : "Shown when the element is in it") };
+    const node = recipe ? h("button", { type: "button", ...look, onclick: () => enterState(name) }, name) : h("span", look, name);
+    return { name, node };
+  });
+  return {
+    node: section("State", rows.length ? [h("ul", { className: "chips", role: "list" }, ...rows.map(({ node }) => h("li", {}, node)))] : []),
+    look() {
+      const element = underTest();
+      for (const { name, node } of rows) {
+        const now = String(element !== null && isIn(element, name));
+        if (node.getAttribute("aria-current") !== now) node.setAttribute("aria-current", now);
+      }
+    },
+  };
+}
+
+/** @param {ElementInfo} info */
+function controls(info) {
+  /** @type {{ field: Field, value: () => string | undefined }[]} */
+  const fields = [];
+  const kept = (/** @type {Field} */ field, /** @type {() => string | undefined} */ value) => {
+    fields.push({ field, value });
+    return field.node;
+  };
+  const attributes = info.attributes.map((input) =>
+    kept(inputField(input, (value) => changeEntry("attributes", input.name, value)), () => current().attributes[input.name]),
+  );
+  const properties = info.properties.map((input) =>
+    kept(
+      inputField(input, (text) => changeEntry("properties", input.name, text === undefined ? undefined : input.kind === "switch" || (parseJson(text)?.value ?? text))),
+      () => {
+        const value = current().properties[input.name];
+        return value === undefined || (input.kind === "switch" && value === false) ? undefined : typeof value === "string" && input.kind !== "json" ? value : JSON.stringify(value);
+      },
+    ),
+  );
+  const slots = info.slots.map(({ name, description }) => {
+    const field = textField(name || "default", {}, (value) => changeEntry("slots", name, value));
+    if (description) field.node.append(h("p", { className: "hint" }, description));
+    return kept(field, () => current().slots[name]);
+  });
+  const show = () => fields.forEach(({ field, value }) => field.show(value()));
+  return { show, nodes: [section("Attributes", attributes), section("Properties", properties), section("Slots", slots)] };
+}
+
+/** @param {ElementInfo} info */
+const methods = ({ methods: list }) =>
+  section("Methods", list.length
+    ? [h("ul", { className: "chips", role: "list" }, ...list.map(({ name, description }) => h("li", {}, h("button", { type: "button", className: "chip", title: description, onclick: () => callMethod(name) }, `${name}()`))))]
+    : []);
+
+/**
+ * Builds the controls of the chosen element, and again when another is chosen.
+ * @param {ElementInfo[]} elements
+ */
+export function buildSidebar(elements) {
+  const box = byId("controls");
+  let show = () => {};
+  let look = () => {};
+  let built = "";
+  const picker = selectField("Element", elements.map(({ tag }) => ({ value: tag, label: tag })), chooseElement);
+
+  const build = () => {
+    const { element } = current();
+    picker.show(element);
+    if (built !== element) {
+      built = element;
+      const info = elements.find(({ tag }) => tag === element);
+      const state = info && states(info);
+      const made = info && controls(info);
+      const parts = info
+        ? [info.description && h("p", { className: "about" }, info.description), state?.node, ...(made?.nodes ?? []), methods(info)]
+        : [h("p", { className: "about" }, `custom-elements.json knows no <${element}>.`)];
+      box.replaceChildren(picker.node, ...parts.filter((part) => part instanceof Node));
+      show = made?.show ?? show;
+      look = state?.look ?? look;
+    }
+    show();
+  };
+  build();
+  subscribe(build);
+  setInterval(() => document.hidden || look(), LOOK);
+}

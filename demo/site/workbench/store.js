@@ -1,0 +1,46 @@
+import { fromParams, toParams } from "./setup.js";
+
+/** @typedef {import("./setup.js").Setup} Setup */
+
+const fromHash = () => fromParams(new URLSearchParams(location.hash.slice(1)));
+
+/** Whether the page was opened by a link that carries a set-up. */
+export const openedByLink = location.hash.length > 1;
+
+let setup = fromHash();
+/** @type {Set<(now: Setup, before: Setup) => void>} */
+const listeners = new Set();
+
+/** @returns {Readonly<Setup>} */
+export const current = () => setup;
+
+/**
+ * The set-up as an address that brings it back.
+ * @returns {string}
+ */
+export const link = () => `${location.origin}${location.pathname}#${toParams(setup)}`;
+
+/** @param {Partial<Setup>} patch */
+export function change(patch) {
+  const before = setup;
+  setup = { ...setup, ...patch };
+  // Replaced, not pushed: the back button leaves the workbench, it does not undo keystrokes.
+  history.replaceState(null, "", `#${toParams(setup)}`);
+  for (const listener of listeners) listener(setup, before);
+}
+
+/**
+ * Sets one entry of a record, or with `undefined` takes it out.
+ * @param {"attributes" | "properties" | "slots"} record
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function changeEntry(record, name, value) {
+  const { [name]: _old, ...rest } = /** @type {Record<string, unknown>} */ (setup[record]);
+  change({ [record]: value === undefined ? rest : { ...rest, [name]: value } });
+}
+
+/** @param {(now: Setup, before: Setup) => void} listener */
+export const subscribe = (listener) => void listeners.add(listener);
+
+addEventListener("hashchange", () => change(fromHash()));

@@ -1,0 +1,27 @@
+import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
+import { runtimes } from "../../widgets/build/vite.ts";
+
+/** Ends the run with one line of figures, and fails a run that is worth nothing although no test in it failed. */
+export default class ClosingLine implements Reporter {
+  #tests: TestCase[] = [];
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#tests = suite.allTests();
+  }
+
+  onEnd(): { status: FullResult["status"] } | undefined {
+    const passed = this.#tests.filter((test) => test.outcome() === "expected").length;
+    const failed = this.#tests.length - passed;
+    const counts = runtimes.map((name) => this.#tests.filter((test) => test.titlePath().includes(name)).length);
+    const differ = new Set(counts).size > 1;
+    console.log(`\nJourneys: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
+    if (differ) console.error("The runtimes did not run the same number of tests.");
+    console.log(`${passed} passed, ${failed} failed`);
+    // A test that was skipped or did not run has not passed.
+    return failed > 0 || passed === 0 || differ ? { status: "failed" } : undefined;
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}

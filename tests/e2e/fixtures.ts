@@ -1,0 +1,90 @@
+import { expect, test as base, type Page } from "@playwright/test";
+import { startSandbox } from "../../demo/sandbox/server.ts";
+import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
+import { controlOf, type Control } from "./control.ts";
+import { sourceOf, type HostPage } from "./host-page.ts";
+import { startHostServer, type HostServer } from "./host-server.ts";
+import { noteEvents, type Noted } from "./noted.ts";
+
+export interface RuntimeOption {
+  runtime: Runtime;
+}
+
+interface TestFixtures extends RuntimeOption {
+  /** What the page's console and scripts were told. */
+  noted: Noted;
+  /** Puts a page on the foreign origin and returns its address. */
+  host: (page: HostPage, path?: string) => string;
+  /** Puts a page on the foreign origin and goes there. */
+  visit: (page: HostPage, path?: string) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** A sandbox with the built files and the demo's pages, as `npm start` serves them, one for each worker. */
+  sandbox: Control & { url: string; port: number };
+  hostServer: HostServer;
+  /** Empties the sandbox before each test. */
+}
+
+export const test = base.extend<TestFixtures & { fresh: void }, WorkerFixtures>({
+  runtime: ["react", { option: true }],
+  sandbox: [
+    async ({}, use) => {
+      const { url, port, close } = await startSandbox({ port: 0 });
+      await use({ url, port, ...controlOf(url) });
+      await close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  hostServer: [
+    async ({}, use) => {
+      const server = await startHostServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  fresh: [
+    async ({ sandbox }, use) => {
+      await sandbox.reset();
+      await use();
+    },
+    { auto: true },
+  ],
+  noted: [
+    async ({ context }, use) => {
+      const noted = await noteEvents(context);
+      await use(noted);
+      expect(noted.uncaught, "errors that nobody caught").toEqual([]);
+    },
+    { auto: true },
+  ],
+  host: async ({ hostServer, sandbox, runtime }, use) => {
+    await use((page, path = "/") => {
+      hostServer.put(path, { body: sourceOf(page, sandbox.url, runtime), headers: page.headers ?? {} });
+      return hostServer.origin + path;
+    });
+  },
+  visit: async ({ page, host }, use) => {
+    await use(async (made, path) => void (await page.goto(host(made, path))));
+  },
+});
+
+/** The same tests on both runtimes. */
+export function onEachRuntime(tests: (runtime: Runtime) => void): void {
+  for (const runtime of runtimes) {
+    test.describe(runtime, () => {
+      test.use({ runtime });
+      tests(runtime);
+    });
+  }
+}
+
+/** Waits until an element's own code has taken over. */
+export const ready = (page: Page, selector = "tv-email-signup"): Promise<void> =>
+  page.locator(selector).evaluate(async (element) => {
+    await customElements.whenDefined(element.localName);
+    await (element as unknown as { whenReady(): Promise<void> }).whenReady();
+  });
+
+export { expect };

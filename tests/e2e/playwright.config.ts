@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { browserArgs, findBrowser } from "../tools/browser.ts";
+import { projectRoot } from "../tools/tree.ts";
+import type { RuntimeOption } from "./fixtures.ts";
+
+/** The whole matrix of scenarios is for all.config.ts. */
+export const WHOLE_MATRIX = /@all/;
+
+const outputs = join(projectRoot, "node_modules/.cache/tv-selfcare/e2e");
+
+/** Journeys on pages of a foreign origin, on the built files; nothing is left in the tree. */
+export default defineConfig<RuntimeOption>({
+  testDir: import.meta.dirname,
+  testMatch: "*.test.ts",
+  grepInvert: WHOLE_MATRIX,
+  globalSetup: "./release.ts",
+  outputDir: outputs,
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 20_000,
+  reporter: [["list"], ["./closing-line.ts"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
+    locale: "en-US",
+    trace: "retain-on-failure",
+    video: "off", // would want a download of Playwright's own
+  },
+});

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildAll } from "../../widgets/build/build.ts";
+import { releaseHash } from "../../widgets/build/release.ts";
+import { projectRoot } from "../tools/tree.ts";
+
+const dist = join(projectRoot, "dist");
+/** Written when a build has come to its end. */
+const built = join(dist, ".built");
+
+async function isCurrent(): Promise<boolean> {
+  if (!existsSync(built)) return false;
+  return (await readFile(join(dist, "tv.js"), "utf8")).includes(await releaseHash());
+}
+
+/** Builds what the pages load, unless it has been built from the sources as they are. */
+export default async function prepareRelease(): Promise<void> {
+  if (await isCurrent()) return;
+  await buildAll({ outDir: dist });
+  await writeFile(built, "");
+}

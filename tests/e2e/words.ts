@@ -1,0 +1,21 @@
+import type { Locator, Page } from "@playwright/test";
+import { strings } from "../../widgets/email-signup/strings.ts";
+
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+/** The texts that the element shows, in a language. */
+export const wordsOf = (language: Language) => strings[language];
+
+/** What a visitor finds in the sign-up, by its words. */
+export function signUpOf(within: Page | Locator, language: Language = "en") {
+  const t = wordsOf(language);
+  return {
+    t,
+    heading: within.getByRole("heading", { name: t.heading }),
+    field: within.getByRole("textbox", { name: t.emailLabel }),
+    button: within.getByRole("button", { name: t.submit }),
+    status: within.getByRole("status"),
+    dialog: within.getByRole("dialog", { name: t.heading }),
+  };
+}

@@ -1,0 +1,9 @@
+/** Entry of `el/<name>.js`: the loader for one element only, its table with one row baked in by the build. */
+import { openRelease, type Table } from "../../core/element/release.ts";
+
+declare const __TABLE__: Table;
+
+const here = import.meta.url;
+const tag = [...document.querySelectorAll("script")].find(({ src }) => src === here);
+const release = openRelease(__TABLE__, new URL("../", here).href, here, tag?.dataset ?? {});
+Object.keys(__TABLE__.elements).forEach(release.define);

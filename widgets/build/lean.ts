@@ -1,0 +1,76 @@
+import type { Plugin } from "vite";
+
+const OFETCH = /ofetch[\\/]dist[\\/]shared[\\/]/;
+
+/** A piece of a library that we never reach, and what stands in its place. */
+interface Cut {
+  file: RegExp;
+  piece: RegExp;
+  instead: string;
+}
+
+/**
+ * What our one use of each library never reaches, but no bundler can see that: together 3 kB of every visitor's bytes.
+ * A piece that is not found stops the build, so that a new release is looked at.
+ */
+const cuts: readonly Cut[] = [
+  // r2wc's conversions of attributes: our class gives names without types and converts itself (attributes.ts).
+  { file: /@r2wc[\\/]core[\\/]/, piece: /\{\s*string: \w+,\s*number: \w+,[^{}]*\}/, instead: "{}" },
+  // zod's asynchronous half: every schema of ours is checked at once, by parse or safeParse.
+  {
+    file: /zod[\\/]v4[\\/]mini[\\/]schemas\.js/,
+    piece: /\n {4}parseAsync\([^)]*\) \{[^}]*\}\);\n {4}\},/,
+    instead: "",
+  },
+  {
+    file: /zod[\\/]v4[\\/]mini[\\/]schemas\.js/,
+    piece: /\n {4}safeParseAsync\([^)]*\) \{[^}]*\},/,
+    instead: "",
+  },
+  // zod's interface to other schema libraries.
+  {
+    file: /zod[\\/]v4[\\/]core[\\/]schemas\.js/,
+    piece: /return util\.hide\(this, "~standard", standardProps\(this\)\);/,
+    instead: "",
+  },
+  // ofetch's own retries, time-out, addresses, kinds of answer and error details: our client retries,
+  // has a deadline of its own, builds addresses, reads text and keeps no address.
+  {
+    file: OFETCH,
+    piece: /if \(context\.options\.retry !== false[\s\S]*?(?=const error = createFetchError)/,
+    instead: "",
+  },
+  { file: OFETCH, piece: /const responseType = [^;]*;/, instead: 'const responseType = "json";' },
+  { file: OFETCH, piece: /for \(const key of \["request"[\s\S]*?(?=return fetchError;)/, instead: "" },
+  { file: OFETCH, piece: /if \(typeof context\.request === "string"\) \{[\s\S]*?\n {4}\}\n/, instead: "" },
+  {
+    file: OFETCH,
+    piece: /if \(!context\.options\.signal && context\.options\.timeout\) \{[\s\S]*?\n {4}\}\n/,
+    instead: "",
+  },
+  { file: OFETCH, piece: /if \(isJSONSerializable\(context\.options\.body\)\)/, instead: "if (true)" },
+];
+
+/** ofetch's parser and address helpers: we parse answers and build addresses ourselves. */
+const unreached = `export const withBase = () => { throw new Error("left out of this build") };
+export { withBase as withQuery, withBase as default };`;
+
+/** Leaves out of our libraries what we never reach. */
+export function lean(): Plugin {
+  return {
+    name: "tv-lean",
+    enforce: "pre",
+    resolveId: (id, importer) =>
+      /^(destr|ufo)$/.test(id) && importer?.includes("ofetch") ? "\0tv-unreached" : undefined,
+    load: (id) => (id === "\0tv-unreached" ? unreached : undefined),
+    transform(code, id) {
+      let lean = code;
+      for (const { piece, instead } of cuts.filter(({ file }) => file.test(id))) {
+        const before = lean;
+        lean = lean.replace(piece, instead);
+        if (lean === before) throw new Error(`${id}: ${piece} was not found; look at the new release`);
+      }
+      return lean === code ? undefined : { code: lean, map: null };
+    },
+  };
+}

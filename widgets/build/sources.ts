@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseSync, type ESTree } from "vite";
+
+/** A TypeScript file of ours, parsed. */
+export interface Source {
+  file: string;
+  text: string;
+  program: ESTree.Program;
+  comments: readonly { type: string; value: string; start: number; end: number }[];
+  /** Files of ours that are there when it runs: absolute, imports of types left out. */
+  imports: readonly string[];
+}
+
+/** @throws SyntaxError naming the file, where it cannot be parsed. */
+export function parseSource(file: string, text: string): Source {
+  const { program, comments, module, errors } = parseSync(file, text, { sourceType: "module" });
+  if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? moduleRequest.value : []));
+  const imports = [...imported, ...passedOn]
+    .filter((specifier) => /^\..*\.tsx?$/.test(specifier))
+    .map((specifier) => resolve(dirname(file), specifier));
+  return { file, text, program, comments, imports };
+}
+
+const parsed = new Map<string, Source>();
+
+/** A file, read and parsed again only when its text has changed. */
+export function readSource(file: string): Source {
+  const text = readFileSync(file, "utf8");
+  const known = parsed.get(file);
+  if (known?.text === text) return known;
+  const source = parseSource(file, text);
+  parsed.set(file, source);
+  return source;
+}
+
+/** Some files and all of ours that they bring with them. */
+export function reachable(files: readonly string[]): Source[] {
+  const found = new Map<string, Source>();
+  const add = (file: string) => {
+    if (found.has(file)) return;
+    const source = readSource(file);
+    found.set(file, source);
+    source.imports.forEach(add);
+  };
+  files.forEach(add);
+  return [...found.values()];
+}
+
+/** The doc comment right before a place in the text, with its delimiters; empty where there is none. */
+export function docBefore({ text, comments }: Source, start: number): string {
+  const last = comments.findLast(({ end }) => end <= start);
+  if (!last || last.type !== "Block" || !last.value.startsWith("*")) return "";
+  return text.slice(last.end, start).trim() === "" ? text.slice(last.start, last.end) : "";
+}
+
+/** What a file exports under a name: its node, and the place of the `export` before it. */
+export function exported({ program }: Source, name: string) {
+  for (const node of program.body) {
+    if (node.type !== "ExportNamedDeclaration" || !node.declaration) continue;
+    const { declaration } = node;
+    const names =
+      declaration.type === "VariableDeclaration"
+        ? declaration.declarations.map(({ id }) => (id.type === "Identifier" ? id.name : ""))
+        : "id" in declaration && declaration.id?.type === "Identifier"
+          ? [declaration.id.name]
+          : [];
+    if (names.includes(name)) return { declaration, start: node.start };
+  }
+  return undefined;
+}
