@@ -38,7 +38,9 @@ export function controlOf(url: string) {
     scenario: (service: string, operation: string, scenario: ScenarioName) =>
       send("PUT", "scenarios", { service, operation, scenario }),
     settings: (change: SettingsChange) => send("PUT", "settings", change),
-    recipients: () => list<Recipient>("tables/recipients", "rows"),
+    /** Who has signed up since the reset; the sandbox's own account is on the list from the start. */
+    signedUp: async () =>
+      (await list<Recipient>("tables/recipients", "rows")).filter(({ prospect }) => prospect !== "seed"),
     triggerEvents: () => list<{ recipientId: number; eventName: string }>("tables/trigger_events", "rows"),
     outbox: () => list<Mail>("outbox", "messages"),
     logs: () => list<Record<string, unknown>>("logs", "entries"),

@@ -11,6 +11,8 @@ export interface RuntimeOption {
 }
 
 interface TestFixtures extends RuntimeOption {
+  /** Empties the sandbox before each test. */
+  fresh: void;
   /** What the page's console and scripts were told. */
   noted: Noted;
   /** Puts a page on the foreign origin and returns its address. */
@@ -23,10 +25,9 @@ interface WorkerFixtures {
   /** A sandbox with the built files and the demo's pages, as `npm start` serves them, one for each worker. */
   sandbox: Control & { url: string; port: number };
   hostServer: HostServer;
-  /** Empties the sandbox before each test. */
 }
 
-export const test = base.extend<TestFixtures & { fresh: void }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   runtime: ["react", { option: true }],
   sandbox: [
     async ({}, use) => {

@@ -38,7 +38,7 @@ onEachRuntime(() => {
       await expect(status).toHaveText(t.success);
       await expect(field).toBeHidden();
 
-      const [row] = await sandbox.recipients();
+      const [row] = await sandbox.signedUp();
       expect(row).toMatchObject({
         email,
         prospect: "experience-page-signup",
@@ -70,7 +70,7 @@ onEachRuntime(() => {
       await expect(status).toHaveText(index === 0 ? t.success : t.existing);
     }
     expect(await noted.events(page, "tv-signup-succeeded")).toMatchObject([{ detail: { existing: true } }]);
-    expect(await sandbox.recipients()).toHaveLength(1);
+    expect(await sandbox.signedUp()).toHaveLength(1);
     await expect.poll(async () => (await sandbox.outbox()).length).toBe(1);
   });
 
@@ -86,7 +86,7 @@ onEachRuntime(() => {
     await button.click();
     await expect(status).toHaveText(t.success);
     expect(await noted.violations(page)).toEqual([]);
-    expect(await sandbox.recipients()).toMatchObject([{ email: "strict@example.test" }]);
+    expect(await sandbox.signedUp()).toMatchObject([{ email: "strict@example.test" }]);
   });
 
   test("EML-1 a submit is sent once, however often the button is pressed while it is on its way", async ({
@@ -103,7 +103,7 @@ onEachRuntime(() => {
     });
     await expect(status).toHaveText(t.success);
     expect(await sandbox.callsOf("emailSignUp")).toHaveLength(1);
-    expect(await sandbox.recipients()).toHaveLength(1);
+    expect(await sandbox.signedUp()).toHaveLength(1);
   });
 
   test("what was typed and sent before the code came is signed up when it has come", async ({
@@ -126,6 +126,6 @@ onEachRuntime(() => {
     await expect(page.locator("tv-email-signup:state(waiting)")).toBeVisible();
     release();
     await expect(status).toHaveText(t.success);
-    expect(await sandbox.recipients()).toMatchObject([{ email: "early@example.test" }]);
+    expect(await sandbox.signedUp()).toMatchObject([{ email: "early@example.test" }]);
   });
 });

@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
 import { runtimes } from "../../widgets/build/vite.ts";
 import { buildForTests } from "./build.ts";
-import { closeSandboxes } from "./server.ts";
 import { elementTests } from "./wtr.config.ts";
 
 type Test = TestSuiteResult["tests"][number];
@@ -34,7 +33,6 @@ async function run(names: readonly string[]): Promise<boolean> {
   const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
   if (!runner) return false;
   await new Promise((stopped) => runner.on("stopped", stopped));
-  await closeSandboxes();
 
   const sessions = [...runner.sessions.all()];
   const tests = sessions.flatMap(testsOf);
@@ -48,4 +46,6 @@ async function run(names: readonly string[]): Promise<boolean> {
 }
 
 const { values } = parseArgs({ options: { files: { type: "string", multiple: true } } });
-process.exitCode = (await run(values.files ?? [])) ? 0 : 1;
+const isWell = await run(values.files ?? []);
+// The sandboxes live in memory and go with the process; one that hangs must not keep it.
+process.exit(isWell ? 0 : 1);

@@ -61,9 +61,6 @@ async function takeBack(url: string): Promise<void> {
   for (const one of sandboxes) if ((await one.sandbox).url === url) one.lent = false;
 }
 
-export const closeSandboxes = (): Promise<unknown> =>
-  Promise.all(sandboxes.splice(0).map(async ({ sandbox }) => (await sandbox).close()));
-
 /** A page of the caller's own making, as some page owner's server would answer it. */
 function hostPage(ctx: Context): void {
   const { html, csp } = ctx.query;

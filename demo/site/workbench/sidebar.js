@@ -53,6 +53,20 @@ function states({ tag, states: list }) {
   };
 }
 
+/** A property's value from its control. @param {string} kind @param {string | undefined} text */
+function fromText(kind, text) {
+  if (text === undefined) return undefined;
+  if (kind === "switch") return true;
+  if (kind === "number") return Number(text);
+  return kind === "json" ? parseJson(text)?.value : text;
+}
+
+/** @param {string} kind @param {unknown} value */
+function toText(kind, value) {
+  if (value === undefined) return undefined;
+  return kind === "json" ? JSON.stringify(value) : String(value);
+}
+
 /** @param {ElementInfo} info */
 function controls(info) {
   /** @type {{ field: Field, value: () => string | undefined }[]} */
@@ -66,11 +80,8 @@ function controls(info) {
   );
   const properties = info.properties.map((input) =>
     kept(
-      inputField(input, (text) => changeEntry("properties", input.name, text === undefined ? undefined : input.kind === "switch" || (parseJson(text)?.value ?? text))),
-      () => {
-        const value = current().properties[input.name];
-        return value === undefined || (input.kind === "switch" && value === false) ? undefined : typeof value === "string" && input.kind !== "json" ? value : JSON.stringify(value);
-      },
+      inputField(input, (text) => changeEntry("properties", input.name, fromText(input.kind, text))),
+      () => toText(input.kind, current().properties[input.name]),
     ),
   );
   const slots = info.slots.map(({ name, description }) => {

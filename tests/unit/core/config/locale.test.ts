@@ -72,7 +72,7 @@ test("the page owner's option stands between an element's lang and the one above
   sharedPage().script = { lang: "es" };
   expect(localeOf(element(undefined, page))).toBe("es");
   expect(localeOf(element("en", page))).toBe("en");
-  sharedPage().configured = { lang: "en" };
+  Object.assign(sharedPage(), { configured: { lang: "en" } });
   expect(localeOf(element(undefined, html("es")))).toBe("en");
 });
 

@@ -1,0 +1,81 @@
+import { h, timeOfDay } from "./dom.js";
+import { badge } from "./panels.js";
+import { getCalls } from "./sandbox.js";
+import { copy } from "./say.js";
+import { filtered, table } from "./table.js";
+
+/** @typedef {import("./table.js").Row} Row */
+
+/** @param {number | null | undefined} status */
+const statusNode = (status) => h("span", { className: `status s${String(status ?? 0)[0]}` }, status ? String(status) : "none");
+
+/** @param {string | null} id */
+export const trackingId = (id) =>
+  id ? h("button", { type: "button", className: "id", title: "Copy the tracking id", onclick: () => copy(id, "tracking id") }, id) : "—";
+
+/** @type {import("./table.js").Column[]} */
+const columns = [
+  { title: "Time", cell: ({ time }) => timeOfDay(new Date(time)), className: "num" },
+  { title: "Operation", cell: ({ service, operation }) => h("b", {}, service ? `${service}.${operation}` : operation) },
+  { title: "Status", cell: ({ status }) => statusNode(status) },
+  { title: "Duration", cell: ({ durationMs }) => (durationMs === undefined ? "—" : `${durationMs} ms`), className: "num" },
+  { title: "Language", cell: ({ contentLanguage }) => contentLanguage ?? "—" },
+  { title: "Told by", cell: ({ told }) => told },
+  { title: "Tracking id", cell: (row) => trackingId(row["trackingId"]) },
+];
+
+/**
+ * The calls that reached the sandbox, beside what the element told of them (tv-call); one that only the element
+ * knows of never arrived.
+ * @param {Row[]} served newest first
+ * @param {Row[]} told newest first
+ */
+export function joinCalls(served, told) {
+  const ids = new Set(told.map((call) => call["trackingId"]));
+  const arrived = new Set(served.map((call) => call["trackingId"]));
+  return [
+    ...told.filter((call) => !arrived.has(call["trackingId"])).map((call) => ({ ...call, told: "element only" })),
+    ...served.map((call) => ({ ...call, told: ids.has(call["trackingId"]) ? "both" : "sandbox" })),
+  ];
+}
+
+export function callsPanel() {
+  /** @type {Row[]} */
+  let told = [];
+  /** @type {Row[]} */
+  let last = [];
+  /** Calls that were there when the list was cleared. */
+  let cleared = new Set();
+  const clear = h("button", { type: "button", className: "quiet-button", title: "Hide the calls made so far", onclick: () => empty() }, "Clear");
+  const { node, show } = filtered({
+    label: "Filter calls",
+    tools: [clear],
+    empty: "No calls yet. Use the element, and its calls show here.",
+    draw: (rows) => table("Calls, newest first", columns, rows),
+  });
+  const keyOf = (/** @type {Row} */ call) => `${call["time"]} ${call["trackingId"]} ${call["operation"]}`;
+  const render = () => {
+    const rows = joinCalls(last.filter((call) => !cleared.has(keyOf(call))), told);
+    badge("calls", rows.length);
+    show(rows);
+  };
+  function empty() {
+    cleared = new Set(last.map(keyOf));
+    told = [];
+    render();
+  }
+  return {
+    id: "calls",
+    title: "Calls",
+    node,
+    async refresh() {
+      last = (await getCalls()).calls;
+      render();
+    },
+    /** @param {Row} call the detail of a tv-call */
+    tell(call) {
+      told = [{ time: new Date().toISOString(), ...call }, ...told];
+      render();
+    },
+  };
+}

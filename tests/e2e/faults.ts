@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { scenarios, type ScenarioName } from "../../demo/sandbox/scenarios.ts";
+import { expect, ready } from "./fixtures.ts";
+import type { Control } from "./control.ts";
+import { signUpOf, type Language } from "./words.ts";
+
+/**
+ * What a visitor meets: `succeeds` at once or by a retry of ours, `fails` with the message, `throttled` where the
+ * seconds are told besides, `unanswered` where only the deadline of 30 s ends it.
+ */
+type Meeting = "succeeds" | "fails" | "throttled" | "unanswered";
+
+const meetings: Readonly<Record<ScenarioName, Meeting>> = {
+  success: "succeeds",
+  "bad-request": "fails",
+  unauthorized: "fails",
+  "rate-limited": "throttled",
+  "rate-limited-long": "throttled",
+  "server-error": "fails",
+  "unavailable-once": "succeeds",
+  unavailable: "fails",
+  timeout: "unanswered",
+  "slow-body": "unanswered",
+  "truncated-body": "fails",
+  "reset-after-commit": "succeeds",
+  "malformed-json": "fails",
+  "wrong-content-type": "fails",
+  "wrong-schema": "fails",
+};
+
+/** Seconds that the throttling scenarios ask for. */
+const waits: Partial<Record<ScenarioName, number>> = { "rate-limited": 1, "rate-limited-long": 120 };
+
+export const scenarioNames = scenarios.map(({ name }) => name);
+
+/** Where a fault can be met, and what a visitor's sign-up makes of it. */
+export const places = [
+  { service: "configuration", operation: "getConfiguration", isWaitedFor: true },
+  { service: "identity", operation: "getUnauthenticatedToken", isWaitedFor: true },
+  { service: "marketing", operation: "emailSignUp", isWaitedFor: true },
+  { service: "marketing", operation: "triggerEvent", isWaitedFor: false },
+  { service: "logging", operation: "postUiLogs", isWaitedFor: false },
+] as const;
+export type Place = (typeof places)[number];
+
+const meetingOf = (scenario: ScenarioName, { isWaitedFor }: Place): Meeting =>
+  isWaitedFor ? meetings[scenario] : "succeeds";
+
+/** Puts the page's time in the test's hands, the platform's own timeouts of requests included. */
+async function takeClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException("The operation timed out", "TimeoutError")), ms);
+      return controller.signal;
+    };
+  });
+}
+
+interface Meet {
+  page: Page;
+  sandbox: Control;
+  visit: (page: { body: string; html: string }) => Promise<void>;
+  language: Language;
+}
+
+/** Lets somebody sign up where a scenario plays, and then once more under success; fails where any of it is not usable. */
+export async function meetFault(scenario: ScenarioName, place: Place, { page, sandbox, visit, language }: Meet) {
+  const { service, operation } = place;
+  const meeting = meetingOf(scenario, place);
+  const email = `${scenario}@example.test`;
+  const { t, field, button, status } = signUpOf(page, language);
+  const busy = page.locator("tv-email-signup [aria-busy]");
+
+  await sandbox.scenario(service, operation, scenario);
+  if (meeting === "unanswered") await takeClock(page);
+  await visit({ body: "<tv-email-signup></tv-email-signup>", html: `lang="${language}"` });
+  await ready(page);
+  await field.fill(email);
+  await button.click();
+
+  if (meeting === "unanswered") {
+    await expect.poll(() => sandbox.isRunning(operation)).toBe(true);
+    await expect(busy).toBeVisible();
+    await page.clock.fastForward(25_000);
+    await expect(busy).toBeVisible();
+    await page.clock.fastForward(6_000);
+  }
+  if (meeting !== "succeeds") {
+    await expect(status).toContainText(t.error, { timeout: 15_000 });
+    const seconds = waits[scenario];
+    const told = t.retryIn.replace("{seconds}", String(seconds));
+    if (meeting === "throttled") await expect(status).toContainText(told);
+    await expect(field).toHaveValue(email);
+    await expect(busy).toHaveCount(0);
+    await sandbox.scenario(service, operation, "success");
+    await button.click();
+  }
+  await expect(status).toHaveText(t.success);
+  await expect(busy).toHaveCount(0);
+  const rows = await sandbox.signedUp();
+  expect(rows.map((row) => row.email)).toEqual([email]);
+}

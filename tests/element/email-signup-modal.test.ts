@@ -1,0 +1,185 @@
+import { assert } from "chai";
+import { embed, mount, part, sandbox, type, until, type EmbedOptions, type HostPage, type Widget } from "./support.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Keys under which it is kept that the modal was seen, and that a customer is known. */
+const [SEEN, KNOWN] = ["tv:email-signup", "tv:signed-in"];
+
+const isOpen = (element: Widget) => element.shadowRoot.querySelector("dialog")?.matches(":modal") ?? false;
+
+/** A page with the modal on it, as somebody meets it who has been there before with this in the storage. */
+async function visit(stored: Record<string, string> = {}, html = "", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const page = await embed(`${html}<tv-email-signup variant="modal"></tv-email-signup>`, { keepStorage: true, ...options });
+  const element = page.get("tv-email-signup");
+  await element.whenReady();
+  // Long enough for it to open: the first test shows that.
+  for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
+  return [element, page];
+}
+
+suite("EML-4 the modal shows itself", () => {
+  test("to a visitor of whom nothing is remembered", async () => {
+    const [element, page] = await visit();
+    assert.isTrue(isOpen(element));
+    assert.lengthOf(page.events("tv-opened"), 1);
+    assert.isTrue(element["open"]);
+  });
+
+  test("again, once it was dismissed more than 7 days ago", async () => {
+    const [element] = await visit({ [SEEN as string]: String(Date.now() - 8 * DAY_MS) });
+    assert.isTrue(isOpen(element));
+  });
+
+  test("not where it was dismissed less than 7 days ago", async () => {
+    const [element, page] = await visit({ [SEEN as string]: String(Date.now() - 6 * DAY_MS) });
+    assert.isFalse(isOpen(element));
+    assert.isEmpty(page.events("tv-opened"));
+  });
+
+  test("not to a known customer", async () => {
+    const [element] = await visit({ [KNOWN as string]: "1" });
+    assert.isFalse(isOpen(element));
+  });
+
+  test("not where the browser keeps nothing: it would come back on every page", async () => {
+    const blocked = `<script>
+      Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } });
+    </script>`;
+    const [element, page] = await visit({}, "", { head: blocked });
+    assert.isFalse(isOpen(element));
+    assert.isEmpty(page.record.uncaught);
+  });
+
+  test("not over another modal, and then after that has closed", async () => {
+    const other = `<button id="opener">Open</button><dialog id="other"><p>Cookies?</p><button>Fine</button></dialog>
+      <script>opener.focus(); other.showModal()</script>`;
+    const [element, page] = await visit({}, other);
+    assert.isFalse(isOpen(element));
+    page.get("#other")["close" as never]();
+    await until("it opens", () => isOpen(element));
+  });
+
+  test("not again on the next page, after it was dismissed and after a sign-up", async () => {
+    const [dismissed] = await visit();
+    part(dismissed, "[part=close]").click();
+    await until("it is closed", () => !isOpen(dismissed));
+    const kept = { ...localStorage } as Record<string, string>;
+    assert.isFalse(isOpen((await visit(kept))[0]));
+
+    const [signedUp] = await visit();
+    type(part(signedUp, "input"), "once@example.test");
+    part(signedUp, "button[type=submit]").click();
+    await until("it went through", () => signedUp.matches(":state(success)"));
+    assert.isFalse(isOpen((await visit({ ...localStorage } as Record<string, string>))[0]));
+  });
+
+  test("by the open attribute and show(), whatever is remembered", async () => {
+    const stored = { [SEEN as string]: String(Date.now()) };
+    const [shown] = await visit(stored);
+    await shown.show();
+    await until("it opens", () => isOpen(shown));
+    const [byAttribute] = await visit(stored);
+    byAttribute.setAttribute("open", "");
+    await until("it opens", () => isOpen(byAttribute));
+  });
+});
+
+suite("the modal closes", () => {
+  const ways: Record<string, (element: Widget) => unknown> = {
+    "by Escape (a close request)": (element) =>
+      part<HTMLDialogElement & { requestClose(): void }>(element, "dialog").requestClose(),
+    "by its close button": (element) => part(element, "[part=close]").click(),
+    "by a press beside it": (element) => part(element, "dialog").click(),
+    "by close()": (element) => element.close(),
+    "by removing the open attribute": (element) => element.removeAttribute("open"),
+  };
+  for (const [way, close] of Object.entries(ways)) {
+    test(`${way}, and gives the focus back`, async () => {
+      const page = await embed(`<button id="opener">News</button><tv-email-signup variant="modal"></tv-email-signup>`, {
+        head: `<script>localStorage.setItem("${SEEN}", String(Date.now()))</script>`,
+      });
+      const element = page.get("tv-email-signup");
+      await element.whenReady();
+      page.get("#opener").focus();
+      await element.show();
+      await until("it opens", () => isOpen(element));
+      assert.equal(page.document.activeElement, element);
+      assert.equal(element.shadowRoot.activeElement, part(element, "dialog"), "its name is read first");
+      await close(element);
+      await until("it is closed", () => !isOpen(element));
+      assert.equal(page.document.activeElement, page.get("#opener"));
+      assert.isFalse(element["open"]);
+      assert.isFalse(element.hasAttribute("open"));
+    });
+  }
+
+  test("and tells the page why: dismissed, or succeeded", async () => {
+    const [element, page] = await visit();
+    part(element, "[part=close]").click();
+    await until("it is closed", () => !isOpen(element));
+    await element.show();
+    await until("it is open again", () => isOpen(element));
+    type(part(element, "input"), "why@example.test");
+    part(element, "button[type=submit]").click();
+    await until("it went through", () => element.matches(":state(success)"));
+    part(element, "[part=close]").click();
+    await until("it is closed", () => !isOpen(element));
+    assert.deepEqual(page.events("tv-closed").map(({ detail }) => detail), [{ reason: "dismissed" }, { reason: "succeeded" }]);
+  });
+
+  test("a press inside it leaves it open", async () => {
+    const [element] = await visit();
+    part(element, ".dialog-body").click();
+    part(element, "#heading").click();
+    await element.updateComplete;
+    assert.isTrue(isOpen(element));
+  });
+
+  test("what was typed is still there when it is opened again", async () => {
+    const [element] = await visit();
+    type(part(element, "input"), "half@exam");
+    part(element, "[part=close]").click();
+    await until("it is closed", () => !isOpen(element));
+    await element.show();
+    await until("it is open again", () => isOpen(element));
+    assert.equal(part<HTMLInputElement>(element, "input").value, "half@exam");
+  });
+});
+
+suite("the page owner's own words", () => {
+  for (const variant of ["section", "modal"]) {
+    test(`the slots heading, intro and legal are filled in the ${variant}`, async () => {
+      const words = ["heading", "intro", "legal"].map((name) => `<p slot="${name}" id="${name}">Own ${name}</p>`).join("");
+      const page = await embed(`<tv-email-signup variant="${variant}" open>${words}</tv-email-signup>`);
+      const element = page.get("tv-email-signup");
+      await element.whenReady();
+      await until("the form is there", () => element.shadowRoot.querySelector("form"));
+      for (const name of ["heading", "intro", "legal"]) {
+        assert.equal(page.get(`#${name}`).assignedSlot?.name, name);
+        assert.isAbove(page.get(`#${name}`).getClientRects().length, 0, name);
+      }
+    });
+  }
+
+  test("the slot success stands in place of our thanks", async () => {
+    const page = await embed('<tv-email-signup><p slot="success" id="thanks">See you on Friday.</p></tv-email-signup>');
+    const element = page.get("tv-email-signup");
+    await element.whenReady();
+    type(part(element, "input"), "friday@example.test");
+    part(element, "button").click();
+    await until("it went through", () => element.matches(":state(success)"));
+    assert.isAbove(page.get("#thanks").getClientRects().length, 0);
+  });
+
+  test("prospect and customer-type reach the mailing list", async () => {
+    const [element] = await mount("tv-email-signup", 'prospect="autumn-page" customer-type="press"');
+    type(part(element, "input"), "press@example.test");
+    part(element, "button").click();
+    await until("it went through", () => element.matches(":state(success)"));
+    const row = (await sandbox.recipients()).find(({ email }) => email === "press@example.test");
+    assert.deepInclude(row, { prospect: "autumn-page", customerType: "press" });
+  });
+});

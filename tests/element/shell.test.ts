@@ -1,0 +1,160 @@
+import { assert } from "chai";
+import { embed, gate, part, sandbox, type, until, type HostPage, type Widget } from "./support.ts";
+
+type Gate = Awaited<ReturnType<typeof gate>>;
+const field = (element: Element, selector: string) => part<HTMLInputElement>(element, selector);
+
+/** An element of which only the prerendered first view is there; its code waits at a gate. */
+async function shell(tag: string, lang = "en", state?: "failing"): Promise<[Widget, HostPage, Gate]> {
+  const code = await gate(state);
+  const page = await embed(`<${tag}></${tag}>`, { from: code.from, lang });
+  const element = page.get(tag);
+  await until("the shell is there", () => element.shadowRoot?.querySelector("form"));
+  return [element, page, code];
+}
+
+async function arrive(element: Widget, code: Gate): Promise<void> {
+  await code.open();
+  await element.whenReady();
+  await element.updateComplete;
+}
+
+const failure = (element: Widget) =>
+  until("the failure is told", () => element.shadowRoot.querySelector("[part=load-failure]"));
+
+suite("before the code is there", () => {
+  test("the first view has a labelled field that can be typed into", async () => {
+    const [element, , code] = await shell("tv-email-signup");
+    assert.equal(field(element, "input").labels?.[0]?.textContent, "Email address");
+    assert.equal(part(element, "button").textContent, "Sign up");
+    assert.isTrue(element.matches(":state(loading)"));
+    await code.open();
+  });
+
+  test("typed text, focus and caret outlast the code's arrival, and the component knows the text", async () => {
+    const [element, page, code] = await shell("tv-probe");
+    type(field(element, "#free"), "typed early");
+    type(field(element, "#kept"), "controlled text");
+    field(element, "#kept").setSelectionRange(4, 7);
+    const before = field(element, "#kept");
+    await arrive(element, code);
+    assert.equal(field(element, "#free").value, "typed early");
+    assert.equal(field(element, "#kept").value, "controlled text");
+    await until("the component knows it", () => part(element, "#mirror").textContent === "controlled text");
+    assert.equal(element.shadowRoot.activeElement?.id, "kept");
+    assert.deepEqual([field(element, "#kept").selectionStart, field(element, "#kept").selectionEnd], [4, 7]);
+    assert.strictEqual(field(element, "#kept"), before, "the node itself was kept");
+    type(field(element, "#kept"), "LED");
+    await until("typing goes on", () => part(element, "#mirror").textContent === "contLEDed text");
+    assert.isEmpty(page.record.consoleErrors);
+  });
+
+  test("a press is held, marks the element as waiting, and is done once", async () => {
+    const [element, , code] = await shell("tv-probe");
+    for (let press = 0; press < 3; press++) part(element, "#ping").click();
+    assert.isTrue(element.matches(":state(waiting)"));
+    assert.equal(part(element, "#count").textContent, "0");
+    await arrive(element, code);
+    await until("the press is done", () => part(element, "#count").textContent === "1");
+    await element.updateComplete;
+    assert.equal(part(element, "#count").textContent, "1");
+    assert.isFalse(element.matches(":state(waiting)"));
+  });
+
+  test("a submit is held and done once, with what was typed; one row is written", async () => {
+    const [element, page, code] = await shell("tv-email-signup");
+    type(field(element, "input"), "early@example.test");
+    for (let press = 0; press < 3; press++) part(element, "button").click();
+    assert.isTrue(element.matches(":state(waiting)"));
+    await arrive(element, code);
+    await until("the sign-up went through", () => element.matches(":state(success)"));
+    assert.isFalse(element.matches(":state(waiting)"));
+    assert.lengthOf(page.events("tv-signup-succeeded"), 1);
+    const rows = (await sandbox.recipients()).filter(({ email }) => email === "early@example.test");
+    assert.lengthOf(rows, 1);
+    assert.lengthOf(page.record.requests.filter(({ address }) => address.endsWith("/sign-ups")), 1);
+    assert.equal(page.window.location.pathname, "/host/", "no form was sent by the browser itself");
+  });
+
+  test("a submit that is held and wrong shows its message once the code is there", async () => {
+    const [element, , code] = await shell("tv-email-signup");
+    type(field(element, "input"), "not an address");
+    part(element, "button").click();
+    await arrive(element, code);
+    await until("the message is there", () => element.shadowRoot.querySelector("#email-error"));
+    assert.equal(field(element, "input").value, "not an address");
+    assert.equal(element.shadowRoot.activeElement, field(element, "input"));
+  });
+
+  test("an element that is moved while it waits keeps what was typed and the held submit", async () => {
+    const [element, page, code] = await shell("tv-probe");
+    type(field(element, "#free"), "typed early");
+    part(element, "#send").click();
+    const place = page.document.createElement("main");
+    page.document.body.append(place);
+    place.append(element);
+    await arrive(element, code);
+    assert.equal(field(element, "#free").value, "typed early");
+    await until("the submit is done", () => part(element, "#sent").textContent === "1");
+  });
+
+  test("an element that is removed while its code is on the way never starts", async () => {
+    const [element, page, code] = await shell("tv-probe");
+    await until("the code is asked for", async () => (await code.asked()).length > 0);
+    element.remove();
+    await code.open();
+    const other = page.document.createElement("tv-probe") as Widget;
+    page.document.body.append(other);
+    await other.whenReady();
+    assert.notProperty(element.dataset, "mounts");
+  });
+});
+
+suite("code that does not arrive", () => {
+  const words = {
+    en: { missing: "Cannot find module", message: "couldn't load", again: "Try again" },
+    es: { missing: "Cannot find module", message: "no se pudo cargar", again: "Reintentar" },
+  };
+  for (const [lang, { missing, message, again }] of Object.entries(words)) {
+    test(`PAG-13 is told in the element, in ${lang}, with a retry, and logged`, async () => {
+      const [element, page] = await shell("tv-probe", lang, "failing");
+      const told = await failure(element);
+      assert.include(told.textContent, message);
+      assert.include(told.textContent, missing);
+      assert.include(told.textContent, "MODULE_NOT_FOUND");
+      assert.equal(told.getAttribute("role"), "alert");
+      assert.equal(told.querySelector("button")?.textContent, again);
+      assert.deepEqual(page.events("tv-error").map(({ detail }) => detail.code), ["MODULE_NOT_FOUND"]);
+      assert.isTrue(page.record.consoleErrors.some((text) => text.includes("MODULE_NOT_FOUND") && text.includes("tv-probe")));
+      const shared = page.window[Symbol.for("tv-selfcare.page") as never] as { reports: object[] };
+      assert.deepEqual(shared.reports, [{ operation: "module/load", code: "MODULE_NOT_FOUND", element: "tv-probe" }]);
+      assert.isEmpty(page.record.uncaught);
+    });
+  }
+
+  test("PAG-13 a retry works; what was typed and the held submit are kept", async () => {
+    const [element, page, code] = await shell("tv-email-signup", "en", "failing");
+    type(field(element, "input"), "patient@example.test");
+    part(element, "form button").click();
+    const told = await failure(element);
+    assert.equal(field(element, "input").value, "patient@example.test");
+    await code.open();
+    told.querySelector("button")?.click();
+    await until("the sign-up went through", () => element.matches(":state(success)"));
+    assert.notOk(element.shadowRoot.querySelector("[part=load-failure]"));
+    const rows = (await sandbox.recipients()).filter(({ email }) => email === "patient@example.test");
+    assert.lengthOf(rows, 1);
+    assert.isEmpty(page.record.uncaught);
+  });
+
+  test("a retry that fails again says so again, once, and the next one works", async () => {
+    const [element, page, code] = await shell("tv-probe", "en", "failing");
+    (await failure(element)).querySelector("button")?.click();
+    await until("it failed again", () => page.events("tv-error").length === 2);
+    assert.lengthOf(element.shadowRoot.querySelectorAll("[part=load-failure]"), 1);
+    await code.open();
+    part(element, "[part=load-failure] button").click();
+    await until("it runs", () => element.matches(":state(ready)"));
+    assert.lengthOf(element.shadowRoot.querySelectorAll("form"), 1);
+  });
+});
