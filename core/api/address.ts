@@ -16,7 +16,10 @@ export function resolve(configuration: RemoteConfiguration, service: ServiceName
   const operation = microservice?.operations.find((op) => op.opName === name);
   if (!microservice || !operation)
     throw new ApiError("unknown-operation", { operation: `${wireName}/${name}` });
-  return { service: microservice, operation };
+  return {
+    service: microservice,
+    operation: { ...operation, httpMethod: operation.httpMethod.toUpperCase() },
+  };
 }
 
 /**
@@ -49,7 +52,9 @@ export function place(
   const path = operation.apiPath.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value ?? ""));
+    const text = encodeURIComponent(String(value ?? ""));
+    if (/^\.\.?$/.test(text)) throw new TypeError(`"${text}" cannot stand in a path`);
+    return text;
   });
   const address = new URL(service.msBaseUrl.replace(/\/$/, "") + (path.startsWith("/") ? path : `/${path}`));
   const keys = operation.httpMethod === "GET" ? Object.keys(rest) : inQuery;

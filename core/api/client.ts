@@ -73,6 +73,8 @@ export interface ApiClient {
 type HeaderValues = Partial<Record<HeaderName, string | undefined>>;
 
 const DEADLINE = Symbol("deadline");
+const own = <V>(of: Readonly<Record<string, V>> | undefined, key: string): V | undefined =>
+  of && Object.hasOwn(of, key) ? of[key] : undefined;
 
 export function createClient(parts: ClientParts): ApiClient {
   const { clock, transport } = parts;
@@ -82,6 +84,10 @@ export function createClient(parts: ClientParts): ApiClient {
     request: Rq,
     call: Call,
   ): Promise<WireAnswer & { token: string | undefined }> {
+    const final = (error: unknown) => {
+      call.final = true;
+      throw error;
+    };
     const configuration = await orAbort(configured(call.name), call.signal);
     const resolved = resolve(configuration, op.service, op.name);
     const { address, rest } = place(resolved, { ...op.request(request) }, op.query ?? []);
@@ -90,7 +96,8 @@ export function createClient(parts: ClientParts): ApiClient {
     if (resolved.service.ismockscenario === true && isSandbox(address, configuration)) {
       address.searchParams.set("scenarioName", resolved.service.scenarioname ?? "");
     }
-    const token = op.token === "none" ? undefined : (call.token ??= await parts.token.get(call.signal));
+    const token =
+      op.token === "none" ? undefined : (call.token ??= await parts.token.get(call.signal).catch(final));
     call.method = resolved.operation.httpMethod;
     const { language, idempotencyKey, keepalive } = call.options;
     const common = parts.headers();
@@ -130,7 +137,7 @@ export function createClient(parts: ClientParts): ApiClient {
   function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, call: Call, answer: WireAnswer): Rs {
     const { status, data } = answer;
     const said = serverError(data);
-    const benign = said.serverCode === undefined ? undefined : op.benign?.[said.serverCode];
+    const benign = said.serverCode === undefined ? undefined : own(op.benign, said.serverCode);
     if (benign !== undefined) return benign;
     const details = { operation: call.name, status, trackingId: call.trackingId };
     if (status >= 400) {
@@ -155,6 +162,7 @@ export function createClient(parts: ClientParts): ApiClient {
     let renewed = false;
     for (let n = 0; ; n++) {
       let failure: ApiError;
+      call.status = 0;
       try {
         const answer = await attempt(op, request, call);
         call.status = answer.status;
@@ -176,7 +184,7 @@ export function createClient(parts: ClientParts): ApiClient {
         (failure.code === "status" && isPassing(failure.status ?? 0));
       const pause = failure.retryAfterSeconds === undefined ? backoff(n) : failure.retryAfterSeconds * 1000;
       const left = call.until - clock.monotonic();
-      if (!repeatable || !passing || n >= MAX_RETRIES || pause >= left) throw failure;
+      if (call.final || !repeatable || !passing || n >= MAX_RETRIES || pause >= left) throw failure;
       await new Promise<void>((done) => clock.after(pause, done));
       call.signal.throwIfAborted();
     }
@@ -202,6 +210,7 @@ export function createClient(parts: ClientParts): ApiClient {
       method: "POST",
       status: 0,
       token: undefined,
+      final: false,
     };
     let code: string | undefined;
     options.signal?.addEventListener("abort", leave, { once: true });
@@ -212,7 +221,7 @@ export function createClient(parts: ClientParts): ApiClient {
       const failure = asApiError(error, it);
       code = failure.code;
       if (failure.code === "unknown-operation") tellUnknown(failure);
-      if (failure.status !== undefined) parts.onHttpError?.(failure);
+      if ((failure.status ?? 0) >= 400) parts.onHttpError?.(failure);
       throw failure;
     } finally {
       stopTimer();
@@ -244,6 +253,8 @@ interface Call {
   method: string;
   status: number;
   token: string | undefined;
+  /** Set where a further try of ours would only repeat those of the token's own call. */
+  final: boolean;
 }
 
 function asApiError(error: unknown, call: Call): ApiError {

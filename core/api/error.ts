@@ -46,7 +46,7 @@ export class ApiError extends Error {
   declare readonly trackingId: string | undefined;
 
   constructor(code: ApiErrorCode, details: ApiErrorDetails) {
-    super(`${details.operation}: ${code} ${details.status ?? ""}`);
+    super(`${details.operation}: ${code}${details.status ? ` ${details.status}` : ""}`);
     this.code = code;
     Object.assign(this, details, { serverMessage: details.serverMessage?.slice(0, SERVER_MESSAGE_MAX) });
   }

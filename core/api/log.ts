@@ -42,18 +42,29 @@ export function createUiLog(
 ): UiLog {
   let waiting: LogEntry[] = [];
   let cancel: (() => void) | undefined;
+  let sending = false;
   const flush = () => {
     cancel?.();
     cancel = undefined;
     const entries = waiting;
     waiting = [];
-    if (entries.length) send(entries).catch(() => {});
+    if (!entries.length) return;
+    sending = true;
+    send(entries)
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((sent) => {
+        sending = false;
+        if (sent && waiting.length) cancel ??= clock.after(LOG_DELAY_MS, flush);
+      });
   };
   return {
     add({ operation: name, statusClass, code, durationMs, trackingId, element }) {
       if (waiting.length >= LOG_MAX) return;
       waiting.push({ operation: name, statusClass, code, durationMs, trackingId, element, version });
-      cancel ??= clock.after(LOG_DELAY_MS, flush);
+      if (!sending) cancel ??= clock.after(LOG_DELAY_MS, flush);
     },
     flush,
   };

@@ -3,6 +3,7 @@ import { translator } from "../i18n/strings.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { uiStrings } from "../ui/strings.ts";
 import { ElementContext } from "./context.ts";
+import { send } from "./send.ts";
 
 interface Props {
   children: ReactNode;
@@ -22,9 +23,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     const host = this.context?.host;
     console.error(`[tv-selfcare] <${host?.localName}> failed while drawing.`, error);
     this.context?.setState("failed");
-    host?.dispatchEvent(
-      new CustomEvent("tv-error", { bubbles: true, composed: true, detail: { code: "render" } }),
-    );
+    send(host, "tv-error", { code: "render" });
   }
 
   retry = (): void => {

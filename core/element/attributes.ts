@@ -14,7 +14,7 @@ export function fromAttribute(attribute: string, text: string | null, given: Pro
   if (typeof given === "boolean") return text !== "false";
   if (Array.isArray(given)) {
     if (given.includes(text)) return text;
-    if (text) void mistake("wrong-attribute", attribute, text, `one of ${given.filter(Boolean).join(", ")}`);
+    if (text) void mistake("wrong-attribute", attribute, text, given.filter(Boolean).join(" or "));
     return fallback;
   }
   if (typeof given === "string") return text;

@@ -23,7 +23,55 @@ export type EventDetails = Readonly<Record<string, unknown>>;
 /** Stands for the type of an event's detail; there is nothing behind it at run time. */
 export const detail = <T>(): T => undefined as T;
 
-/** Properties that every element has. */
+/**
+ * Properties that every element has.
+ *
+ * This comment is the public reference of what elements share, in the same tags as an element's own. Of the parts an
+ * element has those that it draws; what its own reference says of one comes first.
+ *
+ * @attr {"en" | "es"} [lang] - Language of the element. Without it the script's option, then the nearest `lang` above it.
+ * @attr {"light" | "dark" | "auto"} [theme] - Colours; `auto` follows the page's `color-scheme`. Without it the script's option, then light.
+ * @attr {number} [heading-level=2] - Level of the element's heading among the page's own, 1 to 6.
+ * @attr {Record<string, string>} [strings] - Own words in place of the element's, by key; as an attribute, JSON.
+ * @attr {object} [content] - Data of a content system for elements that show any; as an attribute, JSON.
+ * @fires {CustomEvent<null>} tv-ready - The element's code has taken over.
+ * @fires {CustomEvent<{ code: string; status?: number | undefined }>} tv-error - Something failed. A code for programs; no text, nothing personal.
+ * @fires {CustomEvent<{ operation: string; status: number; trackingId: string }>} tv-call - A call to a service is over; status 0 where no answer came.
+ * @slot - Shows until the loader has run, without JavaScript, and where the element cannot start.
+ * @csspart field - A field with its label and message.
+ * @csspart label - A field's label.
+ * @csspart input - A field's input.
+ * @csspart error - A field's message.
+ * @csspart button - Every button.
+ * @csspart button-primary - The button that does what the element is for.
+ * @csspart button-secondary - Another button.
+ * @csspart button-quiet - A button that should not stand out.
+ * @csspart status - What the element says of its work.
+ * @csspart dialog - A modal's dialog.
+ * @csspart close - A modal's close button.
+ * @csspart error-panel - Stands where something could not be drawn.
+ * @csspart load-failure - Stands below the first view where the element's code did not come.
+ * @cssstate loading - The first view stands; the code has not come.
+ * @cssstate waiting - The visitor has done something that waits for the code.
+ * @cssstate ready - The code has taken over.
+ * @cssstate failed - The element could not start, or not be drawn.
+ * @cssstate dark - The theme is dark.
+ * @cssstate auto - The theme follows the page.
+ * @cssprop --tv-color-text - Text.
+ * @cssprop --tv-color-text-muted - Text of less weight.
+ * @cssprop --tv-color-surface - Ground of dialogs and panels.
+ * @cssprop --tv-color-field - Ground of fields.
+ * @cssprop --tv-color-border - Borders of fields and panels.
+ * @cssprop --tv-color-accent - Buttons.
+ * @cssprop --tv-color-on-accent - Text on buttons.
+ * @cssprop --tv-color-error - Messages of what is wrong.
+ * @cssprop --tv-color-success - Messages of what went well.
+ * @cssprop --tv-color-focus - The ring around what has the focus.
+ * @cssprop --tv-radius - Corners of fields, buttons and panels.
+ * @cssprop --tv-space - The space that all others are made of.
+ * @cssprop --tv-font-family - Typeface.
+ * @cssprop --tv-font-size - Size of text, and of all that is measured by it; `medium` follows the reader's own setting.
+ */
 export const commonProps = {
   theme: ["", "light", "dark", "auto"],
   headingLevel: 2,

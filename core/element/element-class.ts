@@ -7,7 +7,7 @@ import type { Entry } from "./entry.ts";
 import { renderer, show, viewAt, wake, type View } from "./renderer.ts";
 import { keepInternals } from "./states.ts";
 
-const FOCUSABLE = "input,button,select,textarea,a[href],[tabindex]";
+const FOCUSABLE = "input,button,select,textarea,a";
 
 /**
  * The custom element's class. r2wc's engine keeps the properties and asks for mounts, updates and unmounts; its own
@@ -85,7 +85,7 @@ export function elementClass(entry: Entry): CustomElementConstructor {
       const view = viewAt(this);
       if (view) show(view);
       if (!view || !this.isConnected || !((await wake(view)) || view.live)) {
-        throw new Error(`<${this.localName}> could not start, or is not in the page.`);
+        throw new Error(`<${this.localName}> could not start.`);
       }
       return view;
     }

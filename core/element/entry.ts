@@ -16,6 +16,8 @@ export interface Entry {
   texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The element's own style sheet, behind the shared one. */
   styles?: string;
+  /** The same, made when the first element of its kind is drawn. */
+  sheet?: CSSStyleSheet;
   /** Fetches the element's code. */
   load(): Promise<Chunk>;
 }

@@ -5,6 +5,7 @@ import type { Operation } from "../api/operation.ts";
 import { translator, type Strings, type Translate } from "../i18n/strings.ts";
 import { currentSession } from "../session/current.ts";
 import { useElement } from "./context.ts";
+import { send } from "./send.ts";
 import type { WidgetEvents, WidgetState } from "./define-widget.ts";
 
 /** The element's texts, in its language, with the page owner's words on top. */
@@ -21,12 +22,6 @@ export function useEmit<C>(): <K extends keyof WidgetEvents<C> & string>(
 ) => boolean {
   const { host } = useElement();
   return useCallback((name, detail, cancelable = false) => send(host, name, detail, cancelable), [host]);
-}
-
-function send(host: HTMLElement | undefined, name: string, detail: unknown, cancelable = false): boolean {
-  return (
-    host?.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail })) ?? true
-  );
 }
 
 /** The `:state()` of the element: one of those it declares. */

@@ -1,5 +1,6 @@
 import type { Seen } from "./entry.ts";
 import type { View } from "./renderer.ts";
+import { send } from "./send.ts";
 import { grow } from "./shell.ts";
 
 /** Words of the loader: it must be able to speak when nothing else came (PAG-13). */
@@ -11,9 +12,11 @@ export const loaderStrings = {
 /** The code of a chunk that did not come (PAG-13). */
 export const MODULE_NOT_FOUND = "MODULE_NOT_FOUND";
 
-/** Tells the page of a failure (`tv-error`): a code for programs, nothing personal. */
-export const tell = (host: HTMLElement, code: string): boolean =>
-  host.dispatchEvent(new CustomEvent("tv-error", { bubbles: true, composed: true, detail: { code } }));
+/** Tells page and console of a failure: a code for programs, nothing personal. */
+export function tell(host: HTMLElement, code: string, cause: unknown): void {
+  console.error(`[tv-selfcare] <${host.localName}> ${code}:`, cause);
+  send(host, "tv-error", { code });
+}
 
 /** Says in the element that its code did not come, and offers another try; what was typed stays where it is. */
 export function showLoadFailure({ host, root }: View, seen: Seen, retry: () => unknown): void {
@@ -34,6 +37,5 @@ export function showLoadFailure({ host, root }: View, seen: Seen, retry: () => u
     seen,
   );
   root.querySelector("[part=load-failure] button")?.addEventListener("click", retry, { once: true });
-  console.error(`[tv-selfcare] ${loaderStrings.en[2]} (${MODULE_NOT_FOUND}): <${host.localName}>`);
-  tell(host, MODULE_NOT_FOUND);
+  tell(host, MODULE_NOT_FOUND, loaderStrings.en[2]);
 }

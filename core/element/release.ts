@@ -11,7 +11,7 @@ export interface Table {
   /** Names of the chunks that every element needs beside its own, by runtime. */
   shared: Readonly<Record<string, readonly string[]>>;
   styles: string;
-  elements: Readonly<Record<string, Omit<Entry, "load">>>;
+  elements: Readonly<Record<string, Omit<Entry, "load" | "sheet">>>;
 }
 
 export interface Release {
@@ -32,7 +32,7 @@ export function openRelease(table: Table, files: string, script: string, data: D
   const page = sharedPage(table.version);
   page.base ||= script;
   page.mistakes ??= () => import(/* @vite-ignore */ new URL(`mistakes-${table.hash}.js`, files).href);
-  if (!page.script["configUrl"]) page.script = { ...data };
+  if (!page.script["configUrl"]) page.script = data;
   Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
   shareStyles(table.styles);
   const prefix = String(hostOption("prefix") ?? "tv");

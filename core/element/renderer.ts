@@ -6,7 +6,7 @@ import { showLoadFailure, tell } from "./load-failure.ts";
 import { childData } from "./child-data.ts";
 import { grow, holdActions, viewOf } from "./shell.ts";
 import { mark } from "./states.ts";
-import { stopWaiting, wakeOnIntent, wakeWhenNear } from "./when-wanted.ts";
+import { stopWaiting, wakeWhenNear } from "./when-wanted.ts";
 
 /** What the renderer knows of one element. */
 export interface View {
@@ -31,19 +31,15 @@ export interface View {
 const views = new WeakMap<Node, View>();
 export const viewAt = (host: HTMLElement): View | undefined => views.get(host.shadowRoot as Node);
 
-const sheets = new Map<string, CSSStyleSheet>();
-function sheet(css: string): CSSStyleSheet {
-  let made = sheets.get(css);
-  if (!made) {
-    sheets.set(css, (made = new CSSStyleSheet()));
-    made.replaceSync(css);
-  }
+function sheet(css = ""): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  made.replaceSync(css);
   return made;
 }
 
+let shared: CSSStyleSheet;
 /** Set once by the loader: the sheet all elements share. */
-let sharedStyles = "";
-export const shareStyles = (css: string): void => void (sharedStyles = css);
+export const shareStyles = (css: string): void => void (shared ??= sheet(css));
 
 function seenBy({ host, props, entry }: View): Seen {
   const locale = localeOf(host);
@@ -69,14 +65,14 @@ export function show(view: View): void {
   const seen = seenBy(view);
   if (live) return live.update(seen);
   if (!root.adoptedStyleSheets.length) {
-    root.adoptedStyleSheets = [sheet(sharedStyles), sheet(entry.styles ?? "")];
+    root.adoptedStyleSheets = [shared, (entry.sheet ??= sheet(entry.styles))];
     const trees = viewOf(entry, seen);
     if (trees) grow(root, trees, seen);
     // What is set from now on is drawn when the code has come: the visitor may have begun in what stands here.
     view.shown = trees && seen;
     setState(view, "loading");
   }
-  wakeWhenNear(host);
+  wakeWhenNear(host, wakeAt);
 }
 
 /** Fetches the element's code and hands the shell over to it. One at a time for each element. */
@@ -85,13 +81,20 @@ export const wake = (view: View): Promise<Live | undefined> =>
     view.waking = undefined;
   }));
 
+const wakeAt = (host: HTMLElement): void => void wake(viewAt(host) as View);
+
 async function start(view: View): Promise<Live | undefined> {
   const { host, root, entry } = view;
   if (view.live || view.dead || view.gone) return view.live;
   let chunk;
   try {
     chunk = await entry.load();
-  } catch {
+  } catch (error) {
+    // Code that came but throws while it is read is another matter than code that did not come.
+    if (!/modul/i.test(String(error))) {
+      cannotStart(view, error);
+      return undefined;
+    }
     sharedPage().reports.push(host.localName);
     showLoadFailure(view, seenBy(view), () => wake(view));
     return undefined;
@@ -126,13 +129,12 @@ function cannotStart(view: View, error: unknown): void {
   view.dead = true;
   root.replaceChildren(document.createElement("slot"));
   setState(view, "failed");
-  console.error(`[tv-selfcare] <${host.localName}> could not start.`, error);
-  tell(host, "CANNOT_START");
+  tell(host, "CANNOT_START", error);
 }
 
 /** What an element listens to for as long as it lives. */
 function prepare(view: View): void {
-  wakeOnIntent(view.host, () => void wake(view));
+  for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, () => wake(view));
   holdActions(view.root, (held) => {
     if (view.live || view.dead) return false;
     view.held.push(held);

@@ -2,7 +2,7 @@ import type { Entry, Held, Seen, Tree } from "./entry.ts";
 
 /** The view for what is seen, or undefined where the build made none. */
 export const viewOf = (entry: Entry, { props }: Seen): readonly Tree[] | undefined =>
-  entry.views?.[(entry.first ?? []).map((name) => String(props[name])).join(" ")];
+  entry.views?.[(entry.first ?? []).map((name) => props[name]).join(" ")];
 
 /** Fills a hole: a word, else a property's value. */
 function fill({ props, words }: Seen, text: string): string {

@@ -6,6 +6,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { onLanguageChange } from "./language-watch.ts";
 import { laterSheet } from "./later-sheet.ts";
 import { mount, type Mounted } from "./runtime.ts";
+import { send } from "./send.ts";
 import { takeOver } from "./takeover.ts";
 
 /** Draws a component with what its element knows; the build draws first views with it too. */
@@ -32,9 +33,6 @@ export function Frame({
   );
 }
 
-/** A modal is never open in a first view: it opens when the code has come, an update later. */
-const closed = (seen: Seen): Seen => ({ ...seen, props: { ...seen.props, open: false } });
-
 /** An element's chunk: what the loader calls when the code has come. */
 export function starter(component: ComponentType<never>): Chunk {
   return {
@@ -47,10 +45,10 @@ export function starter(component: ComponentType<never>): Chunk {
       root.adoptedStyleSheets.push(laterSheet());
       let mounted!: Mounted;
       const settled = takeOver(root, held, () => {
-        mounted = mount(root, draw(hydrate ? closed(seen) : seen), hydrate);
+        mounted = mount(root, draw(seen), hydrate);
       });
       onLanguageChange(refresh, controller.signal);
-      host.dispatchEvent(new CustomEvent("tv-ready", { bubbles: true, composed: true }));
+      send(host, "tv-ready", {});
       return {
         settled,
         update: (next) => mounted.update(draw(next)),

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { useLayoutEffect, useReducer } from "react";
 
 interface Step {
   step: string;
@@ -13,14 +13,20 @@ export type Effects<S extends Step, E> = {
   ) => unknown;
 };
 
-/** Runs a flow: a pure transition, and effects listed by the state that starts them. */
-export function useFlow<S extends Step, E>(
-  transition: (state: S, event: E) => S,
-  initial: S,
+/** A flow: a pure transition from state and event to state. */
+export const useFlow = <S extends Step, E>(transition: (state: S, event: E) => S, initial: S) =>
+  useReducer(transition, initial);
+
+/**
+ * What the states of a flow start, listed by the state. Call it behind `useElementState`: what an effect tells the
+ * page is then true of the element already.
+ */
+export function useFlowEffects<S extends Step, E>(
+  state: S,
+  dispatch: (event: E) => void,
   effects: Effects<S, E>,
-): [S, (event: E) => void] {
-  const [state, dispatch] = useReducer(transition, initial);
-  useEffect(() => {
+): void {
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const effect = effects[state.step as S["step"]] as
@@ -30,5 +36,4 @@ export function useFlow<S extends Step, E>(
     return () => controller.abort();
     // A state starts its effect once, when it is entered, with what was known then.
   }, [state]);
-  return [state, dispatch];
 }

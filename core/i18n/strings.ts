@@ -46,7 +46,7 @@ export function translator<En extends Record<string, string>>(
   words: Readonly<Record<string, unknown>> = {},
 ): Translate<En> {
   return (key, ...[values]) => {
-    const template = String(words[key] ?? strings[locale][key]);
+    const template = String((Object.hasOwn(words, key) ? words[key] : undefined) ?? strings[locale][key]);
     if (!values) return template;
     return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = (values as Record<string, string | number>)[name];

@@ -42,9 +42,11 @@ export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise
       if (!again && value.peek().status === "succeeded") return Promise.resolve();
       const controller = new AbortController();
       // Entered before `run` begins, so that what it announces finds the load under way.
-      const entry = { controller, done: Promise.resolve() };
-      running = entry;
-      return (entry.done = run(controller));
+      let end = () => {};
+      const done = new Promise<void>((resolve) => (end = resolve));
+      running = { controller, done };
+      void run(controller).then(end);
+      return done;
     },
     change(update) {
       const now = value.peek();

@@ -2,7 +2,7 @@ import type { Clock } from "../browser/clock.ts";
 import { uuid } from "../browser/random.ts";
 import type { KeyStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
-import { createClient, type ApiClient } from "../api/client.ts";
+import { DEADLINE_MS, createClient, type ApiClient } from "../api/client.ts";
 import { createUiLog, postUiLogs, type UiLog } from "../api/log.ts";
 import { getUnauthenticatedToken } from "../api/services/identity.ts";
 import type { Transport } from "../api/transport.ts";
@@ -66,6 +66,10 @@ export function createSession(parts: SessionParts): Session {
 
   /** CFG-1: goes before any token is known, so without one. */
   async function readConfiguration(address: URL): Promise<unknown> {
+    const controller = new AbortController();
+    const stop = clock.after(DEADLINE_MS, () =>
+      controller.abort(new ApiError("timeout", { operation: CONFIGURATION })),
+    );
     const named = Object.entries({ ...headers(), version: "1.0", trackingId: uuid() });
     const answer = await transport({
       operation: CONFIGURATION,
@@ -74,8 +78,8 @@ export function createSession(parts: SessionParts): Session {
       headers: Object.fromEntries(
         named.map(([name, value]) => [headerNames[name as keyof typeof headerNames], value]),
       ),
-      signal: AbortSignal.timeout(30_000),
-    });
+      signal: controller.signal,
+    }).finally(stop);
     if (answer.status !== 200)
       throw new ApiError("configuration", { operation: CONFIGURATION, status: answer.status });
     return answer.data;

@@ -14,9 +14,11 @@ interface Props {
 /** A native modal dialog: top layer, focus kept inside and given back, Escape. */
 export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // From its first opening it stays, so that what was typed in it is there when it opens again.
-  const [drawn, setDrawn] = useState(open);
-  if (open && !drawn) setDrawn(true);
+  // Nothing of it stands in a first view; from its first opening it stays, with what was typed in it.
+  const [drawn, setDrawn] = useState(false);
+  useLayoutEffect(() => {
+    if (open) setDrawn(true);
+  }, [open]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

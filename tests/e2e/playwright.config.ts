@@ -26,7 +26,7 @@ export default defineConfig<RuntimeOption>({
     browserName: "chromium",
     launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
     locale: "en-US",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     video: "off", // would want a download of Playwright's own
   },
 });

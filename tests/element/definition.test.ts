@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { embed, mount, plain, scriptTag, until } from "./support.ts";
+import { assertSame, embed, mount, plain, scriptTag, until } from "./support.ts";
 
 /** Of tests/element/server.ts: the second release's version. */
 const OTHER_VERSION = "99.0.0";
@@ -61,10 +61,10 @@ suite("defining tags", () => {
       const page = await embed(`<${tag}><p id="fallback">Fallback</p></${tag}>`, { configUrl: null });
       const element = page.get(tag);
       await until("tv-error is told", () => page.events("tv-error").length > 0);
-      assert.equal(page.events("tv-error")[0]?.target, element);
-      assert.isNotNull(page.get("#fallback").assignedSlot);
+      assertSame(page.events("tv-error")[0]?.target, element);
+      assert.isTrue(page.get("#fallback").assignedSlot !== null);
       assert.isAbove(page.get("#fallback").getClientRects().length, 0);
-      assert.notOk(element.shadowRoot.querySelector("form"), "the shell is gone");
+      assertSame(element.shadowRoot.querySelector("form"), null);
       assert.include(await page.mistake("data-config-url"), "data-config-url=");
       assert.isEmpty(page.record.uncaught);
     });
@@ -74,7 +74,7 @@ suite("defining tags", () => {
     const page = await embed("<tv-probe><p id='fallback'>Fallback</p></tv-probe>", { configUrl: "ftp://files.example/config" });
     await until("tv-error is told", () => page.events("tv-error").length > 0);
     assert.include(await page.mistake("data-config-url"), "http");
-    assert.isNotNull(page.get("#fallback").assignedSlot);
+    assert.isTrue(page.get("#fallback").assignedSlot !== null);
   });
 
   test("a wrong optional option is told, and its default is used", async () => {

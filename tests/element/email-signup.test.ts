@@ -112,7 +112,7 @@ for (const variant of ["section", "modal"] as const) {
         await reaches(element, "error");
         assert.include(status(element), say[variant]);
         assert.equal(input(element).value, email);
-        assert.lengthOf(page.events("tv-signup-failed"), 1);
+        assert.equal(page.events("tv-signup-failed").length, 1);
         await sandbox.scenario("marketing", "emailSignUp", "success");
         submit(element);
         await reaches(element, "success");

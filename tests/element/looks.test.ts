@@ -5,7 +5,7 @@ suite("styles and themes", () => {
   for (const tag of ["tv-probe", "tv-email-signup"]) {
     test(`<${tag}> has no <style> and no style attribute in its markup`, async () => {
       const [element] = await mount(tag);
-      assert.lengthOf(element.shadowRoot.querySelectorAll("style, [style], link"), 0);
+      assert.equal(element.shadowRoot.querySelectorAll("style, [style], link").length, 0);
       assert.isAbove(element.shadowRoot.adoptedStyleSheets.length, 1);
     });
   }

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { embed, gate, mount, part, retype, type, until, type HostPage, type Widget } from "./support.ts";
+import { assertSame, embed, gate, mount, part, retype, type, until, type HostPage, type Widget } from "./support.ts";
 
 /** A probe whose code does not come before the gate is opened. */
 async function heldProbe(attrs = ""): Promise<[Widget, HostPage, Awaited<ReturnType<typeof gate>>]> {
@@ -41,12 +41,12 @@ suite("methods and states", () => {
   test("whenReady() resolves when the code has taken over, also a second time", async () => {
     const [probe, page, held] = await heldProbe();
     const ready = probe.whenReady();
-    assert.isEmpty(page.events("tv-ready"));
+    assert.equal(page.events("tv-ready").length, 0);
     await held.open();
     await ready;
-    assert.lengthOf(page.events("tv-ready"), 1);
+    assert.equal(page.events("tv-ready").length, 1);
     await probe.whenReady();
-    assert.lengthOf(page.events("tv-ready"), 1);
+    assert.equal(page.events("tv-ready").length, 1);
   });
 
   test("whenReady() of an element that cannot start is rejected", async () => {
@@ -61,7 +61,7 @@ suite("methods and states", () => {
   test("focus() acts on the shell at once, before the code and after", async () => {
     const [probe, page, held] = await heldProbe();
     probe.focus();
-    assert.equal(page.document.activeElement, probe);
+    assertSame(page.document.activeElement, probe);
     assert.equal(probe.shadowRoot.activeElement?.id, "free");
     await held.open();
     await probe.whenReady();
@@ -96,7 +96,7 @@ suite("methods and states", () => {
     await until("the message is there", () => element.shadowRoot.querySelector("#email-error"));
     await element.reset();
     assert.equal(part<HTMLInputElement>(element, "input").value, "");
-    assert.notOk(element.shadowRoot.querySelector("#email-error"));
+    assertSame(element.shadowRoot.querySelector("#email-error"), null);
   });
 
   test("the states are loading, then the view's own; never two of them", async () => {

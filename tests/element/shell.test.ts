@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { embed, gate, part, sandbox, type, until, type HostPage, type Widget } from "./support.ts";
+import { assertSame, embed, gate, part, sandbox, type, until, type HostPage, type Widget } from "./support.ts";
 
 type Gate = Awaited<ReturnType<typeof gate>>;
 const field = (element: Element, selector: string) => part<HTMLInputElement>(element, selector);
@@ -43,7 +43,7 @@ suite("before the code is there", () => {
     await until("the component knows it", () => part(element, "#mirror").textContent === "controlled text");
     assert.equal(element.shadowRoot.activeElement?.id, "kept");
     assert.deepEqual([field(element, "#kept").selectionStart, field(element, "#kept").selectionEnd], [4, 7]);
-    assert.strictEqual(field(element, "#kept"), before, "the node itself was kept");
+    assertSame(field(element, "#kept"), before);
     type(field(element, "#kept"), "LED");
     await until("typing goes on", () => part(element, "#mirror").textContent === "contLEDed text");
     assert.isEmpty(page.record.consoleErrors);
@@ -69,10 +69,10 @@ suite("before the code is there", () => {
     await arrive(element, code);
     await until("the sign-up went through", () => element.matches(":state(success)"));
     assert.isFalse(element.matches(":state(waiting)"));
-    assert.lengthOf(page.events("tv-signup-succeeded"), 1);
+    assert.equal(page.events("tv-signup-succeeded").length, 1);
     const rows = (await sandbox.recipients()).filter(({ email }) => email === "early@example.test");
     assert.lengthOf(rows, 1);
-    assert.lengthOf(page.record.requests.filter(({ address }) => address.endsWith("/sign-ups")), 1);
+    assert.equal(page.record.requests.filter(({ address }) => address.endsWith("/sign-ups")).length, 1);
     assert.equal(page.window.location.pathname, "/host/", "no form was sent by the browser itself");
   });
 
@@ -83,7 +83,7 @@ suite("before the code is there", () => {
     await arrive(element, code);
     await until("the message is there", () => element.shadowRoot.querySelector("#email-error"));
     assert.equal(field(element, "input").value, "not an address");
-    assert.equal(element.shadowRoot.activeElement, field(element, "input"));
+    assertSame(element.shadowRoot.activeElement, field(element, "input"));
   });
 
   test("an element that is moved while it waits keeps what was typed and the held submit", async () => {
@@ -106,7 +106,7 @@ suite("before the code is there", () => {
     const other = page.document.createElement("tv-probe") as Widget;
     page.document.body.append(other);
     await other.whenReady();
-    assert.notProperty(element.dataset, "mounts");
+    assert.deepEqual({ ...element.dataset }, {});
   });
 });
 
@@ -141,7 +141,7 @@ suite("code that does not arrive", () => {
     await code.open();
     told.querySelector("button")?.click();
     await until("the sign-up went through", () => element.matches(":state(success)"));
-    assert.notOk(element.shadowRoot.querySelector("[part=load-failure]"));
+    assertSame(element.shadowRoot.querySelector("[part=load-failure]"), null);
     const rows = (await sandbox.recipients()).filter(({ email }) => email === "patient@example.test");
     assert.lengthOf(rows, 1);
     assert.isEmpty(page.record.uncaught);
@@ -151,10 +151,10 @@ suite("code that does not arrive", () => {
     const [element, page, code] = await shell("tv-probe", "en", "failing");
     (await failure(element)).querySelector("button")?.click();
     await until("it failed again", () => page.events("tv-error").length === 2);
-    assert.lengthOf(element.shadowRoot.querySelectorAll("[part=load-failure]"), 1);
+    assert.equal(element.shadowRoot.querySelectorAll("[part=load-failure]").length, 1);
     await code.open();
     part(element, "[part=load-failure] button").click();
     await until("it runs", () => element.matches(":state(ready)"));
-    assert.lengthOf(element.shadowRoot.querySelectorAll("form"), 1);
+    assert.equal(element.shadowRoot.querySelectorAll("form").length, 1);
   });
 });

@@ -125,6 +125,13 @@ export function part<E extends Element = HTMLElement>(element: Element, selector
 export const textOf = (element: Element, selector = "*"): string =>
   [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((node) => node.textContent).join(" ");
 
+const nameOf = (node: unknown) => (typeof node === "object" && node !== null && "localName" in node ? `<${String(node.localName)} id="${(node as Element).id}">` : String(node));
+
+/** That two are one. Told by name: a node in an assertion's error would take its whole document along to the report. */
+export function assertSame(actual: unknown, expected: unknown): void {
+  if (actual !== expected) throw new Error(`Expected ${nameOf(expected)}, found ${nameOf(actual)}`);
+}
+
 /** Waits for a condition, looked at after every frame that the page draws; gives what it gives. */
 export async function until<T>(what: string, condition: () => T | Promise<T>): Promise<NonNullable<T>> {
   const started = performance.now();

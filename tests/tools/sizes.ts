@@ -29,15 +29,13 @@ function crowdedTable(): Table {
     {},
   ];
   const elements = Object.fromEntries(
-    names
-      .split(" ")
-      .map((name, i) => [
-        name,
-        {
-          props: { ...props[i % 4], [`${name.split("-")[0]}Id`]: "" },
-          ...(i % 4 ? {} : { first: ["variant"] }),
-        },
-      ]),
+    names.split(" ").map((name, i) => [
+      name,
+      {
+        props: { ...props[i % 4], [`${name.split("-")[0]}Id`]: "" },
+        ...(i % 4 ? {} : { first: ["variant"] }),
+      },
+    ]),
   );
   const shared = { react: ["runtime", "core"], lite: ["runtime", "core"] };
   return { version: "1.0.0", hash: "abcdefgh", shared, styles: "", elements };

@@ -33,7 +33,7 @@ const cuts: readonly Cut[] = [
     piece: /return util\.hide\(this, "~standard", standardProps\(this\)\);/,
     instead: "",
   },
-  // ofetch's own retries, time-out, addresses, kinds of answer and error details: our client retries,
+  // ofetch's own retries, time-out, addresses, kinds of answer, hooks and error details: our client retries,
   // has a deadline of its own, builds addresses, reads text and keeps no address.
   {
     file: OFETCH,
@@ -48,7 +48,20 @@ const cuts: readonly Cut[] = [
     piece: /if \(!context\.options\.signal && context\.options\.timeout\) \{[\s\S]*?\n {4}\}\n/,
     instead: "",
   },
-  { file: OFETCH, piece: /if \(isJSONSerializable\(context\.options\.body\)\)/, instead: "if (true)" },
+  { file: OFETCH, piece: /if \(context\.options\.onRequest\) \{[\s\S]*?\n {4}\}\n/, instead: "" },
+  { file: OFETCH, piece: /if \(context\.options\.onResponse\) \{[\s\S]*?\n {4}\}\n/, instead: "" },
+  { file: OFETCH, piece: /if \(context\.options\.onRequestError\) \{[\s\S]*?\n {6}\}\n/, instead: "" },
+  {
+    file: OFETCH,
+    piece: /if \(!context\.options\.ignoreResponseError[\s\S]*?\n {4}\}\n(?= {4}return)/,
+    instead: "",
+  },
+  { file: OFETCH, piece: /\$fetch\.native = [\s\S]*?(?=return \$fetch;)/, instead: "" },
+  {
+    file: OFETCH,
+    piece: /if \(isJSONSerializable\(context\.options\.body\)\)/,
+    instead: 'if (typeof context.options.body === "string")',
+  },
 ];
 
 /** ofetch's parser and address helpers: we parse answers and build addresses ourselves. */

@@ -80,7 +80,7 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
     const props = { ...holes(definition), ...chosen };
     const html = markup(props);
     for (const [name, given] of Object.entries(definition.props)) {
-      if (name in chosen || typeof given === "string" || name === "open") continue;
+      if (name in chosen || typeof given === "string") continue;
       for (const other of alternatives(given)) {
         if (markup({ ...props, [name]: other }) !== html) {
           throw new Error(

@@ -48,7 +48,10 @@ const propertyName = (attribute: string) =>
 
 /** `{}` and `Record<string, never>` both say that there is nothing in it. */
 export const sameType = (type: string): string =>
-  type.replace(/\s+/g, " ").trim().replace(/^\{ ?\}$/, "Record<string, never>");
+  type
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^\{ ?\}$/, "Record<string, never>");
 
 /** Reads the tags of a doc comment. @throws SyntaxError where one is unknown or cannot be read */
 export function fromDoc({ summary, description, tags }: Doc, file: string): CommonReference {

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Visitor, type ESTree } from "vite";
 import type { Source } from "./sources.ts";
+import { projectRoot } from "./vite.ts";
 
 /** What some sources really draw, send and mark; `*` stands for what is known only when it runs. */
 export interface Used {
@@ -98,7 +100,12 @@ export function customProperties(css: string): Map<string, string | undefined> {
     let to = from;
     while (depth > 0 && to < css.length) depth += { "(": 1, ")": -1 }[css[to++] as string] ?? 0;
     const name = match[1] as string;
-    const fallback = match[2] ? css.slice(from, to - 1).replace(/\s+/g, " ").trim() : undefined;
+    const fallback = match[2]
+      ? css
+          .slice(from, to - 1)
+          .replace(/\s+/g, " ")
+          .trim()
+      : undefined;
     found.set(name, fallback ?? found.get(name));
   }
   return found;
@@ -109,4 +116,15 @@ export const statesInCss = (css: string): string[] =>
   [...css.matchAll(/:state\(([\w-]+)\)/g)].map(([, name]) => name as string);
 
 export const readCss = (files: readonly string[]): string =>
-  files.map((file) => readFileSync(file, "utf8")).join("\n").replace(/\/\*[\s\S]*?\*\//g, "");
+  files
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n")
+    .replace(/\/\*[\s\S]*?\*\//g, "");
+
+/** The style sheets of core, which all elements share. */
+export function uiSheets(): string[] {
+  const folder = join(projectRoot, "core/ui");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => join(folder, file));
+}

@@ -17,7 +17,7 @@ import {
   useReportError,
   useStrings,
 } from "../../core/element/hooks.ts";
-import { useFlow } from "../../core/element/use-flow.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import { whenNoModal } from "../../core/ui/modal.ts";
 import type { EmailSignupElement } from "./element.ts";
@@ -81,14 +81,14 @@ export function EmailSignup({
     emit("tv-signup-succeeded", { existing });
   };
 
-  const [state, dispatch] = useFlow<State, Event>(transition, initial, {
+  const [state, dispatch] = useFlow(transition, initial);
+  useElementState<typeof EmailSignupElement>(state.step === "idle" ? "ready" : state.step);
+  useFlowEffects(state, dispatch, {
     submitted: (now, next, signal) => signUp(now, signal).then(next),
     success: () => succeeded(false),
     existing: () => succeeded(true),
     error: ({ code }) => emit("tv-signup-failed", { code }),
   });
-
-  useElementState<typeof EmailSignupElement>(state.step === "idle" ? "ready" : state.step);
 
   const isModal = variant === "modal";
   useEffect(() => {

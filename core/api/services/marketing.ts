@@ -40,7 +40,8 @@ export const emailSignUp = operation({
     const [recipient] = data.recipients;
     if (!recipient) return undefined;
     const { recipientId, errorMessage } = recipient;
-    if (/^\d+$/.test(String(recipientId))) return { outcome: "added", recipientId: Number(recipientId) };
+    const id = typeof recipientId === "object" ? Number.NaN : Number(/^\d+$/.exec(String(recipientId))?.[0]);
+    if (Number.isSafeInteger(id)) return { outcome: "added", recipientId: id };
     return { outcome: saysExisting(errorMessage) ? "existing" : "refused" };
   },
 });

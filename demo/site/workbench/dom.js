@@ -13,7 +13,8 @@ export function h(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null) continue;
-    if (typeof value === "function") node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    if (typeof value === "function")
+      node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (name in node && !name.includes("-")) Object.assign(node, { [name]: value });
     else if (value !== false) node.setAttribute(name, value === true ? "" : String(value));
   }
@@ -26,7 +27,11 @@ export function h(tag, props = {}, ...children) {
  * @param {...Child} children
  */
 export const append = (node, ...children) =>
-  node.append(...children.filter((child) => child !== false && child != null).map((child) => child instanceof Node ? child : String(child)));
+  node.append(
+    ...children
+      .filter((child) => child !== false && child != null)
+      .map((child) => (child instanceof Node ? child : String(child))),
+  );
 
 /**
  * What the page's own HTML holds for certain.
@@ -47,7 +52,12 @@ export const icon = (name) => h("span", { className: `icon icon-${name}`, "aria-
  * @param {Date} date
  */
 export const timeOfDay = (date) =>
-  date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit", fractionalSecondDigits: 3 });
+  date.toLocaleTimeString("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    fractionalSecondDigits: 3,
+  });
 
 /**
  * `null` where the text is no JSON.

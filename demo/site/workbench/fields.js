@@ -24,7 +24,13 @@ export function segmented(legend, options, onChange) {
     "fieldset",
     { className: "segmented" },
     h("legend", {}, legend),
-    h("div", { className: "segments" }, ...options.map(({ label, title }, index) => h("label", { title: title ?? "" }, inputs[index], h("span", {}, label)))),
+    h(
+      "div",
+      { className: "segments" },
+      ...options.map(({ label, title }, index) =>
+        h("label", { title: title ?? "" }, inputs[index], h("span", {}, label)),
+      ),
+    ),
   );
   return {
     node,
@@ -73,7 +79,14 @@ function switchField(label, onChange) {
  * @returns {Field}
  */
 export function textField(label, { type = "text", placeholder = "" }, onChange) {
-  const input = h("input", { type, id: newId(), placeholder, autocomplete: "off", spellcheck: false, oninput: () => onChange(input.value || undefined) });
+  const input = h("input", {
+    type,
+    id: newId(),
+    placeholder,
+    autocomplete: "off",
+    spellcheck: false,
+    oninput: () => onChange(input.value || undefined),
+  });
   const node = h("div", { className: "field" }, h("label", { htmlFor: input.id }, label), input);
   const show = (/** @type {string | undefined} */ value = "") => {
     if (input.value !== value) input.value = value;
@@ -89,7 +102,13 @@ export function textField(label, { type = "text", placeholder = "" }, onChange) 
 function jsonField(label, onChange) {
   const id = newId();
   const problem = h("p", { className: "problem", id: `${id}-problem`, role: "status" });
-  const area = h("textarea", { id, rows: 3, spellcheck: false, placeholder: "JSON", "aria-describedby": problem.id });
+  const area = h("textarea", {
+    id,
+    rows: 3,
+    spellcheck: false,
+    placeholder: "JSON",
+    "aria-describedby": problem.id,
+  });
   const check = () => {
     const text = area.value.trim();
     const isWrong = text !== "" && !parseJson(text);
@@ -99,11 +118,13 @@ function jsonField(label, onChange) {
   };
   area.addEventListener("input", check);
   const node = h("div", { className: "field" }, h("label", { htmlFor: id }, label), area, problem);
-  const same = (/** @type {string} */ text) => JSON.stringify(parseJson(area.value)?.value) === JSON.stringify(parseJson(text)?.value);
+  const same = (/** @type {string} */ text) =>
+    JSON.stringify(parseJson(area.value)?.value) === JSON.stringify(parseJson(text)?.value);
   return {
     node,
     show: (value = "") => {
-      if (area.getAttribute("aria-invalid") === "true" || (value && same(value)) || area.value === value) return;
+      if (area.getAttribute("aria-invalid") === "true" || (value && same(value)) || area.value === value)
+        return;
       area.value = value && JSON.stringify(JSON.parse(value), null, 2);
     },
   };
@@ -125,7 +146,10 @@ export function inputField({ name, kind, options, fallback, description }, onCha
       const items = options.map((value) => ({ value, label: value || "none" }));
       const pick = (/** @type {string} */ value) => onChange(value === fallback ? undefined : value);
       const choice = options.length > 4 ? selectField(name, items, pick) : segmented(name, items, pick);
-      return { node: choice.node, show: (/** @type {string | undefined} */ value) => choice.show(value ?? fallback) };
+      return {
+        node: choice.node,
+        show: (/** @type {string | undefined} */ value) => choice.show(value ?? fallback),
+      };
     }
     if (kind === "switch") return switchField(name, onChange);
     if (kind === "json") return jsonField(name, onChange);

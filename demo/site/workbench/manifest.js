@@ -37,7 +37,10 @@ const quotedWords = (text = "") => [...text.matchAll(/["'`]([^"'`]*)["'`]/g)].ma
 
 /** @param {string} type */
 function kindOf(type) {
-  const members = type.split("|").map((member) => member.trim()).filter((member) => !/^(undefined|null)?$/.test(member));
+  const members = type
+    .split("|")
+    .map((member) => member.trim())
+    .filter((member) => !/^(undefined|null)?$/.test(member));
   if (members.length && members.every((member) => /^(["'`]).*\1$/.test(member))) return "choice";
   const [only = "string"] = members;
   if (members.length > 1) return "text";
@@ -51,7 +54,13 @@ function input({ name, fieldName, type, default: fallback, description = "" }) {
   const kind = kindOf(type?.text ?? "string");
   const given = unquoted(fallback);
   const options = kind === "choice" ? quotedWords(type.text) : [];
-  return { name: kind === "json" ? (fieldName ?? name) : name, kind, options, fallback: given || (options[0] ?? ""), description };
+  return {
+    name: kind === "json" ? (fieldName ?? name) : name,
+    kind,
+    options,
+    fallback: given || (options[0] ?? ""),
+    description,
+  };
 }
 
 /** @param {Json[] | undefined} list @returns {Named[]} */
@@ -63,10 +72,15 @@ function elementOf(declaration) {
   const { tagName, description = "", attributes = [], members = [] } = declaration;
   const shown = attributes.filter((/** @type {Json} */ { name }) => !OF_THE_PAGE.has(name)).map(input);
   const reached = new Set(attributes.flatMap((/** @type {Json} */ { name, fieldName }) => [name, fieldName]));
-  const isPublic = (/** @type {Json} */ member) => !member["static"] && (member["privacy"] ?? "public") === "public";
+  const isPublic = (/** @type {Json} */ member) =>
+    !member["static"] && (member["privacy"] ?? "public") === "public";
   const fields = members.filter(
     (/** @type {Json} */ member) =>
-      member["kind"] === "field" && isPublic(member) && !member["readonly"] && !member["attribute"] && !reached.has(member["name"]),
+      member["kind"] === "field" &&
+      isPublic(member) &&
+      !member["readonly"] &&
+      !member["attribute"] &&
+      !reached.has(member["name"]),
   );
   const isJson = (/** @type {Input} */ { kind }) => kind === "json";
   return {
@@ -76,9 +90,15 @@ function elementOf(declaration) {
     properties: [...shown.filter(isJson), ...fields.map(input)],
     slots: named(declaration["slots"]),
     events: named(declaration["events"]),
-    states: named(declaration["cssStates"]).map((state) => ({ ...state, name: state.name.replace(/^--/, "") })),
+    states: named(declaration["cssStates"]).map((state) => ({
+      ...state,
+      name: state.name.replace(/^--/, ""),
+    })),
     methods: named(
-      members.filter((/** @type {Json} */ member) => member["kind"] === "method" && isPublic(member) && !member["parameters"]?.length),
+      members.filter(
+        (/** @type {Json} */ member) =>
+          member["kind"] === "method" && isPublic(member) && !member["parameters"]?.length,
+      ),
     ),
   };
 }
@@ -101,11 +121,15 @@ export function elementsOf(manifest) {
  */
 export async function loadElements(address) {
   const response = await fetch(address, { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}. Build the project (npm run build), then load again.`);
+  if (!response.ok)
+    throw new Error(
+      `${address} answered ${response.status}. Build the project (npm run build), then load again.`,
+    );
   const manifest = await response.json().catch(() => {
     throw new Error(`${address} is not JSON. Build the project (npm run build), then load again.`);
   });
   const elements = elementsOf(manifest);
-  if (!elements.length) throw new Error(`${address} lists no element. Build the project (npm run build), then load again.`);
+  if (!elements.length)
+    throw new Error(`${address} lists no element. Build the project (npm run build), then load again.`);
   return elements;
 }

@@ -8,7 +8,12 @@
  */
 
 /** What a console call was given, as JSON can show it. @param {unknown} value */
-const shown = (value) => (value instanceof Object && "message" in value ? String(value.message) : typeof value === "object" ? value : String(value));
+const shown = (value) =>
+  value instanceof Object && "message" in value
+    ? String(value.message)
+    : typeof value === "object"
+      ? value
+      : String(value);
 
 /**
  * Listens in a host page, on the box around the element: there a page that stops events on its document is no matter.
@@ -18,19 +23,36 @@ const shown = (value) => (value instanceof Object && "message" in value ? String
  * @param {(entry: Entry) => void} report
  */
 export function watchPage(page, here, names, report) {
-  const tell = (/** @type {Entry["kind"]} */ kind, /** @type {string} */ name, /** @type {unknown} */ detail) =>
-    report({ time: new Date(), kind, name, detail });
+  const tell = (
+    /** @type {Entry["kind"]} */ kind,
+    /** @type {string} */ name,
+    /** @type {unknown} */ detail,
+  ) => report({ time: new Date(), kind, name, detail });
 
   for (const name of names) {
-    here.addEventListener(name, (event) => tell("event", name, /** @type {CustomEvent} */ (event).detail ?? {}), true);
+    here.addEventListener(
+      name,
+      (event) => tell("event", name, /** @type {CustomEvent} */ (event).detail ?? {}),
+      true,
+    );
   }
-  page.addEventListener("error", (event) => tell("error", "uncaught error", { message: event.message, at: `${event.filename}:${event.lineno}` }));
-  page.addEventListener("unhandledrejection", (event) => tell("error", "unhandled rejection", { message: String(event.reason) }));
+  page.addEventListener("error", (event) =>
+    tell("error", "uncaught error", { message: event.message, at: `${event.filename}:${event.lineno}` }),
+  );
+  page.addEventListener("unhandledrejection", (event) =>
+    tell("error", "unhandled rejection", { message: String(event.reason) }),
+  );
   page.document.addEventListener("securitypolicyviolation", (event) =>
-    tell("policy", event.effectiveDirective, { blocked: event.blockedURI, at: `${event.sourceFile}:${event.lineNumber}` }),
+    tell("policy", event.effectiveDirective, {
+      blocked: event.blockedURI,
+      at: `${event.sourceFile}:${event.lineNumber}`,
+    }),
   );
   const { console } = /** @type {Window & typeof globalThis} */ (page);
-  for (const [level, kind] of /** @type {const} */ ([["error", "error"], ["warn", "warning"]])) {
+  for (const [level, kind] of /** @type {const} */ ([
+    ["error", "error"],
+    ["warn", "warning"],
+  ])) {
     const real = console[level];
     console[level] = (...args) => {
       real.apply(console, args);

@@ -7,18 +7,37 @@ import { filtered, table } from "./table.js";
 /** @typedef {import("./table.js").Row} Row */
 
 /** @param {number | null | undefined} status */
-const statusNode = (status) => h("span", { className: `status s${String(status ?? 0)[0]}` }, status ? String(status) : "none");
+const statusNode = (status) =>
+  h("span", { className: `status s${String(status ?? 0)[0]}` }, status ? String(status) : "none");
 
 /** @param {string | null} id */
 export const trackingId = (id) =>
-  id ? h("button", { type: "button", className: "id", title: "Copy the tracking id", onclick: () => copy(id, "tracking id") }, id) : "—";
+  id
+    ? h(
+        "button",
+        {
+          type: "button",
+          className: "id",
+          title: "Copy the tracking id",
+          onclick: () => copy(id, "tracking id"),
+        },
+        id,
+      )
+    : "—";
 
 /** @type {import("./table.js").Column[]} */
 const columns = [
   { title: "Time", cell: ({ time }) => timeOfDay(new Date(time)), className: "num" },
-  { title: "Operation", cell: ({ service, operation }) => h("b", {}, service ? `${service}.${operation}` : operation) },
+  {
+    title: "Operation",
+    cell: ({ service, operation }) => h("b", {}, service ? `${service}.${operation}` : operation),
+  },
   { title: "Status", cell: ({ status }) => statusNode(status) },
-  { title: "Duration", cell: ({ durationMs }) => (durationMs === undefined ? "—" : `${durationMs} ms`), className: "num" },
+  {
+    title: "Duration",
+    cell: ({ durationMs }) => (durationMs === undefined ? "—" : `${durationMs} ms`),
+    className: "num",
+  },
   { title: "Language", cell: ({ contentLanguage }) => contentLanguage ?? "—" },
   { title: "Told by", cell: ({ told }) => told },
   { title: "Tracking id", cell: (row) => trackingId(row["trackingId"]) },
@@ -34,7 +53,9 @@ export function joinCalls(served, told) {
   const ids = new Set(told.map((call) => call["trackingId"]));
   const arrived = new Set(served.map((call) => call["trackingId"]));
   return [
-    ...told.filter((call) => !arrived.has(call["trackingId"])).map((call) => ({ ...call, told: "element only" })),
+    ...told
+      .filter((call) => !arrived.has(call["trackingId"]))
+      .map((call) => ({ ...call, told: "element only" })),
     ...served.map((call) => ({ ...call, told: ids.has(call["trackingId"]) ? "both" : "sandbox" })),
   ];
 }
@@ -46,7 +67,16 @@ export function callsPanel() {
   let last = [];
   /** Calls that were there when the list was cleared. */
   let cleared = new Set();
-  const clear = h("button", { type: "button", className: "quiet-button", title: "Hide the calls made so far", onclick: () => empty() }, "Clear");
+  const clear = h(
+    "button",
+    {
+      type: "button",
+      className: "quiet-button",
+      title: "Hide the calls made so far",
+      onclick: () => empty(),
+    },
+    "Clear",
+  );
   const { node, show } = filtered({
     label: "Filter calls",
     tools: [clear],
@@ -55,7 +85,10 @@ export function callsPanel() {
   });
   const keyOf = (/** @type {Row} */ call) => `${call["time"]} ${call["trackingId"]} ${call["operation"]}`;
   const render = () => {
-    const rows = joinCalls(last.filter((call) => !cleared.has(keyOf(call))), told);
+    const rows = joinCalls(
+      last.filter((call) => !cleared.has(keyOf(call))),
+      told,
+    );
     badge("calls", rows.length);
     show(rows);
   };
@@ -67,14 +100,19 @@ export function callsPanel() {
   return {
     id: "calls",
     title: "Calls",
+    counted: true,
     node,
+    empty,
     async refresh() {
       last = (await getCalls()).calls;
       render();
     },
     /** @param {Row} call the detail of a tv-call */
     tell(call) {
-      told = [{ time: new Date().toISOString(), ...call }, ...told];
+      told = [
+        { ...call, time: new Date().toISOString(), operation: call["operation"]?.replace("/", ".") },
+        ...told,
+      ];
       render();
     },
   };

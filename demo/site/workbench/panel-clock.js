@@ -44,15 +44,38 @@ export const refreshClock = async () => adopt(await getClock());
 export function clockPanel() {
   const time = h("p", { className: "clock-time" });
   const about = h("p", { className: "hint" });
-  const amount = h("input", { type: "number", min: "1", max: "3650", value: "30", "aria-label": "How many", className: "amount" });
-  const unit = h("select", { "aria-label": "Of what" }, ...Object.keys(units).map((name) => h("option", {}, name)));
-  const form = h("form", { className: "custom" }, amount, unit, h("button", { className: "quiet-button" }, "Move on"));
+  const amount = h("input", {
+    type: "number",
+    min: "1",
+    max: "3650",
+    value: "30",
+    "aria-label": "How many",
+    className: "amount",
+  });
+  const unit = h(
+    "select",
+    { "aria-label": "Of what" },
+    ...Object.keys(units).map((name) => h("option", {}, name)),
+  );
+  const form = h(
+    "form",
+    { className: "custom" },
+    amount,
+    unit,
+    h("button", { className: "quiet-button" }, "Move on"),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const name = /** @type {keyof typeof units} */ (unit.value);
     void advance(amount.valueAsNumber * units[name], `${amount.value} ${name}`);
   });
-  const buttons = steps.map(({ label, ms }) => h("button", { type: "button", className: "quiet-button", onclick: () => advance(ms, label) }, `+ ${label}`));
+  const buttons = steps.map(({ label, ms }) =>
+    h(
+      "button",
+      { type: "button", className: "quiet-button", onclick: () => advance(ms, label) },
+      `+ ${label}`,
+    ),
+  );
   const node = h(
     "section",
     { className: "clock" },
@@ -60,14 +83,26 @@ export function clockPanel() {
     about,
     h("div", { className: "custom" }, ...buttons),
     form,
-    h("p", { className: "hint" }, "This is the time of the backend: tokens, limits and mails follow it. The page keeps the device’s own. Only a reset of the sandbox turns it back."),
+    h(
+      "p",
+      { className: "hint" },
+      "This is the time of the backend: tokens, limits and mails follow it. The page keeps the device’s own. Only a reset of the sandbox turns it back.",
+    ),
   );
   const chip = byId("chip");
   const tick = () => {
     const now = sandboxNow();
     time.textContent = now.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "medium" });
     about.textContent = `The sandbox’s time is ${describe(offset)}.`;
-    chip.textContent = reached ? now.toLocaleString("en-GB", { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }) : "Sandbox does not answer";
+    chip.textContent = reached
+      ? now.toLocaleString("en-GB", {
+          weekday: "short",
+          day: "numeric",
+          month: "short",
+          hour: "2-digit",
+          minute: "2-digit",
+        })
+      : "Sandbox does not answer";
   };
   let reached = true;
   document.addEventListener(SANDBOX_REACHED, (event) => {

@@ -5,18 +5,42 @@ import { badge } from "./panels.js";
 const KEPT = 500;
 
 /** @param {unknown} detail */
-const oneLine = (detail) => (detail instanceof Object && Object.keys(detail).length === 0 ? "" : JSON.stringify(detail));
+const oneLine = (detail) =>
+  detail instanceof Object && Object.keys(detail).length === 0 ? "" : JSON.stringify(detail);
 
 /** Everything the element says to its page, and what goes wrong there; newest first. */
 export function eventsPanel() {
-  const filter = h("input", { type: "search", className: "filter", placeholder: "Filter events", "aria-label": "Filter events", autocomplete: "off", spellcheck: false });
-  const clear = h("button", { type: "button", className: "quiet-button", title: "Clear the events (X)", onclick: () => empty() }, "Clear");
+  const filter = h("input", {
+    type: "search",
+    className: "filter",
+    placeholder: "Filter events",
+    "aria-label": "Filter events",
+    autocomplete: "off",
+    spellcheck: false,
+  });
+  const clear = h(
+    "button",
+    { type: "button", className: "quiet-button", title: "Clear the events (X)", onclick: () => empty() },
+    "Clear",
+  );
   const list = h("ol", { className: "stream", reversed: true });
-  const hint = h("p", { className: "empty" }, "Nothing yet. What the element tells its page shows here, with errors and policy violations of the page.");
-  const node = h("section", {}, h("div", { className: "panel-bar" }, filter, clear), h("div", { className: "panel-body" }, hint, list));
+  const hint = h(
+    "p",
+    { className: "empty" },
+    "Nothing yet. What the element tells its page shows here, with errors and policy violations of the page.",
+  );
+  const node = h(
+    "section",
+    {},
+    h("div", { className: "panel-bar" }, filter, clear),
+    h("div", { className: "panel-body" }, hint, list),
+  );
 
   const matches = (/** @type {Element} */ item) =>
-    filter.value.toLowerCase().split(/\s+/).every((word) => item.textContent?.toLowerCase().includes(word));
+    filter.value
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => item.textContent?.toLowerCase().includes(word));
   filter.addEventListener("input", () => {
     for (const item of list.children) /** @type {HTMLElement} */ (item).hidden = !matches(item);
   });
@@ -34,13 +58,23 @@ export function eventsPanel() {
     const row = h(
       "li",
       { className: `entry ${kind}` },
-      h("details", {}, h("summary", {}, h("time", { dateTime: time.toISOString() }, timeOfDay(time)), h("b", {}, name), h("span", {}, oneLine(detail))), text),
+      h(
+        "details",
+        {},
+        h(
+          "summary",
+          {},
+          h("time", { dateTime: time.toISOString() }, timeOfDay(time)),
+          h("b", {}, name),
+          h("span", {}, oneLine(detail)),
+        ),
+        text,
+      ),
     );
     row.hidden = !matches(row);
     list.prepend(row);
     list.children[KEPT]?.remove();
     badge("events", list.children.length);
   }
-  return { id: "events", title: "Events", node, add, empty };
+  return { id: "events", title: "Events", counted: true, node, add, empty };
 }
-

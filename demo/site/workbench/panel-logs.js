@@ -8,9 +8,17 @@ const columns = [
   { title: "Received", cell: ({ receivedAt }) => timeOfDay(new Date(receivedAt)), className: "num" },
   { title: "Element", cell: ({ element }) => element ?? "—" },
   { title: "Operation", cell: ({ operation }) => h("b", {}, operation ?? "—") },
-  { title: "Status", cell: ({ statusClass }) => h("span", { className: `status s${String(statusClass ?? "0")[0]}` }, statusClass ?? "none") },
+  {
+    title: "Status",
+    cell: ({ statusClass }) =>
+      h("span", { className: `status s${String(statusClass ?? "0")[0]}` }, statusClass ?? "none"),
+  },
   { title: "Code", cell: ({ code }) => code ?? "—" },
-  { title: "Duration", cell: ({ durationMs }) => (durationMs === undefined ? "—" : `${durationMs} ms`), className: "num" },
+  {
+    title: "Duration",
+    cell: ({ durationMs }) => (durationMs === undefined ? "—" : `${durationMs} ms`),
+    className: "num",
+  },
   { title: "Version", cell: ({ version }) => version ?? "—" },
   { title: "Tracking id", cell: (row) => trackingId(row["trackingId"]) },
 ];

@@ -6,7 +6,8 @@ import { filtered } from "./table.js";
 /** @typedef {Record<string, any>} Json what JSON.parse gave */
 
 /** @param {Json[]} [people] */
-const addresses = (people = []) => people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
+const addresses = (people = []) =>
+  people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
 
 /** @param {Json} mail */
 const drawMail = ({ message, language, createdAt }) =>
@@ -14,7 +15,11 @@ const drawMail = ({ message, language, createdAt }) =>
     "article",
     { className: "mail", lang: language },
     h("h3", {}, message.subject),
-    h("p", { className: "mail-head", lang: "en" }, `To ${addresses(message.to)} · from ${addresses([message.from])} · ${new Date(createdAt).toLocaleString("en-GB")} · ${language}`),
+    h(
+      "p",
+      { className: "mail-head", lang: "en" },
+      `To ${addresses(message.to)} · from ${addresses([message.from])} · ${new Date(createdAt).toLocaleString("en-GB")} · ${language}`,
+    ),
     h("p", { className: "mail-text" }, message.text ?? ""),
   );
 
@@ -28,6 +33,7 @@ export function outboxPanel() {
   return {
     id: "outbox",
     title: "Outbox",
+    counted: true,
     node,
     async refresh() {
       const { messages } = await getOutbox();

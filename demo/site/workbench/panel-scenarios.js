@@ -2,15 +2,43 @@ import { h } from "./dom.js";
 import { selectField } from "./fields.js";
 import { badge } from "./panels.js";
 import { attempt } from "./say.js";
-import { EVERY, knownScenarios, refreshScenarios, resetScenarios, setScenario, SUCCESS } from "./scenarios.js";
+import {
+  EVERY,
+  knownScenarios,
+  refreshScenarios,
+  resetScenarios,
+  setScenario,
+  SUCCESS,
+} from "./scenarios.js";
 import { subscribe } from "./store.js";
 
 /** A switch for each operation of the sandbox. */
 export function scenariosPanel() {
-  const filter = h("input", { type: "search", className: "filter", placeholder: "Filter operations", "aria-label": "Filter operations", autocomplete: "off", spellcheck: false });
-  const reset = h("button", { type: "button", className: "quiet-button", title: "Every operation succeeds again (0)", onclick: () => attempt(resetScenarios) }, "Reset all");
+  const filter = h("input", {
+    type: "search",
+    className: "filter",
+    placeholder: "Filter operations",
+    "aria-label": "Filter operations",
+    autocomplete: "off",
+    spellcheck: false,
+  });
+  const reset = h(
+    "button",
+    {
+      type: "button",
+      className: "quiet-button",
+      title: "Every operation succeeds again (0)",
+      onclick: () => attempt(resetScenarios),
+    },
+    "Reset all",
+  );
   const list = h("ul", { className: "switches", role: "list" });
-  const node = h("section", {}, h("div", { className: "panel-bar" }, filter, reset), h("div", { className: "panel-body" }, list));
+  const node = h(
+    "section",
+    {},
+    h("div", { className: "panel-bar" }, filter, reset),
+    h("div", { className: "panel-body" }, list),
+  );
   /** @type {Map<string, { item: HTMLElement, show: (name: string) => void, about: HTMLElement }>} */
   const rows = new Map();
 
@@ -21,7 +49,9 @@ export function scenariosPanel() {
     if (!options.length || ids.length === rows.size) return;
     rows.clear();
     for (const id of ids) {
-      const field = selectField(id === EVERY ? "Every operation" : id, options, (name) => attempt(() => setScenario(id, name)));
+      const field = selectField(id === EVERY ? "Every operation" : id, options, (name) =>
+        attempt(() => setScenario(id, name)),
+      );
       const about = h("p", { className: "hint" });
       rows.set(id, { item: h("li", {}, field.node, about), show: field.show, about });
     }
@@ -44,9 +74,17 @@ export function scenariosPanel() {
   };
   function search() {
     const wanted = filter.value.toLowerCase();
-    for (const [id, { item }] of rows) item.hidden = !id.toLowerCase().includes(wanted) && !(id === EVERY && "every operation".includes(wanted));
+    for (const [id, { item }] of rows)
+      item.hidden =
+        !id.toLowerCase().includes(wanted) && !(id === EVERY && "every operation".includes(wanted));
   }
   filter.addEventListener("input", search);
   subscribe(render);
-  return { id: "scenarios", title: "Scenarios", node, refresh: () => refreshScenarios().then(render) };
+  return {
+    id: "scenarios",
+    title: "Scenarios",
+    counted: true,
+    node,
+    refresh: () => refreshScenarios().then(render),
+  };
 }

@@ -13,9 +13,29 @@ export function snippetPanel() {
   const node = h(
     "section",
     { className: "snippets" },
-    h("div", { className: "snippet-head" }, h("h3", {}, "Embed snippet"), h("button", { type: "button", className: "quiet-button", onclick: copySnippet }, icon("copy"), "Copy snippet")),
+    h(
+      "div",
+      { className: "snippet-head" },
+      h("h3", {}, "Embed snippet"),
+      h(
+        "button",
+        { type: "button", className: "quiet-button", onclick: copySnippet },
+        icon("copy"),
+        "Copy snippet",
+      ),
+    ),
     code,
-    h("div", { className: "snippet-head" }, h("h3", {}, "Link to this set-up"), h("button", { type: "button", className: "quiet-button", onclick: copyLink }, icon("link"), "Copy link")),
+    h(
+      "div",
+      { className: "snippet-head" },
+      h("h3", {}, "Link to this set-up"),
+      h(
+        "button",
+        { type: "button", className: "quiet-button", onclick: copyLink },
+        icon("link"),
+        "Copy link",
+      ),
+    ),
     address,
   );
   const show = () => {

@@ -7,6 +7,7 @@ import { change, current, subscribe } from "./store.js";
  * @property {string} id
  * @property {string} title
  * @property {HTMLElement} node
+ * @property {boolean} [counted] whether the tab tells how many things the panel holds
  * @property {() => Promise<unknown>} [refresh]
  * @property {() => void} [shown] called when the panel comes to be seen
  */
@@ -20,7 +21,7 @@ const badges = new Map();
 /** How many things a panel holds, told on its tab. @param {string} id @param {number} count */
 export function badge(id, count) {
   const node = badges.get(id);
-  if (node) node.textContent = count ? String(count) : "";
+  if (node) node.textContent = String(count);
 }
 
 /** @param {string} id */
@@ -28,12 +29,19 @@ export const openPanel = (id) => change({ panel: id });
 
 /** @param {Panel[]} panels */
 export function buildPanels(panels) {
-  const tabs = panels.map(({ id, title }, index) => {
-    const count = h("span", { className: "badge" });
-    badges.set(id, count);
+  const tabs = panels.map(({ id, title, counted }, index) => {
+    const count = counted ? h("span", { className: "badge" }, 0) : null;
+    if (count) badges.set(id, count);
     return h(
       "button",
-      { type: "button", role: "tab", id: `tab-${id}`, "aria-controls": `panel-${id}`, title: `${title} (${index + 1})`, onclick: () => openPanel(id) },
+      {
+        type: "button",
+        role: "tab",
+        id: `tab-${id}`,
+        "aria-controls": `panel-${id}`,
+        title: `${title} (${index + 1})`,
+        onclick: () => openPanel(id),
+      },
       title,
       count,
     );
@@ -46,7 +54,8 @@ export function buildPanels(panels) {
     event.preventDefault();
     const last = panels.length - 1;
     const from = panels.findIndex(({ id }) => id === current().panel);
-    const to = step === -Infinity ? 0 : step === Infinity ? last : (from + step + panels.length) % panels.length;
+    const to =
+      step === -Infinity ? 0 : step === Infinity ? last : (from + step + panels.length) % panels.length;
     openPanel(panels[to]?.id ?? "");
     tabs[to]?.focus();
   });
@@ -58,7 +67,11 @@ export function buildPanels(panels) {
   }
   append(byId("panels"), ...panels.map(({ node }) => node));
 
-  const refresh = () => panels.find(({ id }) => id === current().panel)?.refresh?.().catch(() => {}); // told in the header
+  const refresh = () =>
+    panels
+      .find(({ id }) => id === current().panel)
+      ?.refresh?.()
+      .catch(() => {}); // told in the header
   const show = () => {
     panels.forEach(({ id, node, shown }, index) => {
       const isOpen = id === current().panel;

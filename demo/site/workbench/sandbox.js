@@ -25,7 +25,9 @@ function tell(now) {
  * @throws {Error} with the sandbox's own words where it has refused
  */
 async function ask(path, method = "GET", body) {
-  const init = body ? { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : { method };
+  const init = body
+    ? { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+    : { method };
   const response = await fetch(`/sandbox/${path}`, { ...init, cache: "no-store" }).catch(() => {
     tell(false);
     throw new Error("The sandbox does not answer. Start it with npm start.");

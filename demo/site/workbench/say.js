@@ -30,6 +30,8 @@ export async function copy(text, what) {
     await navigator.clipboard.writeText(text);
     say(`Copied the ${what}.`);
   } catch {
-    say(`The browser does not let this page copy. Select the ${what} in the Snippet panel and copy it there.`);
+    say(
+      `The browser does not let this page copy. Select the ${what} in the Snippet panel and copy it there.`,
+    );
   }
 }

@@ -16,7 +16,11 @@ export const knownScenarios = () => known;
 /** @param {import("./sandbox.js").Active[]} active */
 function adopt(active) {
   known = { ...known, active };
-  change({ scenarios: Object.fromEntries(active.map(({ service, operation, scenario }) => [`${service}.${operation}`, scenario])) });
+  change({
+    scenarios: Object.fromEntries(
+      active.map(({ service, operation, scenario }) => [`${service}.${operation}`, scenario]),
+    ),
+  });
 }
 
 /** Sets a scenario of one operation; the sandbox follows at once. @param {string} id @param {string} name */
@@ -39,7 +43,9 @@ export async function refreshScenarios() {
 /** Makes the sandbox be as the link says. @param {Record<string, string>} wanted */
 async function impose(wanted) {
   known = await getScenarios();
-  const is = Object.fromEntries(known.active.map(({ service, operation, scenario }) => [`${service}.${operation}`, scenario]));
+  const is = Object.fromEntries(
+    known.active.map(({ service, operation, scenario }) => [`${service}.${operation}`, scenario]),
+  );
   for (const id of Object.keys(is)) if (!wanted[id]) await setScenario(id, SUCCESS);
   for (const [id, name] of Object.entries(wanted)) if (is[id] !== name) await setScenario(id, name);
   adopt(known.active);

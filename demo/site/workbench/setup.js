@@ -59,7 +59,7 @@ export function toParams(setup) {
   for (const [name, value] of Object.entries(setup)) {
     const prefix = prefixes[/** @type {keyof typeof prefixes} */ (name)];
     if (!prefix) {
-      if (value !== plain[name]) params.set(name, value);
+      if (value !== plain[name]) params.set(name, String(value));
       continue;
     }
     for (const [key, one] of Object.entries(value)) {

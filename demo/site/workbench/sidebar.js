@@ -25,7 +25,9 @@ export const enterState = (name) =>
 /** @param {string} name of a method without arguments */
 export const callMethod = (name) =>
   attempt(async () => {
-    const element = /** @type {Record<string, () => unknown> | null} */ (/** @type {unknown} */ (underTest()));
+    const element = /** @type {Record<string, () => unknown> | null} */ (
+      /** @type {unknown} */ (underTest())
+    );
     await element?.[name]?.();
     say(`Called ${name}().`);
   });
@@ -37,12 +39,22 @@ const section = (title, nodes) => nodes.length > 0 && h("section", {}, h("h2", {
 function states({ tag, states: list }) {
   const rows = list.map(({ name, description }) => {
     const recipe = recipeOf(tag, name);
-    const look = { className: "chip", title: description || (recipe ? `Bring the element into “${name}”` : "Shown when the element is in it") };
-    const node = recipe ? h("button", { type: "button", ...look, onclick: () => enterState(name) }, name) : h("span", look, name);
+    const look = {
+      className: "chip",
+      title: description || (recipe ? `Bring the element into “${name}”` : "Shown when the element is in it"),
+    };
+    const node = recipe
+      ? h("button", { type: "button", ...look, onclick: () => enterState(name) }, name)
+      : h("span", look, name);
     return { name, node };
   });
   return {
-    node: section("State", rows.length ? [h("ul", { className: "chips", role: "list" }, ...rows.map(({ node }) => h("li", {}, node)))] : []),
+    node: section(
+      "State",
+      rows.length
+        ? [h("ul", { className: "chips", role: "list" }, ...rows.map(({ node }) => h("li", {}, node)))]
+        : [],
+    ),
     look() {
       const element = underTest();
       for (const { name, node } of rows) {
@@ -76,7 +88,10 @@ function controls(info) {
     return field.node;
   };
   const attributes = info.attributes.map((input) =>
-    kept(inputField(input, (value) => changeEntry("attributes", input.name, value)), () => current().attributes[input.name]),
+    kept(
+      inputField(input, (value) => changeEntry("attributes", input.name, value)),
+      () => current().attributes[input.name],
+    ),
   );
   const properties = info.properties.map((input) =>
     kept(
@@ -90,14 +105,36 @@ function controls(info) {
     return kept(field, () => current().slots[name]);
   });
   const show = () => fields.forEach(({ field, value }) => field.show(value()));
-  return { show, nodes: [section("Attributes", attributes), section("Properties", properties), section("Slots", slots)] };
+  return {
+    show,
+    nodes: [section("Attributes", attributes), section("Properties", properties), section("Slots", slots)],
+  };
 }
 
 /** @param {ElementInfo} info */
 const methods = ({ methods: list }) =>
-  section("Methods", list.length
-    ? [h("ul", { className: "chips", role: "list" }, ...list.map(({ name, description }) => h("li", {}, h("button", { type: "button", className: "chip", title: description, onclick: () => callMethod(name) }, `${name}()`))))]
-    : []);
+  section(
+    "Methods",
+    list.length
+      ? [
+          h(
+            "ul",
+            { className: "chips", role: "list" },
+            ...list.map(({ name, description }) =>
+              h(
+                "li",
+                {},
+                h(
+                  "button",
+                  { type: "button", className: "chip", title: description, onclick: () => callMethod(name) },
+                  `${name}()`,
+                ),
+              ),
+            ),
+          ),
+        ]
+      : [],
+  );
 
 /**
  * Builds the controls of the chosen element, and again when another is chosen.
@@ -108,7 +145,11 @@ export function buildSidebar(elements) {
   let show = () => {};
   let look = () => {};
   let built = "";
-  const picker = selectField("Element", elements.map(({ tag }) => ({ value: tag, label: tag })), chooseElement);
+  const picker = selectField(
+    "Element",
+    elements.map(({ tag }) => ({ value: tag, label: tag })),
+    chooseElement,
+  );
 
   const build = () => {
     const { element } = current();
@@ -119,7 +160,12 @@ export function buildSidebar(elements) {
       const state = info && states(info);
       const made = info && controls(info);
       const parts = info
-        ? [info.description && h("p", { className: "about" }, info.description), state?.node, ...(made?.nodes ?? []), methods(info)]
+        ? [
+            info.description && h("p", { className: "about" }, info.description),
+            state?.node,
+            ...(made?.nodes ?? []),
+            methods(info),
+          ]
         : [h("p", { className: "about" }, `custom-elements.json knows no <${element}>.`)];
       box.replaceChildren(picker.node, ...parts.filter((part) => part instanceof Node));
       show = made?.show ?? show;

@@ -4,7 +4,8 @@
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** @param {[string, string][]} pairs */
-const attributes = (pairs) => pairs.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join("");
+const attributes = (pairs) =>
+  pairs.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join("");
 
 /**
  * What a page owner writes to get what is set up here.
@@ -26,10 +27,16 @@ export function snippet({ element, runtime, lang, theme, attributes: own, proper
   const pairs = Object.entries(own);
   if (theme !== "light") pairs.push(["theme", theme]);
   if (lang !== "en") pairs.push(["lang", lang]);
-  const inside = Object.entries(slots).map(([name, text]) => `  <span${name && ` slot="${name}"`}>${escaped(text)}</span>\n`);
+  const inside = Object.entries(slots).map(
+    ([name, text]) => `  <span${name && ` slot="${name}"`}>${escaped(text)}</span>\n`,
+  );
   const tag = `<${element}${attributes(pairs)}>${inside.length ? "\n" : ""}${inside.join("")}</${element}>`;
 
-  const lines = Object.entries(properties).map(([name, value]) => `  element.${name} = ${JSON.stringify(value).replaceAll("<", "\\u003c")};\n`);
-  const later = lines.length ? `\n<script>\n  const element = document.querySelector("${element}");\n${lines.join("")}</script>` : "";
+  const lines = Object.entries(properties).map(
+    ([name, value]) => `  element.${name} = ${JSON.stringify(value).replaceAll("<", "\\u003c")};\n`,
+  );
+  const later = lines.length
+    ? `\n<script>\n  const element = document.querySelector("${element}");\n${lines.join("")}</script>`
+    : "";
   return `${script}\n\n${tag}${later}`;
 }

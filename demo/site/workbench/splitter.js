@@ -17,6 +17,7 @@ export function splitter(handle, { axis, grows, get, set }) {
     set(size);
     handle.setAttribute("aria-valuenow", String(Math.round(get())));
   };
+  handle.addEventListener("focus", () => handle.setAttribute("aria-valuenow", String(Math.round(get()))));
   handle.addEventListener("keydown", (event) => {
     if (event.key !== less && event.key !== more) return;
     event.preventDefault();

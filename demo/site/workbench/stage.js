@@ -78,4 +78,5 @@ export function startStage({ onEntry, onKey, eventNames }) {
 export const frameWidth = () => Math.round(frame.getBoundingClientRect().width);
 
 /** @param {number} width */
-export const setWidth = (width) => change({ width: String(Math.round(Math.min(Math.max(width, 240), 2560))) });
+export const setWidth = (width) =>
+  change({ width: String(Math.round(Math.min(Math.max(width, 240), 2560))) });

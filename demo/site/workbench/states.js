@@ -19,7 +19,7 @@ export const isIn = (element, state) => element.matches(`:state(${CSS.escape(sta
 
 /** @param {Element} element @param {string} state */
 async function until(element, state) {
-  for (const end = Date.now() + PATIENCE; !isIn(element, state); ) {
+  for (const end = Date.now() + PATIENCE; !isIn(element, state);) {
     if (Date.now() > end) throw new Error(`The element did not reach “${state}”.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   }

@@ -11,6 +11,17 @@ let setup = fromHash();
 /** @type {Set<(now: Setup, before: Setup) => void>} */
 const listeners = new Set();
 
+/** How long after the last change the address follows, in milliseconds: browsers refuse one for every keystroke. */
+const ADDRESS_FOLLOWS = 150;
+let following = 0;
+
+function follow() {
+  clearTimeout(following);
+  // Replaced, not pushed: the back button leaves the workbench, it does not undo keystrokes.
+  history.replaceState(null, "", `#${toParams(setup)}`);
+}
+addEventListener("pagehide", follow);
+
 /** @returns {Readonly<Setup>} */
 export const current = () => setup;
 
@@ -24,8 +35,8 @@ export const link = () => `${location.origin}${location.pathname}#${toParams(set
 export function change(patch) {
   const before = setup;
   setup = { ...setup, ...patch };
-  // Replaced, not pushed: the back button leaves the workbench, it does not undo keystrokes.
-  history.replaceState(null, "", `#${toParams(setup)}`);
+  clearTimeout(following);
+  following = window.setTimeout(follow, ADDRESS_FOLLOWS);
   for (const listener of listeners) listener(setup, before);
 }
 

@@ -15,12 +15,22 @@ export function filtered({ label, tools = [], empty, draw }) {
   /** @type {Row[]} */
   let rows = [];
   let drawn = "";
-  const filter = h("input", { type: "search", className: "filter", placeholder: label, "aria-label": label, autocomplete: "off", spellcheck: false, oninput: () => render() });
+  const filter = h("input", {
+    type: "search",
+    className: "filter",
+    placeholder: label,
+    "aria-label": label,
+    autocomplete: "off",
+    spellcheck: false,
+    oninput: () => render(),
+  });
   const body = h("div", { className: "panel-body" });
   const node = h("section", {}, h("div", { className: "panel-bar" }, filter, ...tools), body);
   const render = () => {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const seen = rows.filter((row) => words.every((word) => JSON.stringify(row).toLowerCase().includes(word)));
+    const seen = rows.filter((row) =>
+      words.every((word) => JSON.stringify(row).toLowerCase().includes(word)),
+    );
     const now = JSON.stringify(seen);
     if (now === drawn) return;
     drawn = now;
@@ -48,6 +58,16 @@ export const table = (caption, columns, rows) =>
     "table",
     {},
     h("caption", { className: "visually-hidden" }, caption),
-    h("thead", {}, h("tr", {}, ...columns.map(({ title, className = "" }) => h("th", { scope: "col", className }, title)))),
-    h("tbody", {}, ...rows.map((row) => h("tr", {}, ...columns.map(({ cell, className = "" }) => h("td", { className }, cell(row)))))),
+    h(
+      "thead",
+      {},
+      h("tr", {}, ...columns.map(({ title, className = "" }) => h("th", { scope: "col", className }, title))),
+    ),
+    h(
+      "tbody",
+      {},
+      ...rows.map((row) =>
+        h("tr", {}, ...columns.map(({ cell, className = "" }) => h("td", { className }, cell(row)))),
+      ),
+    ),
   );

@@ -32,23 +32,80 @@ const shims = [
 
 /** Everything the bar sets, by the set-up's key. */
 export const bar = [
-  { key: "width", legend: "Width", options: ["320", "390", "768", "1024", "full"].map((value) => ({ value, label: value === "full" ? "Full" : value })) },
-  { key: "runtime", legend: "Runtime", options: [{ value: "react", label: "React" }, { value: "lite", label: "Lite" }] },
-  { key: "lang", legend: "Language", options: [{ value: "en", label: "EN", title: "English" }, { value: "es", label: "ES", title: "Spanish" }] },
-  { key: "theme", legend: "Theme", options: [{ value: "light", label: "Light" }, { value: "dark", label: "Dark" }, { value: "auto", label: "Auto", title: "As the device says" }] },
+  {
+    key: "width",
+    legend: "Width",
+    options: ["320", "390", "768", "1024", "full"].map((value) => ({
+      value,
+      label: value === "full" ? "Full" : value,
+    })),
+  },
+  {
+    key: "runtime",
+    legend: "Runtime",
+    options: [
+      { value: "react", label: "React" },
+      { value: "lite", label: "Lite" },
+    ],
+  },
+  {
+    key: "lang",
+    legend: "Language",
+    options: [
+      { value: "en", label: "EN", title: "English" },
+      { value: "es", label: "ES", title: "Spanish" },
+    ],
+  },
+  {
+    key: "theme",
+    legend: "Theme",
+    options: [
+      { value: "light", label: "Light" },
+      { value: "dark", label: "Dark" },
+      { value: "auto", label: "Auto", title: "As the device says" },
+    ],
+  },
 ];
 
 /** @param {string} key */
-const value = (key) => String(/** @type {Record<string, unknown>} */ (/** @type {unknown} */ (current()))[key]);
+const value = (key) =>
+  String(/** @type {Record<string, unknown>} */ (/** @type {unknown} */ (current()))[key]);
 
 export function buildToolbar() {
   const host = selectField("Page", hosts, (name) => change({ host: name, shim: "" }));
   const shim = selectField("Shim", shims, (name) => change({ shim: name }));
-  const order = segmented("Runs", [{ value: "before", label: "Before" }, { value: "after", label: "After" }], (when) => change({ order: /** @type {"before" | "after"} */ (when) }));
-  const rest = bar.map(({ key, legend, options }) => ({ key, field: segmented(legend, options, (now) => change({ [key]: now })) }));
-  const alone = h("a", { className: "tool", target: "_blank", rel: "opener", title: "Open the host page in a tab of its own" }, icon("external-link"), h("span", { className: "visually-hidden" }, "Open the host page in a tab of its own"));
-  const again = h("button", { type: "button", className: "tool", title: "Load the host page again (F)", onclick: reload }, icon("refresh-cw"), h("span", { className: "visually-hidden" }, "Load the host page again"));
-  append(byId("toolbar"), host.node, shim.node, order.node, ...rest.map(({ field }) => field.node), h("div", { className: "tools" }, again, alone));
+  const order = segmented(
+    "Runs",
+    [
+      { value: "before", label: "Before" },
+      { value: "after", label: "After" },
+    ],
+    (when) => change({ order: /** @type {"before" | "after"} */ (when) }),
+  );
+  const rest = bar.map(({ key, legend, options }) => ({
+    key,
+    field: segmented(legend, options, (now) => change({ [key]: now })),
+  }));
+  const alone = h(
+    "a",
+    { className: "tool", target: "_blank", rel: "opener", title: "Open the host page in a tab of its own" },
+    icon("external-link"),
+    h("span", { className: "visually-hidden" }, "Open the host page in a tab of its own"),
+  );
+  const again = h(
+    "button",
+    { type: "button", className: "tool", title: "Load the host page again (F)", onclick: reload },
+    icon("refresh-cw"),
+    h("span", { className: "visually-hidden" }, "Load the host page again"),
+  );
+  append(
+    byId("toolbar"),
+    host.node,
+    shim.node,
+    order.node,
+    ...rest.map(({ field }) => field.node),
+    h("div", { className: "tools" }, again, alone),
+  );
 
   const show = () => {
     host.show(value("host"));

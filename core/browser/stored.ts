@@ -1,0 +1,54 @@
+/** Something we keep in a visitor's browser: for privacy notices and security officers (`csp.json`). */
+export interface Stored {
+  where: "localStorage" | "sessionStorage";
+  /** With our prefix; `*` stands for what differs. */
+  key: string;
+  what: string;
+  /** How long it counts, in ms; without it, as long as it is there. */
+  countsForMs?: number;
+  /** When it goes. */
+  until: string;
+  /** The file that keeps it. */
+  by: string;
+}
+
+/** Everything that is kept, listed for the build alone: nothing that runs in a browser imports this. */
+export const stored: readonly Stored[] = [
+  {
+    where: "localStorage",
+    key: "tv:probe",
+    what: "The digit 1, to find out whether the browser keeps anything.",
+    until: "removed at once",
+    by: "core/browser/storage.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:probe",
+    what: "The digit 1, to find out whether the browser keeps anything.",
+    until: "removed at once",
+    by: "core/browser/storage.ts",
+  },
+  {
+    where: "localStorage",
+    key: "tv:config:*",
+    what: "The remote configuration and when it came, by its address. Nothing personal.",
+    countsForMs: 300_000,
+    until: "replaced by the next one; stays until the site's data is cleared",
+    by: "core/config/source.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:session-id",
+    what: "A random id that is sent with every call, so that one visit's calls can be told in the logs.",
+    until: "the tab is closed",
+    by: "core/session/session.ts",
+  },
+  {
+    where: "localStorage",
+    key: "tv:email-signup",
+    what: "When the sign-up's modal was dismissed or somebody signed up. No address.",
+    countsForMs: 604_800_000,
+    until: "stays until the site's data is cleared",
+    by: "widgets/email-signup/EmailSignup.tsx",
+  },
+];

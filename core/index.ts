@@ -1,0 +1,48 @@
+/** The public surface for page owners who install the package; the script tag's is `window.TvSelfcare`. */
+import { version as release } from "../package.json";
+import { sharedPage } from "./config/shared-page.ts";
+
+/** Version of this release. */
+export const version: string = release;
+
+/** What a page owner can set, here or as `data-*` on the script tag (`configUrl` is `data-config-url`). */
+export interface Options {
+  /** Address of the remote configuration; without it no element can start. */
+  configUrl?: string;
+  /**
+   * Environment of the services; `dev`, `qa` and `stg` use the staging client id (CFG-6).
+   * @default "prod"
+   */
+  environment?: string;
+  /**
+   * Which configuration is asked for.
+   * @default "tv-selfcare"
+   */
+  configId?: string;
+  /**
+   * Which kind of configuration is asked for.
+   * @default "web"
+   */
+  configType?: string;
+  /** Further origins that may be called, besides the one of `configUrl`; on the script tag with spaces between them. */
+  origins?: readonly string[];
+  /** Language of the elements that name none. */
+  lang?: "en" | "es";
+  /** Colours of the elements that name none; `auto` follows the page's `color-scheme`. */
+  theme?: "light" | "dark" | "auto";
+  /**
+   * What draws the elements; `lite` is a seventh of the bytes. The script tag's only.
+   * @default "react"
+   */
+  runtime?: "react" | "lite";
+  /**
+   * Begins every tag, where `tv-` is taken by somebody else. The script tag's only.
+   * @default "tv"
+   */
+  prefix?: string;
+}
+
+/** Sets options: they win over the script tag's, and hold from the first element that starts. */
+export function configure(options: Options): void {
+  Object.assign(sharedPage(version).configured, options);
+}

@@ -1,0 +1,102 @@
+import { keyed, named, reset } from "./actions.js";
+import { byId, h } from "./dom.js";
+import { loadElements } from "./manifest.js";
+import { buildPalette } from "./palette.js";
+import { callsPanel } from "./panel-calls.js";
+import { clockPanel, refreshClock } from "./panel-clock.js";
+import { eventsPanel } from "./panel-events.js";
+import { logsPanel } from "./panel-logs.js";
+import { outboxPanel } from "./panel-outbox.js";
+import { scenariosPanel } from "./panel-scenarios.js";
+import { snippetPanel } from "./panel-snippet.js";
+import { buildPanels } from "./panels.js";
+import { attempt } from "./say.js";
+import { startScenarios } from "./scenarios.js";
+import { buildShortcuts } from "./shortcuts.js";
+import { buildSidebar, chooseElement } from "./sidebar.js";
+import { splitter } from "./splitter.js";
+import { startStage } from "./stage.js";
+import { current } from "./store.js";
+import { buildThemeChoice } from "./theme.js";
+import { buildToolbar } from "./toolbar.js";
+
+const MANIFEST = "/custom-elements.json";
+/** Events the workbench itself needs, whatever the manifest lists. */
+const ALWAYS = ["tv-ready", "tv-error", "tv-call"];
+/** How long after a call the sandbox has written it down, in milliseconds. */
+const SETTLED = 300;
+
+/** @type {import("./manifest.js").ElementInfo[]} */
+let elements = [];
+
+const events = eventsPanel();
+const calls = callsPanel();
+const panels = [events, calls, scenariosPanel(), outboxPanel(), clockPanel(), logsPanel(), snippetPanel()];
+const { refresh } = buildPanels(panels);
+buildToolbar();
+buildThemeChoice();
+
+const clear = () => {
+  events.empty();
+  calls.empty();
+};
+const keys = keyed(panels, { clear });
+const onKey = buildShortcuts(
+  keys,
+  buildPalette(() => [...keys, ...named(elements)]),
+);
+addEventListener("keydown", onKey);
+byId("reset").addEventListener("click", reset);
+
+const bench = byId("bench");
+const dock = byId("dock");
+splitter(byId("dock-handle"), {
+  axis: "y",
+  grows: -1,
+  get: () => dock.offsetHeight,
+  set: (height) => bench.style.setProperty("--dock", `${Math.round(height)}px`),
+});
+
+/** @param {import("./page-watch.js").Entry} entry */
+function onEntry(entry) {
+  events.add(entry);
+  if (entry.name !== "tv-call") return;
+  calls.tell(/** @type {Record<string, unknown>} */ (entry.detail));
+  setTimeout(refresh, SETTLED);
+}
+
+async function showElements() {
+  try {
+    elements = await loadElements(MANIFEST);
+    if (!current().element) chooseElement(elements[0]?.tag ?? "");
+    buildSidebar(elements);
+  } catch (error) {
+    const again = h(
+      "button",
+      { type: "button", className: "quiet-button", onclick: showElements },
+      "Load again",
+    );
+    const text = error instanceof Error ? error.message : String(error);
+    byId("controls").replaceChildren(
+      h(
+        "div",
+        { className: "missing", role: "alert" },
+        h("h2", {}, "No list of elements"),
+        h("p", {}, text),
+        again,
+      ),
+    );
+  }
+}
+
+async function start() {
+  void attempt(refreshClock);
+  // The page starts under the scenarios of its link, not before they are set.
+  await Promise.all([showElements(), attempt(startScenarios)]);
+  const own = () => elements.flatMap((element) => element.events.map(({ name }) => name));
+  startStage({ onEntry, onKey, eventNames: () => [...new Set([...ALWAYS, ...own()])] });
+  void calls.refresh().catch(() => {}); // told in the header
+}
+
+// Not awaited: the first paint waits for this file, and nothing that is asked for here.
+void start();

@@ -1,0 +1,64 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+import { markupOf, reach, seenStates } from "./states.ts";
+import { languages, signUpOf } from "./words.ts";
+
+/** What axe finds wrong, with the places. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found, passes } = await new AxeBuilder({ page }).analyze();
+  expect(passes.length, "axe looked at the page").toBeGreaterThan(10);
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(" ")}`));
+}
+
+test.describe("axe finds nothing", () => {
+  for (const state of seenStates) {
+    test(`in the state ${state}`, async ({ page, visit, sandbox }) => {
+      await visit({ body: markupOf(state) });
+      await reach(state, page, sandbox, "en");
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  for (const [path, modal] of [
+    ["/", false],
+    ["/marketing/", true],
+  ] as const) {
+    for (const width of [320, 1280]) {
+      test(`on the demo's ${path}, ${width} px wide`, async ({ page, sandbox }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(sandbox.url + path);
+        const { dialog } = signUpOf(page);
+        if (modal) {
+          await expect(dialog).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          await page.keyboard.press("Escape");
+          await expect(dialog).toBeHidden();
+        }
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+const dark = "body { background: #191c23; color: #f3f4f7 }";
+/** A page of the brightness that a theme is for; axe takes a page without a background for a white one. */
+const pages = {
+  light: "",
+  dark: `<style>${dark}</style>`,
+  auto: `<style>:root { color-scheme: dark } ${dark}</style>`,
+} as const;
+
+onEachRuntime(() => {
+  for (const theme of ["light", "dark", "auto"] as const) {
+    test(`axe finds nothing where the theme is ${theme}, in both languages`, async ({ page, visit, sandbox }) => {
+      for (const language of languages) {
+        const body = markupOf("error", `theme="${theme}"`);
+        await visit({ body, head: pages[theme], html: `lang="${language}"` });
+        await ready(page);
+        await reach("error", page, sandbox, language);
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+  }
+});

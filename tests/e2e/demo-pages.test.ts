@@ -1,0 +1,105 @@
+import { expect, ready, test } from "./fixtures.ts";
+import { languages, signUpOf } from "./words.ts";
+
+const SECTION = "tv-email-signup:not([variant=modal])";
+const MODAL = "tv-email-signup[variant=modal]";
+
+for (const language of languages) {
+  test(`EML-3 the demo's marketing page signs up in its section, in ${language}`, async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.url}/marketing/?lang=${language}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    const { dialog } = signUpOf(page, language);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    const { t, heading, field, button, status } = signUpOf(page.locator(SECTION), language);
+    await expect(heading).toHaveAttribute("aria-level", "3");
+    await field.fill(`section.${language}@example.test`);
+    await button.click();
+    await expect(status).toHaveText(t.success);
+    expect(await sandbox.signedUp()).toMatchObject([{ email: `section.${language}@example.test` }]);
+    await expect.poll(() => sandbox.outbox()).toMatchObject([{ language }]);
+  });
+
+  test(`EML-3 EML-4 the demo's marketing page signs up in its modal, in ${language}`, async ({
+    page,
+    sandbox,
+    noted,
+  }) => {
+    await page.goto(`${sandbox.url}/marketing/?lang=${language}`);
+    const { t, dialog, field, button, status } = signUpOf(page.locator(MODAL), language);
+    await expect(dialog).toBeVisible();
+    await sandbox.scenario("marketing", "emailSignUp", "bad-request");
+    await field.fill(`modal.${language}@example.test`);
+    await button.click();
+    await expect(status).toHaveText(t.errorModal);
+    await sandbox.scenario("marketing", "emailSignUp", "success");
+    await button.click();
+    await expect(status).toHaveText(t.success);
+    await expect(page.locator(`${MODAL} dialog:focus-within`)).toBeVisible();
+    await dialog.getByRole("button", { name: t.close }).click();
+    await expect(dialog).toBeHidden();
+    expect(await noted.events(page, "tv-opened")).toHaveLength(1);
+    expect(await noted.events(page, "tv-closed")).toMatchObject([{ detail: { reason: "succeeded" } }]);
+    expect(await sandbox.signedUp()).toMatchObject([{ email: `modal.${language}@example.test` }]);
+  });
+}
+
+test("SES-13 the demo speaks Spanish on a host that begins with es.", async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url.replace("//", "//es.")}/marketing/`);
+  const { t, dialog, heading } = signUpOf(page.locator(MODAL), "es");
+  await expect(dialog).toBeVisible();
+  await expect(heading).toHaveText(t.heading);
+});
+
+test("the modal takes the focus, keeps it, and gives it back to where it was, with keys alone", async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${sandbox.url}/marketing/`);
+  const modal = page.locator(MODAL);
+  const { dialog, field, button } = signUpOf(modal);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  const link = page.getByRole("link", { name: "See this week" });
+  for (let tabs = 0; tabs < 20 && !(await link.evaluate((node) => node.matches(":focus"))); tabs++) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(link).toBeFocused();
+  await modal.evaluate((element) => (element as unknown as { show(): Promise<void> }).show());
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(modal.getByRole("button", { name: "Close" })).toBeFocused();
+  for (let tabs = 0; tabs < 4; tabs++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(
+      (selector) => document.activeElement !== document.body && !document.activeElement?.matches(selector),
+      MODAL,
+    );
+    expect(outside, "the focus is on nothing behind the modal").toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("the start page shows a tag that works as it is written there", async ({ page, sandbox, visit }) => {
+  await page.goto(sandbox.url);
+  const source = (await page.getByRole("code").filter({ hasText: "<script" }).first().textContent()) ?? "";
+  expect(source).toContain(sandbox.url);
+  await visit({ body: "" });
+  await page.setContent(source);
+  await ready(page);
+  const { t, field, button, status } = signUpOf(page);
+  await field.fill("copied@example.test");
+  await button.click();
+  await expect(status).toHaveText(t.success);
+});

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+import { markupOf, reach } from "./states.ts";
+import { languages, signUpOf } from "./words.ts";
+
+/** How far the page, or anything in the element, reaches beyond its width, in CSS pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...(document.querySelector("tv-email-signup")?.shadowRoot?.querySelectorAll<HTMLElement>("*") ?? [])];
+    const wide = parts.filter((node) => !node.matches(".spoken-only")).map((node) => node.scrollWidth - node.clientWidth);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    // An inline box has no width of its own: it counts with what is around it.
+    return Math.max(scrollWidth - clientWidth, ...wide.filter((_, index) => (parts[index]?.clientWidth ?? 0) > 0));
+  });
+
+/** The reader's own setting of the browser's text, in CSS pixels. */
+async function readersTextSize(page: Page, standard: number): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Page.setFontSizes", { fontSizes: { standard } });
+}
+
+onEachRuntime(() => {
+  for (const state of ["error", "field-error", "modal"] as const) {
+    test(`${state}: nothing has to be scrolled sideways at 320 and 1280 px, with text of 100 and 200 %`, async ({
+      page,
+      visit,
+      sandbox,
+    }) => {
+      for (const language of languages) {
+        for (const [width, text] of [
+          [320, 16],
+          [320, 32],
+          [1280, 16],
+          [1280, 32],
+        ] as const) {
+          await sandbox.reset();
+          await page.setViewportSize({ width, height: 800 });
+          await readersTextSize(page, text);
+          await page.context().clearCookies();
+          await visit({ body: `${markupOf(state)}`, html: `lang="${language}"` });
+          await page.evaluate(() => localStorage.clear());
+          await page.reload();
+          await reach(state, page, sandbox, language);
+          const { field } = signUpOf(page, language);
+          expect(await field.evaluate((node) => getComputedStyle(node).fontSize)).toBe(`${text}px`);
+          expect(await overflow(page), `${width} px, ${text} px text, ${language}`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  }
+
+  test("forced colours leave the field and the button their borders", async ({ page, visit }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await visit({ body: markupOf("ready") });
+    await ready(page);
+    const { field, button } = signUpOf(page);
+    for (const part of [field, button]) {
+      const { style, width, border, ground } = await part.evaluate((node) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node);
+        return { style: borderTopStyle, width: borderTopWidth, border: borderTopColor, ground: backgroundColor };
+      });
+      expect({ style, width }).toEqual({ style: "solid", width: "1px" });
+      expect(border, "a border that can be told from what it is around").not.toBe(ground);
+    }
+  });
+
+  test("reduced motion slows what turns, and it is still there", async ({ page, visit, sandbox }) => {
+    await visit({ body: markupOf("submitted") });
+    await reach("submitted", page, sandbox, "en");
+    const spinner = page.locator("tv-email-signup .spinner");
+    const pace = () => spinner.evaluate((node) => getComputedStyle(node).animationDuration);
+    expect(await pace()).toBe("0.8s");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await pace()).toBe("3s");
+    await expect(spinner).toBeVisible();
+  });
+
+  test("on a page that is read from the right the label stands at the right, the button at the left", async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 600 });
+    await visit({ body: markupOf("ready"), html: 'lang="en" dir="rtl"' });
+    await ready(page);
+    const { field, button } = signUpOf(page);
+    const label = await page.locator("tv-email-signup label").evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    const box = await field.boundingBox();
+    const press = await button.boundingBox();
+    if (!box || !press) throw new Error("Field and button are not drawn.");
+    expect(Math.abs(label.right - (box.x + box.width))).toBeLessThan(1);
+    expect(label.left).toBeGreaterThan(box.x + box.width / 2);
+    expect(press.x + press.width).toBeLessThanOrEqual(box.x);
+  });
+});

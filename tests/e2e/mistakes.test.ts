@@ -1,0 +1,83 @@
+import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+import { signUpOf } from "./words.ts";
+
+const FALLBACK = "Write to us instead.";
+const TAG = `<tv-email-signup><p>${FALLBACK}</p></tv-email-signup>`;
+
+/** What, why, what to do. */
+const inThreeParts = (what: string) => new RegExp(`^\\[tv-selfcare\\] ${what}.*\\n\\s+Why: .+\\n\\s+Fix: .+`);
+
+onEachRuntime(() => {
+  for (const [mistake, data, told] of [
+    ["a missing data-config-url", { "config-url": null }, "data-config-url is missing"],
+    ["a wrong data-config-url", { "config-url": "ftp://nowhere" }, "The option configUrl"],
+  ] as const) {
+    test(`${mistake} is told in three parts, and the page's fallback stands`, async ({ page, visit, noted }) => {
+      await visit({ body: TAG, data });
+      await expect(page.getByText(FALLBACK)).toBeVisible();
+      await expect(signUpOf(page).field).toBeHidden();
+      await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+      expect(await noted.events(page, "tv-error")).toMatchObject([{ detail: { code: "CANNOT_START" } }]);
+    });
+  }
+
+  for (const [mistake, page, told] of [
+    ["a wrong option", { body: TAG, data: { theme: "purple" } }, "The option theme"],
+    ["an attribute that is not JSON", { body: TAG.replace("><p>", ` strings='{"heading":'><p>`) }, "The attribute strings"],
+    ["an attribute with a wrong word", { body: TAG.replace("><p>", " variant='popup'><p>") }, "The attribute variant"],
+    ["words that are not JSON", { body: TAG.replace("><p>", "><script type='application/json' data-for='strings'>{</script><p>") }, "The <script"],
+  ] as const) {
+    test(`${mistake} is told in three parts, and the element works with its default`, async ({
+      page: browserPage,
+      visit,
+      noted,
+    }) => {
+      await visit(page);
+      await ready(browserPage);
+      const { t, heading, field, button, status } = signUpOf(browserPage);
+      await expect(heading).toHaveText(t.heading);
+      await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+      await field.fill("mistaken@example.test");
+      await button.click();
+      await expect(status).toHaveText(t.success);
+    });
+  }
+
+  test("a tag that is not ours is told in three parts, keeps its fallback, and its neighbour works", async ({
+    page,
+    visit,
+    noted,
+  }) => {
+    await visit({ body: `<tv-emial-signup>${FALLBACK}</tv-emial-signup>${TAG}` });
+    await ready(page);
+    await expect(page.locator("tv-emial-signup")).toHaveText(FALLBACK);
+    await expect(signUpOf(page).field).toBeVisible();
+    await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts("<tv-emial-signup>")));
+  });
+
+  test("CFG-4 an operation that the configuration lacks is told by both names, and the visitor may try again", async ({
+    page,
+    visit,
+    hostServer,
+    sandbox,
+    noted,
+  }) => {
+    const whole = (await (await fetch(`${sandbox.url}/config`)).json()) as {
+      data: { apiConfigurations: { microservices: { operations: { opName: string }[] }[] } };
+    };
+    for (const service of whole.data.apiConfigurations.microservices) {
+      service.operations = service.operations.filter(({ opName }) => opName !== "emailSignUp");
+    }
+    const headers = { "content-type": "application/json" };
+    hostServer.put("/config", { body: JSON.stringify(whole), headers });
+    const data = { "config-url": `${hostServer.origin}/config`, origins: sandbox.url };
+    await visit({ body: TAG, data });
+    const { t, field, button, status } = signUpOf(page);
+    await field.fill("lacking@example.test");
+    await button.click();
+    await expect(status).toHaveText(t.error);
+    await expect(field).toHaveValue("lacking@example.test");
+    const told = 'The remote configuration has no operation "emailSignUp" of the microservice "marketing"';
+    await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+import { hold, watchNetwork } from "./network.ts";
+import { signUpOf } from "./words.ts";
+
+const TAG = "<tv-email-signup></tv-email-signup>";
+const SIGN_UPS = "/api/marketing/sign-ups";
+const TOKEN = /\/api\/identity\/token/;
+const isChunk = (address: string) => /\/(react|lite)\/[^/]+\.js$/.test(address);
+
+/** Notes which chunks were asked for in the same turn of the page's event loop. */
+function noteTurns(): void {
+  const turns: string[][] = [];
+  Object.assign(window, { chunkTurns: turns });
+  new MutationObserver((records) => {
+    const links = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLLinkElement);
+    const addresses = links.filter(({ rel }) => rel === "modulepreload").map(({ href }) => href);
+    if (addresses.length) turns.push(addresses);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+onEachRuntime((runtime) => {
+  test("the code comes in two hops: tv.js, then every chunk in one turn, and none waits for another", async ({
+    page,
+    context,
+    visit,
+    noted,
+  }) => {
+    await page.addInitScript(noteTurns);
+    await visit({ body: TAG });
+    await ready(page);
+    const chunks = noted.addresses.filter(isChunk);
+    expect(chunks.length).toBeGreaterThan(1);
+    const turns = await page.evaluate(() => (window as unknown as { chunkTurns: string[][] }).chunkTurns);
+    expect(turns.map((turn) => turn.toSorted())).toEqual([chunks.toSorted()]);
+
+    for (const slow of chunks) {
+      const other = await context.newPage();
+      const release = await hold(other, new RegExp(slow.replaceAll(".", "\\.")));
+      const asked: string[] = [];
+      other.on("request", (request) => asked.push(request.url()));
+      await other.goto(page.url());
+      await expect.poll(() => asked.filter(isChunk).toSorted()).toEqual(chunks.toSorted());
+      release();
+      await ready(other);
+      await other.close();
+    }
+  });
+
+  test("a page fetches what it uses: without our tags tv.js alone, with one the chosen runtime's files", async ({
+    page,
+    visit,
+    sandbox,
+    noted,
+  }) => {
+    await visit({ body: "<p>No element here.</p><div id='later'></div>" });
+    await page.waitForFunction(() => "TvSelfcare" in window);
+    await page.waitForLoadState("networkidle");
+    const ours = () => noted.addresses.filter((address) => address.startsWith(sandbox.url));
+    expect(ours()).toEqual([`${sandbox.url}/tv.js`]);
+
+    await page.locator("#later").evaluate((node, html) => (node.innerHTML = html), TAG);
+    await ready(page);
+    const files = ours().filter((address) => address.endsWith(".js") && !address.endsWith("/tv.js"));
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect(file).toContain(`/${runtime}/`);
+  });
+
+  test("configuration and token are there before anybody submits, and a sign-up takes no more than it needs", async ({
+    page,
+    visit,
+  }) => {
+    const sent = await watchNetwork(page);
+    const token = page.waitForResponse((answer) => TOKEN.test(answer.url()));
+    await visit({ body: TAG });
+    await (await token).finished();
+    expect(sent.filter(({ path, method }) => method === "GET" && path === "/config")).toHaveLength(1);
+
+    const { t, field, button, status } = signUpOf(page);
+    await field.fill("hops@example.test");
+    const before = sent.length;
+    await button.click();
+    await expect(status).toHaveText(t.success);
+    const hops = sent.slice(before).map(({ method, path }) => `${method} ${path}`);
+    expect(hops.slice(0, 2)).toEqual([`OPTIONS ${SIGN_UPS}`, `POST ${SIGN_UPS}`]);
+    expect(hops.length, hops.join(", ")).toBeLessThanOrEqual(5);
+  });
+
+  test("a preflight is asked once: a second sign-up goes out at once", async ({ page, visit }) => {
+    const sent = await watchNetwork(page);
+    await visit({ body: TAG });
+    const { t, field, button, status } = signUpOf(page);
+    for (const email of ["first@example.test", "second@example.test"]) {
+      await field.fill(email);
+      await button.click();
+      await expect(status).toHaveText(t.success);
+      await page.locator("tv-email-signup").evaluate((element) => (element as unknown as { reset(): void }).reset());
+    }
+    const methods = sent.filter(({ path }) => path === SIGN_UPS).map(({ method }) => method);
+    expect(methods).toEqual(["OPTIONS", "POST", "POST"]);
+  });
+
+  test("EML-2 API-4 success waits neither for the trigger event nor for the log", async ({ page, visit, sandbox }) => {
+    await sandbox.scenario("marketing", "triggerEvent", "timeout");
+    await sandbox.scenario("logging", "postUiLogs", "timeout");
+    await visit({ body: TAG });
+    const { t, field, button, status } = signUpOf(page);
+    await field.fill("not.waiting@example.test");
+    await button.click();
+    await expect(status).toHaveText(t.success);
+    await expect.poll(() => sandbox.callsOf("triggerEvent")).toMatchObject([{ status: null }]);
+    await expect.poll(() => sandbox.callsOf("postUiLogs")).toMatchObject([{ status: null }]);
+    await expect(status).toHaveText(t.success);
+    expect(await sandbox.outbox()).toEqual([]);
+  });
+});

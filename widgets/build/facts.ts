@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { commonProps, type WidgetDefinition } from "../../core/element/definition.ts";
+import type { Entry, Tree } from "../../core/element/entry.ts";
+import type { WidgetFolder } from "./discover.ts";
+import { eventTypes, type CommonFacts, type Facts } from "./reference-check.ts";
+import { reachable, readSource } from "./sources.ts";
+import { customProperties, readCss, statesInCss, uiSheets, usedIn } from "./used.ts";
+import { projectRoot } from "./vite.ts";
+
+const inRoot = (file: string) => join(projectRoot, file);
+const listed = (folder: string, name: RegExp) =>
+  readdirSync(inRoot(folder))
+    .filter((file) => name.test(file))
+    .map((file) => inRoot(join(folder, file)));
+
+/** What runs around every component: the loader's half of an element, and the chunk's. */
+const AROUND = ["core/element/renderer.ts", "core/element/starter.tsx"].map(inRoot);
+
+/** An element's own files, and everything that runs when it is on a page. */
+export function sourcesOf({ dir, component }: Pick<WidgetFolder, "dir" | "component">) {
+  const all = reachable([component, ...AROUND]);
+  return { all, own: all.filter(({ file }) => file.startsWith(`${dir}/`)) };
+}
+
+function partsOf(trees: readonly Tree[]): string[] {
+  return trees.flatMap((tree) => {
+    if (typeof tree === "string") return [];
+    const [, attributes, ...children] = tree;
+    return [...(attributes["part"]?.split(/\s+/) ?? []), ...partsOf(children)];
+  });
+}
+
+export function factsOf(
+  folder: WidgetFolder,
+  definition: WidgetDefinition,
+  views: NonNullable<Entry["views"]>,
+): Facts {
+  const { all, own } = sourcesOf(folder);
+  return {
+    definition,
+    eventTypes: eventTypes(readSource(folder.element)),
+    own: usedIn(own),
+    all: usedIn(all),
+    viewParts: new Set(Object.values(views).flatMap(partsOf)),
+    cssProperties: customProperties(readCss([folder.styles])),
+  };
+}
+
+/** `attributes` are what the class made of an entry without properties observes. */
+export function commonFacts(attributes: readonly string[]): CommonFacts {
+  const css = readCss(uiSheets());
+  const sources = [...listed("core/element", /\.tsx?$/), ...listed("core/ui", /\.tsx?$/)].map(readSource);
+  return {
+    attributes,
+    props: commonProps,
+    used: usedIn(sources),
+    cssStates: statesInCss(css),
+    cssProperties: customProperties(css),
+  };
+}

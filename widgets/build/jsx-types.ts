@@ -1,0 +1,104 @@
+import { attributeName } from "../../core/browser/names.ts";
+import type { Documented } from "./documented.ts";
+import type { Attribute } from "./reference.ts";
+
+const doc = (text: string, indent = "  ") =>
+  text ? `${indent}/** ${text.replace(/\s*\n\s*/g, " ").replaceAll("*/", "* /")} */\n` : "";
+
+/** What a property holds: a word may be unset, an object may be absent. */
+function propertyType({ type, default: given }: Attribute): string {
+  if (type.startsWith('"')) return given === undefined ? `"" | ${type}` : type;
+  return /^(string|number|boolean)$/.test(type) ? type : `${type} | null`;
+}
+
+/** `lang` is HTML's own. */
+const own = (attributes: readonly Attribute[]) => attributes.filter(({ name }) => name !== "lang");
+
+/** Attributes as JSX takes them: properties under their own name, and the kebab-case attribute where that differs. */
+function attributeTypes({ reference: { className, attributes, events } }: Documented): string {
+  const rows = own(attributes).flatMap((one) => {
+    const row = (name: string, type: string) => `${doc(one.description)}  ${name}?: ${type} | undefined;\n`;
+    const property = row(one.property, propertyType(one));
+    const attribute = attributeName(one.property);
+    if (attribute === one.property) return [property];
+    const text =
+      one.type === "number" ? "number | `${number}`" : one.type === "boolean" ? "boolean" : "string";
+    return [property, row(JSON.stringify(attribute), text)];
+  });
+  const handlers = events.map(
+    ({ name, detail, description }) =>
+      `${doc(description)}  "on${name}"?: ((event: CustomEvent<${detail}>) => void) | undefined;\n`,
+  );
+  return `export interface ${className}Attributes {\n${rows.join("")}${handlers.join("")}  class?: string | undefined;\n}\n`;
+}
+
+function elementType({ reference, methods }: Documented): string {
+  const { className, description, attributes, events } = reference;
+  const map = `${className}EventMap`;
+  const listener = (verb: "add" | "remove") => {
+    const options = verb === "add" ? "boolean | AddEventListenerOptions" : "boolean | EventListenerOptions";
+    return [
+      [`<K extends keyof ${map}>`, "K", `(this: ${className}, event: ${map}[K]) => unknown`],
+      [
+        "<K extends keyof HTMLElementEventMap>",
+        "K",
+        `(this: ${className}, event: HTMLElementEventMap[K]) => unknown`,
+      ],
+      ["", "string", "EventListenerOrEventListenerObject"],
+    ]
+      .map(
+        ([generic, type, fn]) =>
+          `  ${verb}EventListener${generic}(type: ${type}, listener: ${fn}, options?: ${options}): void;\n`,
+      )
+      .join("");
+  };
+  const properties = own(attributes).map(
+    (one) => `${doc(one.description)}  ${one.property}: ${propertyType(one)};\n`,
+  );
+  const members = methods.map(
+    ({ name, description: text, method, type, readonly }) =>
+      `${doc(text)}  ${readonly ? "readonly " : ""}${name}${method ? "()" : ""}: ${type};\n`,
+  );
+  const rows = events.map((one) => `${doc(one.description)}  "${one.name}": CustomEvent<${one.detail}>;\n`);
+  return (
+    `export interface ${map} {\n${rows.join("")}}\n\n` +
+    `${doc(description, "")}export interface ${className} extends HTMLElement {\n` +
+    `${properties.join("")}${members.join("")}${listener("add")}${listener("remove")}}\n`
+  );
+}
+
+/** Types of the elements for any page: properties, methods, events, and what `querySelector` gives for a tag. */
+export function elementTypes(elements: readonly Documented[]): string {
+  const tags = elements.map(({ reference: { tag, className } }) => `    "${tag}": ${className};\n`).join("");
+  return [
+    ...elements.flatMap((element) => [elementType(element), attributeTypes(element)]),
+    `declare global {\n  interface HTMLElementTagNameMap {\n${tags}  }\n}\n`,
+  ].join("\n");
+}
+
+const packages = {
+  react: `import type { ClassAttributes, HTMLAttributes } from "react";`,
+  preact: `import type { ClassAttributes, HTMLAttributes } from "preact";`,
+};
+
+/** Types of the tags in JSX; a module that is imported for its types alone. */
+export function jsxTypes(elements: readonly Documented[], library: keyof typeof packages): string {
+  const names = elements.flatMap(({ reference: { className } }) => [className, `${className}Attributes`]);
+  const rows = elements
+    .map(
+      ({ reference: { tag, className } }) => `      "${tag}": Tag<${className}, ${className}Attributes>;\n`,
+    )
+    .join("");
+  return `${packages[library]}
+import type { ${names.join(", ")} } from "./elements.js";
+
+type Tag<E extends HTMLElement, A> = A & Omit<HTMLAttributes<E>, keyof A> & ClassAttributes<E>;
+
+declare module "${library}" {
+  namespace JSX {
+    interface IntrinsicElements {
+${rows}    }
+  }
+}
+`;
+}

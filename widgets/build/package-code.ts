@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+import type { Table } from "../../core/element/release.ts";
+import type { WidgetFolder } from "./discover.ts";
+import { projectRoot } from "./vite.ts";
+
+export interface PackageManifest {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+export const projectManifest = async (): Promise<PackageManifest> =>
+  JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8")) as PackageManifest;
+
+const PREFIX = "tv-package:";
+const quoted = (value: unknown) => JSON.stringify(value);
+
+/** The package's modules: one that registers each element, one with its code, and the entry over all. */
+function packageModules(folders: readonly WidgetFolder[], { elements, styles }: Table): Plugin {
+  const modules = new Map([
+    [
+      "index",
+      [...folders.map(({ name }) => `import "${PREFIX}${name}";`), `export * from "/core/index.ts";`],
+    ],
+    ["styles", [`export const styles = ${quoted(styles)};`]],
+    ...folders.flatMap(({ name, componentName, component }): [string, string[]][] => [
+      [
+        name,
+        [
+          `import { register } from "/widgets/build/package-register.ts";`,
+          `import { styles } from "${PREFIX}styles";`,
+          `const entry = ${quoted(elements[name])};`,
+          `const load = () => import("${PREFIX}code/${name}").then((code) => code.default);`,
+          `register("tv-${name}", { ...entry, load }, styles);`,
+        ],
+      ],
+      [
+        `code/${name}`,
+        [
+          `import { starter } from "/core/element/starter.tsx";`,
+          `import { ${componentName} } from ${quoted(component)};`,
+          `export default starter(${componentName});`,
+        ],
+      ],
+    ]),
+  ]);
+  return {
+    name: "tv-package",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load: (id) => modules.get(id.replace(`\0${PREFIX}`, ""))?.join("\n"),
+  };
+}
+
+/**
+ * Builds the package's code: modules that a page owner's own bundler takes further, with React and our libraries left
+ * to it. Returns the libraries that it really imports.
+ */
+export async function buildPackageCode(
+  folders: readonly WidgetFolder[],
+  table: Table,
+  outDir: string,
+): Promise<string[]> {
+  const { dependencies, peerDependencies } = await projectManifest();
+  const packages = Object.keys({ ...dependencies, ...peerDependencies });
+  const packageOf = (id: string) => packages.find((name) => id === name || id.startsWith(`${name}/`));
+  const input = Object.fromEntries(
+    ["index", ...folders.map(({ name }) => name)].map((name) => [name, PREFIX + name]),
+  );
+  const result = await build({
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    plugins: [packageModules(folders, table)],
+    build: {
+      target: "es2022",
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      reportCompressedSize: false,
+      // As a library: Vite then leaves `import()` as it is written, without its preload helper.
+      lib: { entry: input, formats: ["es"] },
+      rolldownOptions: {
+        input, // and not resolved as a file's path, as the library's entry would be
+        external: (id) => packageOf(id) !== undefined,
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: ({ name }) => `chunks/${name.replace("_tv-package_", "define-")}.js`,
+        },
+      },
+    },
+  });
+  const output = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const imports = output.flatMap((file) =>
+    file.type === "chunk" ? [...file.imports, ...file.dynamicImports] : [],
+  );
+  return [...new Set(imports.flatMap((id) => packageOf(id) ?? []))].sort();
+}

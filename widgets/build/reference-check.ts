@@ -1,0 +1,182 @@
+import type { PropDefault, WidgetDefinition } from "../../core/element/definition.ts";
+import { attributeName } from "../../core/browser/names.ts";
+import { sameType, type Attribute, type CommonReference, type Reference } from "./reference.ts";
+import type { Source } from "./sources.ts";
+import { Visitor } from "vite";
+import type { Used } from "./used.ts";
+
+/** What a reference is held against: what the code says of itself. */
+export interface Facts {
+  definition: WidgetDefinition;
+  /** Detail types of the element's events as element.ts writes them. */
+  eventTypes: ReadonlyMap<string, string>;
+  /** What the element's own files use. */
+  own: Used;
+  /** What they and all that they bring with them use. */
+  all: Used;
+  /** Parts of the prerendered first views. */
+  viewParts: ReadonlySet<string>;
+  cssProperties: ReadonlyMap<string, string | undefined>;
+}
+
+/** Detail types in `events: { "tv-…": detail<…>() }`. */
+export function eventTypes({ program, text }: Source): Map<string, string> {
+  const found = new Map<string, string>();
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type !== "Literal" || value.type !== "CallExpression") return;
+      const [type] = value.typeArguments?.params ?? [];
+      if (type) found.set(String(key.value), sameType(text.slice(type.start, type.end)));
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Whether a name is among some, of which `button-*` stands for all that begin so. */
+const among = (names: ReadonlySet<string>, name: string): boolean =>
+  [...names].some((one) => one === name || (one.endsWith("*") && name.startsWith(one.slice(0, -1))));
+
+/** What is only in one of two lists, each way in its own words. */
+function difference(
+  what: string,
+  documented: Iterable<string>,
+  real: Iterable<string>,
+  [missing, superfluous]: readonly [string, string],
+): string[] {
+  const [ours, theirs] = [new Set(documented), new Set(real)];
+  return [
+    ...[...theirs]
+      .filter((name) => !ours.has(name))
+      .map((name) => `${what} ${name || "(default)"} ${missing}`),
+    ...[...ours]
+      .filter((name) => !theirs.has(name))
+      .map((name) => `${what} ${name || "(default)"} ${superfluous}`),
+  ];
+}
+
+const UNDOCUMENTED = "is not documented";
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+function expectedType(given: PropDefault): string | undefined {
+  if (Array.isArray(given))
+    return given
+      .filter(Boolean)
+      .map((word) => JSON.stringify(word))
+      .join(" | ");
+  return given === null || typeof given === "object" ? undefined : typeof given;
+}
+
+function expectedDefault(given: PropDefault): string | undefined {
+  const value: unknown = Array.isArray(given) ? given[0] : given;
+  return value === "" || value === false || value === null ? undefined : JSON.stringify(value);
+}
+
+function attributeProblems(attributes: readonly Attribute[], props: WidgetDefinition["props"]): string[] {
+  const documented = new Map(attributes.map((one) => [one.name, one]));
+  return Object.entries(props).flatMap(([property, given]) => {
+    const attribute = documented.get(attributeName(property));
+    if (!attribute) return [];
+    const problems = [];
+    const type = expectedType(given);
+    if (type !== undefined && type !== attribute.type)
+      problems.push(`@attr ${attribute.name} has the type ${attribute.type}, but takes ${type}`);
+    const value = expectedDefault(given);
+    if (value !== attribute.default)
+      problems.push(`@attr ${attribute.name} has the default ${attribute.default}, but it is ${value}`);
+    return problems;
+  });
+}
+
+/** Where the reference of an element and its code differ; each line says how. */
+export function referenceProblems(reference: Reference, common: CommonReference, facts: Facts): string[] {
+  const { definition, own, all } = facts;
+  const sent = [...own.events].filter((name) => facts.eventTypes.has(name));
+  const said = new Map(reference.events.map(({ name, detail }) => [name, detail]));
+  const documentedParts = new Set([...names(reference.parts), ...names(common.parts)]);
+  const described = (part: string) =>
+    documentedParts.has(part) ||
+    (part.endsWith("*") && [...documentedParts].some((one) => among(new Set([part]), one)));
+  return [
+    ...(reference.tag === definition.tag ? [] : [`@tag ${reference.tag} is defined as ${definition.tag}`]),
+    ...difference("@attr", names(reference.attributes), Object.keys(definition.props).map(attributeName), [
+      UNDOCUMENTED,
+      "is no property of the element",
+    ]),
+    ...attributeProblems(reference.attributes, definition.props),
+    ...difference("@fires", said.keys(), facts.eventTypes.keys(), [
+      UNDOCUMENTED,
+      "is not among the element's events",
+    ]),
+    ...difference("@fires", said.keys(), sent, [UNDOCUMENTED, "is sent nowhere"]),
+    ...[...facts.eventTypes].flatMap(([name, type]) =>
+      !said.has(name) || said.get(name) === type
+        ? []
+        : [`@fires ${name} has ${said.get(name)}, but sends ${type}`],
+    ),
+    ...difference("@cssstate", names(reference.states), definition.states, [
+      UNDOCUMENTED,
+      "is not among the element's states",
+    ]),
+    ...difference("@slot", [...names(reference.slots), ...names(common.slots)], all.slots, [
+      UNDOCUMENTED,
+      "is drawn nowhere",
+    ]),
+    ...[...all.parts, ...facts.viewParts]
+      .filter((part) => !described(part))
+      .map((part) => `@csspart ${part} ${UNDOCUMENTED}`),
+    ...names(reference.parts)
+      .filter((part) => !among(all.parts, part))
+      .map((part) => `@csspart ${part} is drawn nowhere`),
+    ...[...facts.viewParts]
+      .filter((part) => !among(all.parts, part))
+      .map((part) => `@csspart ${part} is in a first view, but in no source`),
+    ...difference("@cssprop", names(reference.cssProperties), facts.cssProperties.keys(), [
+      UNDOCUMENTED,
+      "is not used in styles.css",
+    ]),
+    ...reference.cssProperties.flatMap(({ name, description }) => {
+      const value = /Default `([^`]+)`/.exec(description)?.[1];
+      const real = facts.cssProperties.get(name);
+      return value === undefined || value === real
+        ? []
+        : [`@cssprop ${name} says ${value}, but it is ${real}`];
+    }),
+  ];
+}
+
+/** What the reference of all elements is held against. */
+export interface CommonFacts {
+  /** Attributes that an element without properties of its own observes. */
+  attributes: readonly string[];
+  props: WidgetDefinition["props"];
+  /** What core's own files use, whichever element they serve. */
+  used: Used;
+  cssStates: readonly string[];
+  cssProperties: ReadonlyMap<string, string | undefined>;
+}
+
+/** Where the reference of what elements share and the code differ; each line says how. */
+export function commonProblems(common: CommonReference, facts: CommonFacts): string[] {
+  const { used } = facts;
+  const parts = names(common.parts);
+  return [
+    ...difference("@attr", names(common.attributes), facts.attributes, [UNDOCUMENTED, "is not observed"]),
+    ...attributeProblems(common.attributes, facts.props),
+    ...difference("@fires", names(common.events), used.events, [UNDOCUMENTED, "is sent nowhere"]),
+    ...difference("@slot", names(common.slots), used.slots, [UNDOCUMENTED, "is drawn nowhere"]),
+    ...[...used.parts]
+      .filter((part) => !parts.some((one) => among(new Set([part]), one)))
+      .map((part) => `@csspart ${part} ${UNDOCUMENTED}`),
+    ...parts.filter((part) => !among(used.parts, part)).map((part) => `@csspart ${part} is drawn nowhere`),
+    ...difference(
+      "@cssstate",
+      names(common.states),
+      [...used.states, ...facts.cssStates],
+      [UNDOCUMENTED, "is marked nowhere"],
+    ),
+    ...difference("@cssprop", names(common.cssProperties), facts.cssProperties.keys(), [
+      UNDOCUMENTED,
+      "is not used in core/ui",
+    ]),
+  ];
+}

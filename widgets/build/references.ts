@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Table } from "../../core/element/release.ts";
+import { contentSecurity } from "./csp.ts";
+import type { WidgetFolder } from "./discover.ts";
+import { document } from "./documented.ts";
+import { cssCustomData, htmlCustomData, webTypes } from "./editors.ts";
+import { integrityOf } from "./integrity.ts";
+import { elementTypes, jsxTypes } from "./jsx-types.ts";
+import { customElementsManifest } from "./manifest.ts";
+import { buildPackage } from "./package.ts";
+
+interface Release {
+  outDir: string;
+  table: Table;
+  widgets: readonly { folder: WidgetFolder }[];
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** Writes everything that tells people, editors and bundlers of a release whose scripts are built. */
+export async function writeReferences({ outDir, table, widgets }: Release): Promise<void> {
+  const elements = widgets.map(({ folder }) => document(folder));
+  const { version } = table;
+  const manifest = json(customElementsManifest(elements));
+  const types = {
+    "elements.d.ts": elementTypes(elements),
+    "jsx-react.d.ts": jsxTypes(elements, "react"),
+    "jsx-preact.d.ts": jsxTypes(elements, "preact"),
+  };
+  const web = json(webTypes(elements, version));
+  const files: Record<string, string> = {
+    "custom-elements.json": manifest,
+    "editors/vscode.html-custom-data.json": json(htmlCustomData(elements)),
+    "editors/vscode.css-custom-data.json": json(cssCustomData(elements)),
+    "editors/web-types.json": web,
+    "csp.json": json(contentSecurity(elements, version)),
+    "integrity.json": json(await integrityOf(outDir)),
+  };
+  for (const [name, text] of Object.entries(types)) files[`types/${name}`] = text;
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), text);
+  }
+  await buildPackage(elements, table, join(outDir, "npm"), {
+    ...types,
+    "custom-elements.json": manifest,
+    "web-types.json": web,
+  });
+}
