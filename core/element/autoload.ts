@@ -15,13 +15,13 @@ export function autoload(prefix: string, define: (name: string) => boolean): (ro
   };
 
   const discover = (root: ParentNode) => {
-    if (root instanceof Element) meet(root);
-    root.querySelectorAll("*").forEach(meet);
+    if ("localName" in root) meet(root as Element);
+    for (const element of root.querySelectorAll("*")) meet(element);
   };
 
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) discover(node);
+      for (const node of addedNodes) if ("querySelectorAll" in node) discover(node as Element);
   }).observe(document, { childList: true, subtree: true });
   discover(document);
   return discover;

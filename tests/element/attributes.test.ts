@@ -97,7 +97,7 @@ suite("attributes and properties", () => {
   test("an enumerated attribute with a wrong word is told in three parts, and the default is used", async () => {
     const [probe, page] = await mount("tv-probe", 'tone="shrill"');
     assert.equal(facts(probe)["tone"], "calm");
-    assert.include(await page.mistake('tone="shrill"'), "calm, loud");
+    assert.match(await page.mistake('tone="shrill"'), /calm.+loud/);
   });
 
   test("a number that is none is told, and the default is used", async () => {

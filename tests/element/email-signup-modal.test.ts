@@ -54,10 +54,11 @@ suite("EML-4 the modal shows itself", () => {
   });
 
   test("not over another modal, and then after that has closed", async () => {
-    const other = `<button id="opener">Open</button><dialog id="other"><p>Cookies?</p><button>Fine</button></dialog>
-      <script>opener.focus(); other.showModal()</script>`;
+    const other = `<button id="before">Open</button><dialog id="other"><p>Cookies?</p><button>Fine</button></dialog>
+      <script>before.focus(); other.showModal()</script>`;
     const [element, page] = await visit({}, other);
     assert.isFalse(isOpen(element));
+    assert.isTrue(page.get("#other").matches(":modal"));
     page.get("#other")["close" as never]();
     await until("it opens", () => isOpen(element));
   });

@@ -71,12 +71,13 @@ suite("methods and states", () => {
     assert.equal(probe.shadowRoot.activeElement?.id, "free");
   });
 
-  test("updateComplete resolves before the code is there, too", async () => {
+  test("updateComplete resolves before the code is there, too; what was set is drawn with the code", async () => {
     const [probe, , held] = await heldProbe();
     probe["label"] = "set before";
     await probe.updateComplete;
-    assert.equal(part(probe, "#label").textContent, "set before");
     await held.open();
+    await probe.whenReady();
+    assert.equal(part(probe, "#label").textContent, "set before");
   });
 
   test("reset() of a sign-up leads back to the empty first view after it has succeeded", async () => {

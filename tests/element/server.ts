@@ -32,8 +32,9 @@ async function pass(ctx: Context, id: string, file: string): Promise<void> {
   const it = gate(id);
   it.asked.push(file);
   if (it.state === "held") await new Promise<void>((go) => it.waiting.push(go));
-  if (it.state === "failing") ctx.throw(503);
-  serve(ctx, join(outDir, file));
+  if (it.state !== "failing") return serve(ctx, join(outDir, file));
+  ctx.set("cache-control", "no-store");
+  ctx.status = 503;
 }
 
 function serve(ctx: Context, file: string): void {

@@ -7,6 +7,7 @@ import { buildChunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { prerender } from "./prerender.ts";
+import { writeReferences } from "./references.ts";
 import { releaseHash, releaseVersion } from "./release.ts";
 import { buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
@@ -51,6 +52,7 @@ export async function buildAll({
     elements,
   };
   await buildSingles(table, outDir);
+  await writeReferences({ outDir, table, widgets });
   await compressAll(outDir);
   return { table, widgets };
 }

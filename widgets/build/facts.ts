@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { readdirSync } from "node:fs";
 import { commonProps, type WidgetDefinition } from "../../core/element/definition.ts";
 import type { Entry, Tree } from "../../core/element/entry.ts";
@@ -20,7 +20,7 @@ const AROUND = ["core/element/renderer.ts", "core/element/starter.tsx"].map(inRo
 /** An element's own files, and everything that runs when it is on a page. */
 export function sourcesOf({ dir, component }: Pick<WidgetFolder, "dir" | "component">) {
   const all = reachable([component, ...AROUND]);
-  return { all, own: all.filter(({ file }) => file.startsWith(`${dir}/`)) };
+  return { all, own: all.filter(({ file }) => file.startsWith(dir + sep)) };
 }
 
 function partsOf(trees: readonly Tree[]): string[] {

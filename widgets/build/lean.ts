@@ -62,6 +62,11 @@ const cuts: readonly Cut[] = [
     piece: /if \(isJSONSerializable\(context\.options\.body\)\)/,
     instead: 'if (typeof context.options.body === "string")',
   },
+  {
+    file: OFETCH,
+    piece: /resolveFetchOptions\(\s*_request,[\s\S]*?Headers\s*\)/,
+    instead: "{ ..._options, headers: new Headers(_options.headers) }",
+  },
 ];
 
 /** ofetch's parser and address helpers: we parse answers and build addresses ourselves. */

@@ -7,7 +7,7 @@ import { version } from "../../core/index.ts";
 
 /** Defines `tag`; its code is fetched when an element of that name is near the view or wanted. */
 export function register(tag: string, entry: Entry, sharedStyles: string): void {
-  if (!("customElements" in globalThis)) return;
+  if (!("document" in globalThis)) return;
   sharedPage(version).mistakes ??= () => import("../../core/config/mistakes.ts");
   shareStyles(sharedStyles);
   define(tag, entry, version);

@@ -9,7 +9,7 @@ export interface Used {
   parts: ReadonlySet<string>;
   /** The default slot's name is empty. */
   slots: ReadonlySet<string>;
-  /** HTML and SVG tags. */
+  /** Tags of what is drawn, components among them. */
   tags: ReadonlySet<string>;
   /** Names of events: every text `tv-…`. */
   events: ReadonlySet<string>;
@@ -82,7 +82,8 @@ export function usedIn(sources: readonly Source[]): Used {
         const name = own.type === "Identifier" ? own.name : "";
         const words = given.flatMap((one) => literal(one) ?? []);
         if (name === "createElement" && words[0] === "slot") slots.add("");
-        if (name === "createElement" && words[0]) tags.add(words[0]);
+        // A frame that a script makes is an empty one, for its clean realm: nothing is loaded into it.
+        if (name === "createElement" && words[0] && words[0] !== "iframe") tags.add(words[0]);
         if (name === "createPolicy" && words[0]) policies.add(words[0]);
         if (name === "setState" || name === "mark") words.forEach((word) => states.add(word));
       },

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { systemClock, localTimestamp } from "../../core/browser/clock.ts";
 import { remembered } from "../../core/browser/remembered.ts";
 import { localStore } from "../../core/browser/storage.ts";
@@ -81,6 +81,8 @@ export function EmailSignup({
     emit("tv-signup-succeeded", { existing });
   };
 
+  // A new round is a new form: nothing of what was typed or said stays.
+  const [round, setRound] = useState(0);
   const [state, dispatch] = useFlow(transition, initial);
   useElementState<typeof EmailSignupElement>(state.step === "idle" ? "ready" : state.step);
   useFlowEffects(state, dispatch, {
@@ -111,8 +113,18 @@ export function EmailSignup({
     emit("tv-closed", { reason: done ? "succeeded" : "dismissed" });
   };
 
-  useMethods({ reset: () => dispatch({ type: "reset" }), show: () => setOpen(true), close });
+  const reset = () => {
+    dispatch({ type: "reset" });
+    setRound(round + 1);
+  };
+  useMethods({ reset, show: () => setOpen(true), close });
 
-  const view = { t, state, owner: host, onSubmit: (email: string) => dispatch({ type: "submitted", email }) };
+  const view = {
+    t,
+    state,
+    round,
+    owner: host,
+    onSubmit: (email: string) => dispatch({ type: "submitted", email }),
+  };
   return isModal ? <SignUpDialog {...view} open={open} onDismiss={close} /> : <SignUpSection {...view} />;
 }

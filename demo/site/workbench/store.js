@@ -54,4 +54,7 @@ export function changeEntry(record, name, value) {
 /** @param {(now: Setup, before: Setup) => void} listener */
 export const subscribe = (listener) => void listeners.add(listener);
 
-addEventListener("hashchange", () => change(fromHash()));
+addEventListener("hashchange", () => {
+  const asked = fromHash();
+  change({ ...asked, element: asked.element || setup.element });
+});

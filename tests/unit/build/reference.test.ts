@@ -44,7 +44,9 @@ describe("our own references say what the code does", () => {
 
   test("the attributes that a running element observes", () => {
     for (const { folder, definition } of widgets) {
-      const documented = [...readReference(folder).attributes, ...readCommon().attributes].map(({ name }) => name);
+      const documented = [...readReference(folder).attributes, ...readCommon().attributes].map(
+        ({ name }) => name,
+      );
       expect(documented.toSorted()).toEqual(observed(definition.props).toSorted());
     }
   });
@@ -128,38 +130,130 @@ describe("a difference between an element and its doc comment is found", () => {
   const { props } = definition;
   test.each<[string, Parameters<typeof found>[0], string]>([
     ["another tag", { definition: { tag: "tv-torch" } }, "@tag tv-lamp is defined as tv-torch"],
-    ["a property nobody documents", { definition: { props: { ...props, hue: "" } } }, "@attr hue is not documented"],
-    ["an attribute without property", { element: ["@attr {boolean} [on]", "@attr {boolean} [off]"] }, "@attr off is no property of the element"],
-    ["a camelCase name", { element: ["light-level", "lightLevel"] }, "@attr lightLevel is no property of the element"],
-    ["a word that is missing", { definition: { props: { ...props, tone: ["warm", "cold", "red"] } } }, '@attr tone has the type "warm" | "cold", but takes "warm" | "cold" | "red"'],
-    ["a word too many", { element: ['"warm" | "cold"', '"warm" | "cold" | "red"'] }, '@attr tone has the type "warm" | "cold" | "red", but takes "warm" | "cold"'],
-    ["another type", { element: ["{number}", "{string}"] }, "@attr light-level has the type string, but takes number"],
-    ["another default", { element: ["light-level=2", "light-level=3"] }, "@attr light-level has the default 3, but it is 2"],
-    ["a default that is not told", { element: ['[tone="warm"]', "[tone]"] }, '@attr tone has the default undefined, but it is "warm"'],
-    ["an event nobody documents", { element: [" * @fires {CustomEvent<{}>} tv-burned-out - It is over.\n", ""] }, "@fires tv-burned-out is not documented"],
-    ["an event that is not declared", { element: ["tv-burned-out -", "tv-stolen -"] }, "@fires tv-stolen is not among the element's events"],
-    ["an event that is not sent", { component: ['emit("tv-switched", { on })', ""] }, "@fires tv-switched is sent nowhere"],
-    ["another detail", { element: ["<{ on: boolean }>", "<{ on: string }>"] }, "@fires tv-switched has { on: string }, but sends { on: boolean }"],
-    ["a state nobody documents", { definition: { states: ["ready", "shining", "broken"] } }, "@cssstate broken is not documented"],
-    ["a state it never has", { element: ["ready | shining", "ready | shining | dim"] }, "@cssstate dim is not among the element's states"],
-    ["a slot nobody documents", { component: ['name="shade"', 'name="cable"'] }, "@slot cable is not documented"],
-    ["a slot that is not drawn", { component: ['name="shade"', 'name="cable"'] }, "@slot shade is drawn nowhere"],
+    [
+      "a property nobody documents",
+      { definition: { props: { ...props, hue: "" } } },
+      "@attr hue is not documented",
+    ],
+    [
+      "an attribute without property",
+      { element: ["@attr {boolean} [on]", "@attr {boolean} [off]"] },
+      "@attr off is no property of the element",
+    ],
+    [
+      "a camelCase name",
+      { element: ["light-level", "lightLevel"] },
+      "@attr lightLevel is no property of the element",
+    ],
+    [
+      "a word that is missing",
+      { definition: { props: { ...props, tone: ["warm", "cold", "red"] } } },
+      '@attr tone has the type "warm" | "cold", but takes "warm" | "cold" | "red"',
+    ],
+    [
+      "a word too many",
+      { element: ['"warm" | "cold"', '"warm" | "cold" | "red"'] },
+      '@attr tone has the type "warm" | "cold" | "red", but takes "warm" | "cold"',
+    ],
+    [
+      "another type",
+      { element: ["{number}", "{string}"] },
+      "@attr light-level has the type string, but takes number",
+    ],
+    [
+      "another default",
+      { element: ["light-level=2", "light-level=3"] },
+      "@attr light-level has the default 3, but it is 2",
+    ],
+    [
+      "a default that is not told",
+      { element: ['[tone="warm"]', "[tone]"] },
+      '@attr tone has the default undefined, but it is "warm"',
+    ],
+    [
+      "an event nobody documents",
+      { element: [" * @fires {CustomEvent<{}>} tv-burned-out - It is over.\n", ""] },
+      "@fires tv-burned-out is not documented",
+    ],
+    [
+      "an event that is not declared",
+      { element: ["tv-burned-out -", "tv-stolen -"] },
+      "@fires tv-stolen is not among the element's events",
+    ],
+    [
+      "an event that is not sent",
+      { component: ['emit("tv-switched", { on })', ""] },
+      "@fires tv-switched is sent nowhere",
+    ],
+    [
+      "another detail",
+      { element: ["<{ on: boolean }>", "<{ on: string }>"] },
+      "@fires tv-switched has { on: string }, but sends { on: boolean }",
+    ],
+    [
+      "a state nobody documents",
+      { definition: { states: ["ready", "shining", "broken"] } },
+      "@cssstate broken is not documented",
+    ],
+    [
+      "a state it never has",
+      { element: ["ready | shining", "ready | shining | dim"] },
+      "@cssstate dim is not among the element's states",
+    ],
+    [
+      "a slot nobody documents",
+      { component: ['name="shade"', 'name="cable"'] },
+      "@slot cable is not documented",
+    ],
+    [
+      "a slot that is not drawn",
+      { component: ['name="shade"', 'name="cable"'] },
+      "@slot shade is drawn nowhere",
+    ],
     ["no default slot", { component: ["<slot />", ""] }, "@slot (default) is drawn nowhere"],
-    ["a part nobody documents", { component: ["<slot />", '<slot /><p part="foot" />'] }, "@csspart foot is not documented"],
-    ["a part of the first view alone", { views: ["bulb", "foot"] }, "@csspart foot is in a first view, but in no source"],
-    ["a part that is not drawn", { element: ["@csspart bulb -", "@csspart foot - It stands on.\n * @csspart bulb -"] }, "@csspart foot is drawn nowhere"],
-    ["parts of a kind nobody documents", { component: ["wire-", "cable-"] }, "@csspart cable-* is not documented"],
-    ["a custom property nobody documents", { css: "b { color: var(--tv-lamp-hue); margin: var(--tv-lamp-glow, 1px) }" }, "@cssprop --tv-lamp-hue is not documented"],
+    [
+      "a part nobody documents",
+      { component: ["<slot />", '<slot /><p part="foot" />'] },
+      "@csspart foot is not documented",
+    ],
+    [
+      "a part of the first view alone",
+      { views: ["bulb", "foot"] },
+      "@csspart foot is in a first view, but in no source",
+    ],
+    [
+      "a part that is not drawn",
+      { element: ["@csspart bulb -", "@csspart foot - It stands on.\n * @csspart bulb -"] },
+      "@csspart foot is drawn nowhere",
+    ],
+    [
+      "parts of a kind nobody documents",
+      { component: ["wire-", "cable-"] },
+      "@csspart cable-* is not documented",
+    ],
+    [
+      "a custom property nobody documents",
+      { css: "b { color: var(--tv-lamp-hue); margin: var(--tv-lamp-glow, 1px) }" },
+      "@cssprop --tv-lamp-hue is not documented",
+    ],
     ["a custom property that is not used", { css: "" }, "@cssprop --tv-lamp-glow is not used in styles.css"],
-    ["another default of a custom property", { css: "b { margin: var(--tv-lamp-glow, calc(1px + 2px)) }" }, "@cssprop --tv-lamp-glow says 1px, but it is calc(1px + 2px)"],
+    [
+      "another default of a custom property",
+      { css: "b { margin: var(--tv-lamp-glow, calc(1px + 2px)) }" },
+      "@cssprop --tv-lamp-glow says 1px, but it is calc(1px + 2px)",
+    ],
   ])("%s", (_, change, problem) => expect(found(change)).toContain(problem));
 
   test("what cannot be read is an error, not silence", () => {
     expect(() => found({ element: ["@tag tv-lamp", ""] })).toThrow("has no @tag");
     expect(() => found({ element: ["@slot shade", "@slots shade"] })).toThrow("@slots is no tag");
-    expect(() => found({ element: ["{CustomEvent<{}>}", "{Event}"] })).toThrow("must have a type CustomEvent<…>");
+    expect(() => found({ element: ["{CustomEvent<{}>}", "{Event}"] })).toThrow(
+      "must have a type CustomEvent<…>",
+    );
     expect(() => found({ element: ["{boolean}", "{boolean"] })).toThrow(/@attr/);
-    expect(() => found({ component: ['on ? "bulb" : "bulb bulb-off"', "partOf(on)"] })).toThrow("must be spelled out");
+    expect(() => found({ component: ['on ? "bulb" : "bulb bulb-off"', "partOf(on)"] })).toThrow(
+      "must be spelled out",
+    );
   });
 });
 
@@ -171,19 +265,67 @@ describe("a difference between what elements share and its doc comment is found"
   const without = (all: ReadonlySet<string>, name: string) => new Set([...all].filter((one) => one !== name));
 
   test.each<[string, (facts: CommonFacts) => Partial<CommonFacts>, string]>([
-    ["attribute", ({ attributes }) => ({ attributes: [...attributes, "hue"] }), "@attr hue is not documented"],
-    ["no attribute", ({ attributes }) => ({ attributes: attributes.filter((one) => one !== "lang") }), "@attr lang is not observed"],
-    ["default", () => ({ props: { ...commonProps, headingLevel: 3 } }), "@attr heading-level has the default 2, but it is 3"],
-    ["word", () => ({ props: { ...commonProps, theme: ["", "light"] } }), '@attr theme has the type "light" | "dark" | "auto", but takes "light"'],
-    ["event", ({ used }) => ({ used: { ...used, events: new Set([...used.events, "tv-moved"]) } }), "@fires tv-moved is not documented"],
-    ["no event", ({ used }) => ({ used: { ...used, events: without(used.events, "tv-call") } }), "@fires tv-call is sent nowhere"],
-    ["slot", ({ used }) => ({ used: { ...used, slots: new Set(["", "top"]) } }), "@slot top is not documented"],
-    ["no slot", ({ used }) => ({ used: { ...used, slots: new Set<string>() } }), "@slot (default) is drawn nowhere"],
-    ["part", ({ used }) => ({ used: { ...used, parts: new Set([...used.parts, "foot"]) } }), "@csspart foot is not documented"],
-    ["no part", ({ used }) => ({ used: { ...used, parts: without(used.parts, "close") } }), "@csspart close is drawn nowhere"],
+    [
+      "attribute",
+      ({ attributes }) => ({ attributes: [...attributes, "hue"] }),
+      "@attr hue is not documented",
+    ],
+    [
+      "no attribute",
+      ({ attributes }) => ({ attributes: attributes.filter((one) => one !== "lang") }),
+      "@attr lang is not observed",
+    ],
+    [
+      "default",
+      () => ({ props: { ...commonProps, headingLevel: 3 } }),
+      "@attr heading-level has the default 2, but it is 3",
+    ],
+    [
+      "word",
+      () => ({ props: { ...commonProps, theme: ["", "light"] } }),
+      '@attr theme has the type "light" | "dark" | "auto", but takes "light"',
+    ],
+    [
+      "event",
+      ({ used }) => ({ used: { ...used, events: new Set([...used.events, "tv-moved"]) } }),
+      "@fires tv-moved is not documented",
+    ],
+    [
+      "no event",
+      ({ used }) => ({ used: { ...used, events: without(used.events, "tv-call") } }),
+      "@fires tv-call is sent nowhere",
+    ],
+    [
+      "slot",
+      ({ used }) => ({ used: { ...used, slots: new Set(["", "top"]) } }),
+      "@slot top is not documented",
+    ],
+    [
+      "no slot",
+      ({ used }) => ({ used: { ...used, slots: new Set<string>() } }),
+      "@slot (default) is drawn nowhere",
+    ],
+    [
+      "part",
+      ({ used }) => ({ used: { ...used, parts: new Set([...used.parts, "foot"]) } }),
+      "@csspart foot is not documented",
+    ],
+    [
+      "no part",
+      ({ used }) => ({ used: { ...used, parts: without(used.parts, "close") } }),
+      "@csspart close is drawn nowhere",
+    ],
     ["state", ({ cssStates }) => ({ cssStates: [...cssStates, "dim"] }), "@cssstate dim is not documented"],
     ["no state", () => ({ cssStates: [] }), "@cssstate dark is marked nowhere"],
-    ["custom property", () => ({ cssProperties: new Map([["--tv-hue", undefined]]) }), "@cssprop --tv-hue is not documented"],
-    ["no custom property", () => ({ cssProperties: new Map() }), "@cssprop --tv-radius is not used in core/ui"],
+    [
+      "custom property",
+      () => ({ cssProperties: new Map([["--tv-hue", undefined]]) }),
+      "@cssprop --tv-hue is not documented",
+    ],
+    [
+      "no custom property",
+      () => ({ cssProperties: new Map() }),
+      "@cssprop --tv-radius is not used in core/ui",
+    ],
   ])("%s", (_, change, problem) => expect(changed(change)).toContain(problem));
 });

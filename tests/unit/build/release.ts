@@ -22,12 +22,17 @@ export async function widgetsAndTable(): Promise<{ widgets: Widget[]; table: Tab
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     appType: "custom",
   });
-  const widgets = await Promise.all(folders.map((folder) => prerender(server, folder))).finally(() => server.close());
+  const widgets = await Promise.all(folders.map((folder) => prerender(server, folder))).finally(() =>
+    server.close(),
+  );
   const rows = widgets.map(async ({ folder, definition: { props, first }, views, texts }) => {
     return [folder.name, { props, first, views, texts, styles: await minifiedCss(folder.styles) }] as const;
   });
   const elements = Object.fromEntries(await Promise.all(rows));
-  return { widgets, table: { version: "1.2.3", hash: "hash", shared: {}, styles: await sharedCss(), elements } };
+  return {
+    widgets,
+    table: { version: "1.2.3", hash: "hash", shared: {}, styles: await sharedCss(), elements },
+  };
 }
 
 /** A folder of its own, gone when the test is over. */
@@ -40,7 +45,11 @@ export async function temporaryFolder(): Promise<string> {
 const execute = promisify(execFile);
 
 /** Runs a program; what it printed, and whether it succeeded. */
-export async function run(cwd: string, program: string, ...args: string[]): Promise<{ ok: boolean; output: string }> {
+export async function run(
+  cwd: string,
+  program: string,
+  ...args: string[]
+): Promise<{ ok: boolean; output: string }> {
   try {
     const { stdout, stderr } = await execute(program, args, { cwd });
     return { ok: true, output: stdout + stderr };
@@ -50,14 +59,10 @@ export async function run(cwd: string, program: string, ...args: string[]): Prom
   }
 }
 
+/** As strict as a page owner's project can be; their declaration files are checked too. */
+const strict =
+  "--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --target es2022 --module esnext --moduleResolution bundler";
+
 /** Compiles files as a strict page owner's project would. */
 export const compile = (cwd: string, files: readonly string[], ...options: string[]) =>
-  run(
-    cwd,
-    process.execPath,
-    tsc(),
-    ...["--noEmit", "--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler"],
-    ...["--exactOptionalPropertyTypes", "--skipLibCheck", "false", "--types", ""],
-    ...options,
-    ...files,
-  );
+  run(cwd, process.execPath, tsc(), ...strict.split(" "), ...options, ...files);

@@ -10,7 +10,7 @@ export function SignUpDialog({
   return (
     <Dialog open={open} onDismiss={onDismiss} labelledBy="heading" closeLabel={props.t("close")}>
       <div className="signup">
-        <SignUpForm {...props} errorKey="errorModal" />
+        <SignUpForm key={props.round} {...props} errorKey="errorModal" />
       </div>
     </Dialog>
   );

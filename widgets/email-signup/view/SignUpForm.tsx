@@ -14,6 +14,8 @@ import type { FieldMessage, strings } from "../strings.ts";
 export interface SignUpProps {
   t: Translate<(typeof strings)["en"]>;
   state: State;
+  /** Counts the resets: a new round is a new form. */
+  round: number;
   /** The element, which keeps what was typed while it is out of the page. */
   owner: Element | undefined;
   onSubmit: (email: string) => void;

@@ -4,7 +4,7 @@ import { SignUpForm, type SignUpProps } from "./SignUpForm.tsx";
 export function SignUpSection(props: SignUpProps) {
   return (
     <section className="signup wide" part="section" aria-labelledby="heading">
-      <SignUpForm {...props} errorKey="error" />
+      <SignUpForm key={props.round} {...props} errorKey="error" />
     </section>
   );
 }
