@@ -13,7 +13,7 @@ export function platform<Name extends "fetch">(name: Name): (typeof globalThis)[
   if (!frame) {
     frame = document.createElement("iframe");
     frame.hidden = true;
-    document.head.append(frame);
+    document.documentElement.append(frame);
   }
   return (frame.contentWindow as unknown as typeof globalThis)[name];
 }

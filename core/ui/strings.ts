@@ -9,6 +9,6 @@ export const uiStrings = defineStrings(
   },
   {
     errorMessage: "Algo salió mal.",
-    retry: "Intentar de nuevo",
+    retry: "Reintentar",
   },
 );

@@ -36,7 +36,6 @@ async function run(names: readonly string[]): Promise<boolean> {
 
   const sessions = [...runner.sessions.all()];
   const tests = sessions.flatMap(testsOf);
-  for (const s of sessions) { const ts = testsOf(s); console.log("DUR", s.group.name, s.testFile.split("/").pop(), Math.round(ts.reduce((a, t) => a + (t.duration ?? 0), 0)), ts.filter((t) => (t.duration ?? 0) > 900).map((t) => t.name.slice(0, 50) + " " + t.duration).join("; ")); }
   const failed = tests.filter(({ passed, skipped }) => !passed && !skipped).length;
   const counts = runtimes.map((name) => sessions.filter(({ group }) => group.name === name).flatMap(testsOf).length);
   const found = objections(sessions, counts);

@@ -1,5 +1,5 @@
 import type { Documented } from "./documented.ts";
-import type { Attribute, Named } from "./reference.ts";
+import { attributeText, type Attribute, type Named } from "./reference.ts";
 
 const markdown = (value: string) => ({ kind: "markdown", value });
 
@@ -80,7 +80,7 @@ export const webTypes = (elements: readonly Documented[], version: string) => ({
         attributes: reference.attributes.map((one) => ({
           ...plain(one),
           required: false,
-          ...(one.default === undefined ? {} : { default: one.default }),
+          ...(one.default === undefined ? {} : { default: attributeText(one.default) }),
           value: { type: one.type },
         })),
         slots: reference.slots.map(plain),

@@ -1,18 +1,18 @@
-import { relative } from "node:path";
 import type { Documented } from "./documented.ts";
-import { projectRoot } from "./vite.ts";
+import { attributeText } from "./reference.ts";
 
 const described = ({ name, description }: { name: string; description: string }) =>
   description ? { name, description } : { name };
 const typed = (text: string) => ({ text });
 
-/** `custom-elements.json`, schema 2.1.0. */
-export function customElementsManifest(elements: readonly Documented[]) {
+/**
+ * `custom-elements.json`, schema 2.1.0. `pathOf` gives the file that defines an element, by the name of its folder; its
+ * class is described there, though only the page can make one.
+ */
+export function customElementsManifest(elements: readonly Documented[], pathOf: (name: string) => string) {
   return {
     schemaVersion: "2.1.0",
-    readme: "",
     modules: elements.map(({ folder, reference, methods, defaults }) => {
-      const path = relative(projectRoot, folder.element).replaceAll("\\", "/");
       const { className, tag, summary, description, attributes } = reference;
       const declaration = {
         kind: "class",
@@ -26,7 +26,7 @@ export function customElementsManifest(elements: readonly Documented[]) {
           ...described(one),
           fieldName: one.property,
           type: typed(one.type),
-          ...(one.default === undefined ? {} : { default: one.default }),
+          ...(one.default === undefined ? {} : { default: attributeText(one.default) }),
         })),
         members: [
           ...attributes.map((one) => ({
@@ -57,12 +57,9 @@ export function customElementsManifest(elements: readonly Documented[]) {
       };
       return {
         kind: "javascript-module",
-        path,
+        path: pathOf(folder.name),
         declarations: [declaration],
-        exports: [
-          { kind: "js", name: className, declaration: { name: className } },
-          { kind: "custom-element-definition", name: tag, declaration: { name: className } },
-        ],
+        exports: [{ kind: "custom-element-definition", name: tag, declaration: { name: className } }],
       };
     }),
   };

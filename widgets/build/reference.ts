@@ -46,6 +46,9 @@ const COMMON = join(projectRoot, "core/element/definition.ts");
 const propertyName = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** A default as it stands in an attribute: a text without its quotes. */
+export const attributeText = (given: string): string => String(JSON.parse(given));
+
 /** `{}` and `Record<string, never>` both say that there is nothing in it. */
 export const sameType = (type: string): string =>
   type

@@ -22,7 +22,6 @@ const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 export async function writeReferences({ outDir, table, widgets }: Release): Promise<void> {
   const elements = widgets.map(({ folder }) => document(folder));
   const { version } = table;
-  const manifest = json(customElementsManifest(elements));
   const types = {
     "elements.d.ts": elementTypes(elements),
     "jsx-react.d.ts": jsxTypes(elements, "react"),
@@ -30,7 +29,7 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
   };
   const web = json(webTypes(elements, version));
   const files: Record<string, string> = {
-    "custom-elements.json": manifest,
+    "custom-elements.json": json(customElementsManifest(elements, (name) => `el/${name}.js`)),
     "editors/vscode.html-custom-data.json": json(htmlCustomData(elements)),
     "editors/vscode.css-custom-data.json": json(cssCustomData(elements)),
     "editors/web-types.json": web,
@@ -44,7 +43,7 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
   }
   await buildPackage(elements, table, join(outDir, "npm"), {
     ...types,
-    "custom-elements.json": manifest,
+    "custom-elements.json": json(customElementsManifest(elements, (name) => `${name}.js`)),
     "web-types.json": web,
   });
 }

@@ -27,7 +27,7 @@ export const strings = defineStrings(
     error: "Algo salió mal. Espera unos minutos e inténtalo de nuevo.",
     errorModal: "Algo salió mal. Inténtalo de nuevo más tarde.",
     retryIn: "Puedes intentarlo de nuevo en {seconds} segundos.",
-    submitting: "Estamos registrando tu correo…",
+    submitting: "Registrando tu correo…",
     close: "Cerrar",
   },
 );

@@ -7,13 +7,11 @@
  * @property {unknown} detail
  */
 
-/** What a console call was given, as JSON can show it. @param {unknown} value */
-const shown = (value) =>
-  value instanceof Object && "message" in value
-    ? String(value.message)
-    : typeof value === "object"
-      ? value
-      : String(value);
+/** What a console call was given, as JSON can show it; the page's errors are not of this realm. @param {unknown} value */
+function shown(value) {
+  if (typeof value !== "object" || value === null) return String(value);
+  return "message" in value ? String(value.message) : value;
+}
 
 /**
  * Listens in a host page, on the box around the element: there a page that stops events on its document is no matter.

@@ -4,9 +4,11 @@ import { badge } from "./panels.js";
 /** Entries that are kept; the oldest go first. */
 const KEPT = 500;
 
-/** @param {unknown} detail */
-const oneLine = (detail) =>
-  detail instanceof Object && Object.keys(detail).length === 0 ? "" : JSON.stringify(detail);
+/** Nothing where there is nothing in it. @param {unknown} detail */
+const oneLine = (detail) => {
+  const text = JSON.stringify(detail) ?? "";
+  return text === "{}" ? "" : text;
+};
 
 /** Everything the element says to its page, and what goes wrong there; newest first. */
 export function eventsPanel() {

@@ -11,10 +11,10 @@ const named = <T extends { name: string }>(list: readonly T[] | undefined, name:
   list?.find((one) => one.name === name);
 
 test("the manifest has one module per element, with its own and the common parts of its reference", () => {
-  const { schemaVersion, modules } = customElementsManifest(elements);
+  const { schemaVersion, modules } = customElementsManifest(elements, (name) => `el/${name}.js`);
   expect(schemaVersion).toBe("2.1.0");
-  expect(modules.map(({ path }) => path)).toEqual(folders.map(({ name }) => `widgets/${name}/element.ts`));
-  const [declaration] = customElementsManifest([signUp]).modules[0]?.declarations ?? [];
+  expect(modules.map(({ path }) => path)).toEqual(folders.map(({ name }) => `el/${name}.js`));
+  const [declaration] = customElementsManifest([signUp], String).modules[0]?.declarations ?? [];
   expect(declaration).toMatchObject({
     customElement: true,
     tagName: "tv-email-signup",
@@ -25,12 +25,13 @@ test("the manifest has one module per element, with its own and the common parts
     description: "Kind of recipient, for the mailing list (CUSTOMERTYPE).",
     fieldName: "customerType",
     type: { text: "string" },
-    default: '"prospect"',
+    default: "prospect",
   });
   expect(named(declaration?.attributes, "heading-level")?.type).toEqual({ text: "number" });
   expect(named(declaration?.members, "customerType")).toMatchObject({
     kind: "field",
     attribute: "customer-type",
+    default: '"prospect"',
   });
   expect(named(declaration?.members, "show")).toMatchObject({
     kind: "method",
@@ -77,7 +78,7 @@ test("JetBrains' editors are told the same", () => {
   const [tag] = types.contributions.html.elements;
   expect(named(tag?.attributes, "variant")).toMatchObject({
     value: { type: '"section" | "modal"' },
-    default: '"section"',
+    default: "section",
   });
   expect(named(tag?.js.events, "tv-closed")?.type).toBe('CustomEvent<{ reason: "dismissed" | "succeeded" }>');
   expect(named(tag?.css.parts, "dialog")).toBeDefined();
