@@ -51,7 +51,11 @@ const pages = {
 
 onEachRuntime(() => {
   for (const theme of ["light", "dark", "auto"] as const) {
-    test(`axe finds nothing where the theme is ${theme}, in both languages`, async ({ page, visit, sandbox }) => {
+    test(`axe finds nothing where the theme is ${theme}, in both languages`, async ({
+      page,
+      visit,
+      sandbox,
+    }) => {
       for (const language of languages) {
         const body = markupOf("error", `theme="${theme}"`);
         await visit({ body, head: pages[theme], html: `lang="${language}"` });

@@ -12,7 +12,9 @@ export default class ClosingLine implements Reporter {
   onEnd(): { status: FullResult["status"] } | undefined {
     const passed = this.#tests.filter((test) => test.outcome() === "expected").length;
     const failed = this.#tests.length - passed;
-    const counts = runtimes.map((name) => this.#tests.filter((test) => test.titlePath().includes(name)).length);
+    const counts = runtimes.map(
+      (name) => this.#tests.filter((test) => test.titlePath().includes(name)).length,
+    );
     const differ = new Set(counts).size > 1;
     console.log(`\nJourneys: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
     if (differ) console.error("The runtimes did not run the same number of tests.");

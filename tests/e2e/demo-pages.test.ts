@@ -5,7 +5,10 @@ const SECTION = "tv-email-signup:not([variant=modal])";
 const MODAL = "tv-email-signup[variant=modal]";
 
 for (const language of languages) {
-  test(`EML-3 the demo's marketing page signs up in its section, in ${language}`, async ({ page, sandbox }) => {
+  test(`EML-3 the demo's marketing page signs up in its section, in ${language}`, async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${sandbox.url}/marketing/?lang=${language}`);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     const { dialog } = signUpOf(page, language);

@@ -66,7 +66,11 @@ interface Meet {
 }
 
 /** Lets somebody sign up where a scenario plays, and then once more under success; fails where any of it is not usable. */
-export async function meetFault(scenario: ScenarioName, place: Place, { page, sandbox, visit, language }: Meet) {
+export async function meetFault(
+  scenario: ScenarioName,
+  place: Place,
+  { page, sandbox, visit, language }: Meet,
+) {
   const { service, operation } = place;
   const meeting = meetingOf(scenario, place);
   const email = `${scenario}@example.test`;

@@ -22,7 +22,9 @@ export async function startHostServer(): Promise<HostServer> {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const answer = answers.get(pathname);
     if (!answer) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...answer.headers }).end(answer.body);
+    response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8", ...answer.headers })
+      .end(answer.body);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

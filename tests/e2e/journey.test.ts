@@ -46,7 +46,9 @@ onEachRuntime(() => {
         permissionStatus: "OPTIN",
       });
       expect(row?.acquisitionDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
-      await expect.poll(() => sandbox.outbox()).toMatchObject([{ language, message: { to: [{ address: email }] } }]);
+      await expect
+        .poll(() => sandbox.outbox())
+        .toMatchObject([{ language, message: { to: [{ address: email }] } }]);
       expect(await sandbox.triggerEvents()).toMatchObject([{ recipientId: row?.id }]);
       expect(await noted.events(page, "tv-signup-succeeded")).toEqual([
         { type: "tv-signup-succeeded", detail: { existing: false } },

@@ -35,7 +35,11 @@ onEachRuntime(() => {
   });
 
   for (const way of ["dismissed", "signed up"] as const) {
-    test(`EML-4 a modal that was ${way} stays away on every page for 7 days`, async ({ page, visit, noted }) => {
+    test(`EML-4 a modal that was ${way} stays away on every page for 7 days`, async ({
+      page,
+      visit,
+      noted,
+    }) => {
       await page.clock.install();
       await visit({ body: MODAL });
       const { t, dialog, field, status } = signUpOf(page);

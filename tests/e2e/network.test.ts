@@ -12,7 +12,9 @@ function noteTurns(): void {
   const turns: string[][] = [];
   Object.assign(window, { chunkTurns: turns });
   new MutationObserver((records) => {
-    const links = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLLinkElement);
+    const links = records
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter((node) => node instanceof HTMLLinkElement);
     const addresses = links.filter(({ rel }) => rel === "modulepreload").map(({ href }) => href);
     if (addresses.length) turns.push(addresses);
   }).observe(document, { childList: true, subtree: true });
@@ -53,7 +55,6 @@ onEachRuntime((runtime) => {
     noted,
   }) => {
     await visit({ body: "<p>No element here.</p><div id='later'></div>" });
-    await page.waitForFunction(() => "TvSelfcare" in window);
     await page.waitForLoadState("networkidle");
     const ours = () => noted.addresses.filter((address) => address.startsWith(sandbox.url));
     expect(ours()).toEqual([`${sandbox.url}/tv.js`]);
@@ -81,7 +82,8 @@ onEachRuntime((runtime) => {
     await button.click();
     await expect(status).toHaveText(t.success);
     const hops = sent.slice(before).map(({ method, path }) => `${method} ${path}`);
-    expect(hops.slice(0, 2)).toEqual([`OPTIONS ${SIGN_UPS}`, `POST ${SIGN_UPS}`]);
+    // The preflight goes before its call, but may be told of after it.
+    expect(hops.slice(0, 2).toSorted()).toEqual([`OPTIONS ${SIGN_UPS}`, `POST ${SIGN_UPS}`]);
     expect(hops.length, hops.join(", ")).toBeLessThanOrEqual(5);
   });
 
@@ -93,13 +95,19 @@ onEachRuntime((runtime) => {
       await field.fill(email);
       await button.click();
       await expect(status).toHaveText(t.success);
-      await page.locator("tv-email-signup").evaluate((element) => (element as unknown as { reset(): void }).reset());
+      await page
+        .locator("tv-email-signup")
+        .evaluate((element) => (element as unknown as { reset(): void }).reset());
     }
     const methods = sent.filter(({ path }) => path === SIGN_UPS).map(({ method }) => method);
-    expect(methods).toEqual(["OPTIONS", "POST", "POST"]);
+    expect(methods.toSorted()).toEqual(["OPTIONS", "POST", "POST"]);
   });
 
-  test("EML-2 API-4 success waits neither for the trigger event nor for the log", async ({ page, visit, sandbox }) => {
+  test("EML-2 API-4 success waits neither for the trigger event nor for the log", async ({
+    page,
+    visit,
+    sandbox,
+  }) => {
     await sandbox.scenario("marketing", "triggerEvent", "timeout");
     await sandbox.scenario("logging", "postUiLogs", "timeout");
     await visit({ body: TAG });

@@ -5,7 +5,8 @@ import { signUpOf } from "./words.ts";
 const EMAIL = "very.private@example.test";
 
 /** Everything that a page's storage holds, keys and values. */
-const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 onEachRuntime(() => {
   test("API-4 address and token are in no event, no console line, no address, no storage and no log", async ({
@@ -28,7 +29,9 @@ onEachRuntime(() => {
     for (const scenario of ["bad-request", "malformed-json"] as const) {
       await sandbox.scenario("marketing", "emailSignUp", scenario);
       await button.click();
-      await expect.poll(() => noted.events(page, "tv-signup-failed")).toHaveLength(scenario === "bad-request" ? 1 : 2);
+      await expect
+        .poll(() => noted.events(page, "tv-signup-failed"))
+        .toHaveLength(scenario === "bad-request" ? 1 : 2);
     }
     await sandbox.scenario("marketing", "emailSignUp", "success");
     await button.click();
@@ -37,10 +40,13 @@ onEachRuntime(() => {
 
     const inPage = [await stored(page), JSON.stringify(await noted.events(page))];
     await page.goto("about:blank"); // what waits to be logged is sent when the page goes
-    await expect.poll(async () => (await sandbox.logs()).map(({ operation }) => operation)).toContain("marketing/emailSignUp");
+    await expect
+      .poll(async () => (await sandbox.logs()).map(({ operation }) => operation))
+      .toContain("marketing/emailSignUp");
     const logs = await sandbox.logs();
     const everything = [...inPage, ...noted.console, ...noted.addresses, JSON.stringify(logs)].join("\n");
     expect(everything, "what is looked through is not empty").toContain("tv-signup-succeeded");
-    for (const secret of ["very.private", encodeURIComponent(EMAIL), token]) expect(everything).not.toContain(secret);
+    for (const secret of ["very.private", encodeURIComponent(EMAIL), token])
+      expect(everything).not.toContain(secret);
   });
 });

@@ -5,7 +5,12 @@ import { expect, ready } from "./fixtures.ts";
 import { signUpOf, type Language } from "./words.ts";
 
 /** What the element says it can be in, and what can be seen besides: a wrong field, the modal, the modal with an error. */
-export const seenStates = [...EmailSignupElement.definition.states, "field-error", "modal", "modal-error"] as const;
+export const seenStates = [
+  ...EmailSignupElement.definition.states,
+  "field-error",
+  "modal",
+  "modal-error",
+] as const;
 export type SeenState = (typeof seenStates)[number];
 
 const isModal = (state: SeenState) => state === "modal" || state === "modal-error";
@@ -25,32 +30,38 @@ async function submit(page: Page, language: Language, address: string): Promise<
 }
 
 /** What a visitor (and the server) does until the state is reached; a state that is not here does not compile. */
-const ways: Readonly<Record<SeenState, (page: Page, sandbox: Control, language: Language) => Promise<void>>> = {
-  ready: async () => {},
-  async submitted(page, sandbox, language) {
-    await sandbox.scenario("marketing", "emailSignUp", "timeout");
-    await submit(page, language, "waiting@example.test");
-  },
-  success: (page, _, language) => submit(page, language, "new.address@example.test"),
-  existing: (page, _, language) => submit(page, language, KNOWN),
-  async error(page, sandbox, language) {
-    await sandbox.scenario("marketing", "emailSignUp", "rate-limited-long");
-    await submit(page, language, "refused@example.test");
-  },
-  async "field-error"(page, _, language) {
-    await submit(page, language, "not an address");
-    await expect(page.getByText(signUpOf(page, language).t.emailInvalid)).toBeVisible();
-  },
-  modal: (page, _, language) => expect(signUpOf(page, language).dialog).toBeVisible(),
-  async "modal-error"(page, sandbox, language) {
-    await expect(signUpOf(page, language).dialog).toBeVisible();
-    await ways.error(page, sandbox, language);
-    await expect(page.getByText(signUpOf(page, language).t.errorModal)).toBeVisible();
-  },
-};
+const ways: Readonly<Record<SeenState, (page: Page, sandbox: Control, language: Language) => Promise<void>>> =
+  {
+    ready: async () => {},
+    async submitted(page, sandbox, language) {
+      await sandbox.scenario("marketing", "emailSignUp", "timeout");
+      await submit(page, language, "waiting@example.test");
+    },
+    success: (page, _, language) => submit(page, language, "new.address@example.test"),
+    existing: (page, _, language) => submit(page, language, KNOWN),
+    async error(page, sandbox, language) {
+      await sandbox.scenario("marketing", "emailSignUp", "rate-limited-long");
+      await submit(page, language, "refused@example.test");
+    },
+    async "field-error"(page, _, language) {
+      await submit(page, language, "not an address");
+      await expect(page.getByText(signUpOf(page, language).t.emailInvalid)).toBeVisible();
+    },
+    modal: (page, _, language) => expect(signUpOf(page, language).dialog).toBeVisible(),
+    async "modal-error"(page, sandbox, language) {
+      await expect(signUpOf(page, language).dialog).toBeVisible();
+      await ways.error(page, sandbox, language);
+      await expect(page.getByText(signUpOf(page, language).t.errorModal)).toBeVisible();
+    },
+  };
 
 /** Brings the one element of a page, made by `markupOf`, into a state. */
-export async function reach(state: SeenState, page: Page, sandbox: Control, language: Language): Promise<void> {
+export async function reach(
+  state: SeenState,
+  page: Page,
+  sandbox: Control,
+  language: Language,
+): Promise<void> {
   await ready(page);
   await ways[state](page, sandbox, language);
   const known = EmailSignupElement.definition.states.find((name) => name === state);

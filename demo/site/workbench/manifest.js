@@ -53,7 +53,9 @@ function kindOf(type) {
 function input({ name, fieldName, type, default: fallback, description = "" }) {
   const kind = kindOf(type?.text ?? "string");
   const given = unquoted(fallback);
-  const options = kind === "choice" ? quotedWords(type.text) : [];
+  const words = kind === "choice" ? quotedWords(type.text) : [];
+  // Without a default of its own, a choice can also be left open.
+  const options = given || !words.length || words.includes("") ? words : ["", ...words];
   return {
     name: kind === "json" ? (fieldName ?? name) : name,
     kind,
@@ -69,7 +71,7 @@ const named = (list = []) =>
 
 /** @param {Json} declaration @returns {ElementInfo} */
 function elementOf(declaration) {
-  const { tagName, description = "", attributes = [], members = [] } = declaration;
+  const { tagName, summary, description = "", attributes = [], members = [] } = declaration;
   const shown = attributes.filter((/** @type {Json} */ { name }) => !OF_THE_PAGE.has(name)).map(input);
   const reached = new Set(attributes.flatMap((/** @type {Json} */ { name, fieldName }) => [name, fieldName]));
   const isPublic = (/** @type {Json} */ member) =>
@@ -85,7 +87,7 @@ function elementOf(declaration) {
   const isJson = (/** @type {Input} */ { kind }) => kind === "json";
   return {
     tag: tagName,
-    description,
+    description: summary || description,
     attributes: shown.filter((/** @type {Input} */ one) => !isJson(one)),
     properties: [...shown.filter(isJson), ...fields.map(input)],
     slots: named(declaration["slots"]),
