@@ -31,7 +31,7 @@ export interface Options {
   /** Colours of the elements that name none; `auto` follows the page's `color-scheme`. */
   theme?: "light" | "dark" | "auto";
   /**
-   * What draws the elements; `lite` is a seventh of the bytes. The script tag's only.
+   * What draws the elements; `lite` is the same on Preact, with far fewer bytes. The script tag's only.
    * @default "react"
    */
   runtime?: "react" | "lite";

@@ -48,7 +48,7 @@ export function starter(component: ComponentType<never>): Chunk {
         mounted = mount(root, draw(seen), hydrate);
       });
       onLanguageChange(refresh, controller.signal);
-      send(host, "tv-ready", {});
+      send(host, "tv-ready", null);
       return {
         settled,
         update: (next) => mounted.update(draw(next)),

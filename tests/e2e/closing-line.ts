@@ -9,7 +9,7 @@ export default class ClosingLine implements Reporter {
     this.#tests = suite.allTests();
   }
 
-  onEnd(): { status: FullResult["status"] } | undefined {
+  async onEnd(): Promise<{ status?: FullResult["status"] }> {
     const passed = this.#tests.filter((test) => test.outcome() === "expected").length;
     const failed = this.#tests.length - passed;
     const counts = runtimes.map(
@@ -20,7 +20,7 @@ export default class ClosingLine implements Reporter {
     if (differ) console.error("The runtimes did not run the same number of tests.");
     console.log(`${passed} passed, ${failed} failed`);
     // A test that was skipped or did not run has not passed.
-    return failed > 0 || passed === 0 || differ ? { status: "failed" } : undefined;
+    return failed > 0 || passed === 0 || differ ? { status: "failed" } : {};
   }
 
   printsToStdio(): boolean {

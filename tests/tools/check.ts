@@ -7,6 +7,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["format", [commandOf("oxfmt"), "--check"]],
   ["boundaries", script("tests/tools/boundaries.ts")],
   ["lock file", script("tests/tools/check-lock.ts")],
+  ["README tables", script("widgets/build/readme-tables.ts", "--check")],
   ["Spanish", script("tests/tools/spanish.ts")],
   ["sizes", script("tests/tools/sizes.ts")],
 ];

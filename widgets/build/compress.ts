@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Brotli and gzip siblings for every text file, so that no server has to compress while a visitor waits. */
+/** Brotli and gzip siblings for every file that is served, so that no server has to compress while a visitor waits. */
 export async function compressAll(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   await Promise.all(
     files
-      .filter((file) => /\.(js|json|css|html)$/.test(file))
+      .filter((file) => /\.(js|json)$/.test(file) && !file.startsWith("npm"))
       .map(async (file) => {
         const path = join(dir, file);
         const bytes = await readFile(path);

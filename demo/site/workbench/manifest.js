@@ -7,7 +7,7 @@
  * @typedef {object} Input
  * @property {string} name of the attribute, or of the property where there is no attribute
  * @property {"choice" | "switch" | "number" | "text" | "json"} kind
- * @property {string[]} options of a choice; the default first
+ * @property {string[]} options of a choice
  * @property {string} fallback the default, as an attribute has it
  * @property {string} description
  *

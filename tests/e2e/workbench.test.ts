@@ -1,0 +1,199 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { EmailSignupElement } from "../../widgets/email-signup/element.ts";
+import { expect, onEachRuntime, test } from "./fixtures.ts";
+
+const { states, tag } = EmailSignupElement.definition;
+const HOSTS = ["plain", "brand", "article", "csp", "css", "scripts", "rtl", "quirks"];
+const PANELS = ["Events", "Calls", "Scenarios", "Outbox", "Clock", "Logs", "Snippet"];
+
+/** Opens the workbench and waits until the element under test has its code. */
+async function openBench(page: Page, url: string, setup = ""): Promise<void> {
+  await page.goto(`${url}/workbench/#element=${tag}${setup}`);
+  await expect(chip(page, "ready")).toHaveAttribute("aria-current", "true");
+}
+const chip = (page: Page, state: string) => page.getByRole("button", { name: state, exact: true });
+const underTest = (page: Page) => page.frameLocator("#frame").locator(tag);
+
+async function bringInto(page: Page, state: string): Promise<void> {
+  await chip(page, state).click();
+  await expect(chip(page, state)).toHaveAttribute("aria-current", "true");
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found, passes } = await new AxeBuilder({ page }).analyze();
+  expect(passes.length, "axe looked at the page").toBeGreaterThan(10);
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(" ")}`));
+}
+
+onEachRuntime((runtime) => {
+  test("the workbench brings the element into each of its states", async ({ page, sandbox }) => {
+    await openBench(page, sandbox.url, `&runtime=${runtime}`);
+    for (const state of [...states].reverse()) await bringInto(page, state);
+    await page.getByRole("radio", { name: "modal" }).check();
+    for (const state of [...states].reverse()) await bringInto(page, state);
+  });
+});
+
+test("the workbench shows events, calls with status and tracking id, and mails", async ({
+  page,
+  sandbox,
+}) => {
+  await openBench(page, sandbox.url);
+  await bringInto(page, "success");
+  const panel = (name: string) => page.getByRole("tabpanel", { name });
+  await expect(panel("Events").getByText("tv-signup-succeeded")).toBeVisible();
+  await page.keyboard.press("2");
+  const [call] = await sandbox.callsOf("emailSignUp");
+  expect(call).toMatchObject({ status: 200 });
+  const row = panel("Calls").getByRole("row").filter({ hasText: "marketing.emailSignUp" });
+  await expect(row).toContainText(/200\s*\d+ ms\s*en\s*both\s*[\da-f-]{36}/);
+  await page.keyboard.press("4");
+  const [mail] = await sandbox.outbox();
+  await expect(panel("Outbox").getByText(mail?.message.subject ?? "no mail")).toBeVisible();
+});
+
+test("the workbench's link brings its set-up back, scenarios included", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openBench(page, sandbox.url);
+  await page.getByRole("radio", { name: "ES", exact: true }).check();
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("radio", { name: "390" }).check();
+  await page.getByRole("radio", { name: "Lite" }).check();
+  await page.getByLabel("Page", { exact: true }).selectOption("Strict CSP");
+  await page.getByRole("textbox", { name: "strings" }).fill('{ "heading": "<i>Ours</i>" }');
+  await page.getByRole("textbox", { name: "legal" }).fill("Small print");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("3");
+  await page.getByLabel("marketing.emailSignUp").selectOption("Server error");
+  await page.getByRole("heading", { name: "Workbench" }).click();
+  await page.keyboard.press("y");
+  await expect(page.getByText("Copied the link.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await sandbox.reset();
+  await page.goto("about:blank");
+
+  await page.goto(link);
+  const element = underTest(page);
+  await expect(element.getByRole("heading")).toHaveText("<i>Ours</i>");
+  await expect(element.getByText("Small print")).toBeVisible();
+  await expect(element.getByRole("button", { name: "Suscribirme" })).toBeVisible();
+  await expect(element).toHaveAttribute("theme", "dark");
+  expect((await page.locator("#frame").boundingBox())?.width).toBe(390);
+  await expect(page.getByLabel("marketing.emailSignUp")).toHaveValue("server-error");
+  await expect(page.getByRole("radio", { name: "Lite" })).toBeChecked();
+  await element.getByRole("textbox").fill("me@example.test");
+  await element.getByRole("button").click();
+  await expect.poll(async () => (await sandbox.callsOf("emailSignUp"))[0]?.status).toBe(500);
+});
+
+test("the workbench is used by keys alone", async ({ page, sandbox }) => {
+  await openBench(page, sandbox.url);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("emailsignup malformed");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tab", { name: /Scenarios/ })).toHaveText("Scenarios1");
+  await page.keyboard.press("0");
+  await expect(page.getByRole("tab", { name: /Scenarios/ })).toHaveText("Scenarios0");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("e");
+  await expect(underTest(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("w"); // typed into the element: no shortcut
+  await expect(page.getByRole("radio", { name: "Full" })).toBeChecked();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("width 320");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: "320" })).toBeChecked();
+  await page.getByRole("separator", { name: "Width of the page" }).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  expect((await page.locator("#frame").boundingBox())?.width).toBe(370);
+  await page.getByRole("tab", { name: /Events/ }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Snippet" })).toBeFocused();
+});
+
+for (const host of HOSTS) {
+  test(`the workbench's page ${host} lets the element work, and no policy is violated`, async ({
+    page,
+    sandbox,
+  }) => {
+    await openBench(page, sandbox.url, `&host=${host}`);
+    await bringInto(page, "success");
+    await expect(page.locator(".entry.policy")).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the workbench's panels and dialogs, ${colorScheme}`, async ({
+    page,
+    sandbox,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await openBench(page, sandbox.url);
+    await bringInto(page, "success");
+    for (const panel of PANELS) {
+      await page.getByRole("tab", { name: panel }).click();
+      await expect(page.getByRole("tabpanel", { name: panel })).toBeVisible();
+      expect(await violations(page), panel).toEqual([]);
+    }
+    for (const key of ["ControlOrMeta+k", "?"]) {
+      await page.keyboard.press(key);
+      expect(await violations(page), key).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+}
+
+test("the workbench moves the sandbox's clock, and resets the sandbox", async ({ page, sandbox }) => {
+  const ahead = async () => {
+    const { now } = (await (await fetch(`${sandbox.url}/sandbox/clock`)).json()) as { now: string };
+    return Math.round((Date.parse(now) - Date.now()) / 60_000);
+  };
+  await openBench(page, sandbox.url, "&panel=clock");
+  await page.getByRole("button", { name: "+ 1 hour" }).click();
+  await expect.poll(ahead).toBe(60);
+  await expect(page.getByText("1 h ahead of this machine’s")).toBeVisible();
+  await page.getByRole("button", { name: "Reset sandbox" }).click();
+  await expect.poll(ahead).toBe(0);
+});
+
+test("the workbench says what to do where the list of elements is missing", async ({ page, sandbox }) => {
+  await page.route("**/custom-elements.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(`${sandbox.url}/workbench/`);
+  await expect(page.getByRole("alert")).toContainText("npm run build");
+  await page.unroute("**/custom-elements.json");
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(chip(page, "ready")).toHaveAttribute("aria-current", "true");
+});
+
+test("the workbench fits 320 px, moves nothing while it loads, and asks no other host", async ({
+  page,
+  sandbox,
+  noted,
+}) => {
+  await openBench(page, sandbox.url);
+  const shifted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        );
+        observer.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0));
+      }),
+  );
+  expect(shifted).toBe(0);
+  expect(noted.addresses.filter((address) => !address.startsWith(sandbox.url))).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
