@@ -8,8 +8,7 @@ let frame: HTMLIFrameElement | undefined;
  */
 export function platform<Name extends "fetch">(name: Name): (typeof globalThis)[Name] {
   const found = globalThis[name];
-  if (!globalThis.document || /\[native code\]/.test(Reflect.apply(sourceOf, found, [])))
-    return found;
+  if (!globalThis.document || /\[native code\]/.test(Reflect.apply(sourceOf, found, []))) return found;
   if (!frame) {
     frame = document.createElement("iframe");
     frame.hidden = true;

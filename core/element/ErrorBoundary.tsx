@@ -3,7 +3,6 @@ import { translator } from "../i18n/strings.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { uiStrings } from "../ui/strings.ts";
 import { ElementContext } from "./context.ts";
-import { send } from "./send.ts";
 
 interface Props {
   children: ReactNode;
@@ -20,10 +19,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const host = this.context?.host;
-    console.error(`[tv-selfcare] <${host?.localName}> failed while drawing.`, error);
-    this.context?.setState("failed");
-    send(host, "tv-error", { code: "render" });
+    this.context?.onDrawError(error);
   }
 
   retry = (): void => {

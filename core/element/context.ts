@@ -10,6 +10,8 @@ export interface ElementContext {
   words: Readonly<Record<string, unknown>>;
   headingLevel: number | string;
   setState(state: string): void;
+  /** Told of an error while drawing; the element then shows a panel in its place. */
+  onDrawError(error: unknown): void;
   /** The component's methods, by name; the element's own methods call them. */
   methods: Map<string, () => void>;
   /** Aborted when the element is taken out of the page. */

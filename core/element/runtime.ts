@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 
@@ -16,9 +16,12 @@ export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Moun
   let react: Root | undefined;
   if (hydrate) {
     let mismatch: unknown;
-    const onRecoverableError = (error: unknown) => void (mismatch ??= error);
+    const note = (error: unknown) => void (mismatch ??= error);
     flushSync(() => {
-      react = hydrateRoot(root as unknown as Element, node, { onRecoverableError, onCaughtError: ignore });
+      react = hydrateRoot(root as unknown as Element, node, {
+        onRecoverableError: note,
+        onCaughtError: note,
+      });
     });
     if (mismatch) {
       console.error("[tv-selfcare] The first view did not match and was drawn again.", mismatch);
@@ -40,5 +43,3 @@ export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Moun
 
 /** The error boundary has told of it already. */
 function ignore(): void {}
-
-export { createElement };

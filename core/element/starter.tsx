@@ -33,28 +33,42 @@ export function Frame({
   );
 }
 
+function tellDrawError(host: HTMLElement, error: unknown, setState: (state: string) => void): void {
+  console.error(`[tv-selfcare] <${host.localName}> failed:`, error);
+  setState("failed");
+  send(host, "tv-error", { code: "render" });
+}
+
 /** An element's chunk: what the loader calls when the code has come. */
 export function starter(component: ComponentType<never>): Chunk {
   return {
     start({ host, root, seen, hydrate, held, refresh, setState }: Start): Live {
       hostOptions(); // throws where nothing can work on this page
       const controller = new AbortController();
-      const context = { host, setState, methods: new Map<string, () => void>(), signal: controller.signal };
+      let mounted: Mounted | undefined;
+      let failed: unknown;
+      const onDrawError = (error: unknown) => {
+        failed = error;
+        if (mounted) tellDrawError(host, error, setState);
+      };
+      const methods = new Map<string, () => void>();
+      const context = { host, setState, onDrawError, methods, signal: controller.signal };
       const draw = (next: Seen) => <Frame component={component} context={context} seen={next} />;
       setState("ready");
       root.adoptedStyleSheets.push(laterSheet());
-      let mounted!: Mounted;
       const settled = takeOver(root, held, () => {
         mounted = mount(root, draw(seen), hydrate);
       });
+      // Once, however often it was tried: a first view that throws is drawn again from nothing.
+      if (failed) tellDrawError(host, failed, setState);
       onLanguageChange(refresh, controller.signal);
       send(host, "tv-ready", null);
       return {
         settled,
-        update: (next) => mounted.update(draw(next)),
+        update: (next) => mounted?.update(draw(next)),
         unmount() {
           controller.abort();
-          mounted.unmount();
+          mounted?.unmount();
         },
         call(name) {
           const method = context.methods.get(name);

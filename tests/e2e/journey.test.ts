@@ -1,4 +1,5 @@
 import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+import { hold } from "./network.ts";
 import { languages, signUpOf } from "./words.ts";
 
 const LEGAL = "By signing up you agree to get news by email.";
@@ -108,17 +109,26 @@ onEachRuntime(() => {
     expect(await sandbox.signedUp()).toHaveLength(1);
   });
 
+  test("EML-1 pressing the button with a wrong address leads back to the field, on a narrow page too", async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await visit({ body: MARKETING });
+    await ready(page);
+    const { t, field, button } = signUpOf(page);
+    await field.fill("not an address");
+    await button.click();
+    await expect(page.getByText(t.emailInvalid)).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
   test("what was typed and sent before the code came is signed up when it has come", async ({
     page,
     visit,
     sandbox,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/(react|lite)\//, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/(react|lite)\//);
     await visit({ body: MARKETING });
     const { t, field, status } = signUpOf(page);
     await expect(field).toBeVisible();

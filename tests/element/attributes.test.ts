@@ -2,9 +2,9 @@ import { assert } from "chai";
 import { embed, mount, part, plain, until, type Widget } from "./support.ts";
 
 /** What the probe's component was given. */
-const facts = (probe: Element) => JSON.parse(part(probe, "#facts").textContent ?? "") as Record<string, unknown>;
+const facts = (probe: Element) =>
+  JSON.parse(part(probe, "#facts").textContent ?? "") as Record<string, unknown>;
 const label = (probe: Element) => part(probe, "#label").textContent;
-
 
 async function ready(element: Widget): Promise<Widget> {
   await element.whenReady();
@@ -14,7 +14,9 @@ async function ready(element: Widget): Promise<Widget> {
 
 suite("attributes and properties", () => {
   test("a property that was set before the tag is defined counts", async () => {
-    const page = await embed('<tv-probe id="early"></tv-probe><script>early.label = "set early"; early.size = 7</script>');
+    const page = await embed(
+      '<tv-probe id="early"></tv-probe><script>early.label = "set early"; early.size = 7</script>',
+    );
     const probe = await ready(page.get("tv-probe"));
     assert.equal(label(probe), "set early");
     assert.equal(facts(probe)["size"], 7);
@@ -22,7 +24,9 @@ suite("attributes and properties", () => {
   });
 
   test("plain r2wc loses a property that was set before the tag is defined", async () => {
-    const page = await plain('<plain-probe id="early"></plain-probe><script>early.label = "set early"</script>');
+    const page = await plain(
+      '<plain-probe id="early"></plain-probe><script>early.label = "set early"</script>',
+    );
     const probe = page.get("plain-probe");
     await until("the plain probe is drawn", () => probe.shadowRoot?.querySelector("#label"));
     assert.equal(label(probe), "");
@@ -30,7 +34,8 @@ suite("attributes and properties", () => {
 
   test("a property that was set before the element is in the page counts", async () => {
     const [, page] = await mount("tv-probe");
-    const made = Object.assign(page.document.createElement("tv-probe"), { label: "from script", data: { deep: [1] } }) as Widget;
+    const made = page.document.createElement("tv-probe") as Widget;
+    Object.assign(made, { label: "from script", data: { deep: [1] } });
     page.document.body.append(made);
     await ready(made);
     assert.equal(label(made), "from script");
@@ -38,7 +43,9 @@ suite("attributes and properties", () => {
   });
 
   test("a bare attribute is true, and the word false is false", async () => {
-    const page = await embed('<tv-probe id="bare" open></tv-probe><tv-probe id="off" open="false"></tv-probe>');
+    const page = await embed(
+      '<tv-probe id="bare" open></tv-probe><tv-probe id="off" open="false"></tv-probe>',
+    );
     assert.isTrue(facts(await ready(page.get("#bare")))["open"]);
     assert.isFalse(facts(await ready(page.get("#off")))["open"]);
   });
@@ -67,7 +74,10 @@ suite("attributes and properties", () => {
   test("plain r2wc keeps the value of an attribute that was removed", async () => {
     const page = await plain('<plain-probe label="given"></plain-probe>');
     const probe = page.get("plain-probe");
-    await until("the plain probe is drawn", () => probe.shadowRoot?.querySelector("#label")?.textContent === "given");
+    await until(
+      "the plain probe is drawn",
+      () => probe.shadowRoot?.querySelector("#label")?.textContent === "given",
+    );
     probe.removeAttribute("label");
     await new Promise((drawn) => page.window.requestAnimationFrame(drawn));
     assert.equal(label(probe), "given");

@@ -71,7 +71,9 @@ suite("defining tags", () => {
   }
 
   test("a wrong data-config-url is told, and the fallback stands", async () => {
-    const page = await embed("<tv-probe><p id='fallback'>Fallback</p></tv-probe>", { configUrl: "ftp://files.example/config" });
+    const page = await embed("<tv-probe><p id='fallback'>Fallback</p></tv-probe>", {
+      configUrl: "ftp://files.example/config",
+    });
     await until("tv-error is told", () => page.events("tv-error").length > 0);
     assert.include(await page.mistake("data-config-url"), "http");
     assert.isTrue(page.get("#fallback").assignedSlot !== null);

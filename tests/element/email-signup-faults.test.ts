@@ -44,7 +44,10 @@ suite("a sign-up that meets a fault", () => {
       page.window.pace = hurried;
       submit(element);
       await reaches(element, "error");
-      assert.deepEqual(page.events("tv-signup-failed").map(({ detail }) => detail), [{ code: expected }]);
+      assert.deepEqual(
+        page.events("tv-signup-failed").map(({ detail }) => detail),
+        [{ code: expected }],
+      );
       assert.equal(input(element).value, email);
       assert.isFalse(part(element, "button[type=submit]").hasAttribute("aria-busy"));
       delete page.window.pace;
@@ -88,7 +91,10 @@ suite("a sign-up that meets a fault", () => {
     const [element, page, email] = await typed("reset");
     submit(element);
     await reaches(element, "success");
-    assert.deepEqual(page.events("tv-signup-succeeded").map(({ detail }) => detail), [{ existing: false }]);
+    assert.deepEqual(
+      page.events("tv-signup-succeeded").map(({ detail }) => detail),
+      [{ existing: false }],
+    );
     assert.lengthOf(await rowsOf(email), 1);
   });
 
@@ -119,7 +125,9 @@ suite("a sign-up that meets a fault", () => {
     const [element, page, email] = await typed("not-waited");
     submit(element);
     await reaches(element, "success");
-    await until("the event is on its way", () => page.record.requests.some(({ address }) => address.endsWith("/trigger-events")));
+    await until("the event is on its way", () =>
+      page.record.requests.some(({ address }) => address.endsWith("/trigger-events")),
+    );
     const order = page.record.requests.map(({ address }) => address.split("/").at(-1));
     assert.isBelow(order.indexOf("sign-ups"), order.indexOf("trigger-events"));
     const [row] = await rowsOf(email);
@@ -131,7 +139,10 @@ suite("a sign-up that meets a fault", () => {
     const [element, page] = await typed("no-mail");
     submit(element);
     await reaches(element, "success");
-    const [event] = await until("the page is told", () => page.events("tv-error").length > 0 && page.events("tv-error"));
+    const [event] = await until(
+      "the page is told",
+      () => page.events("tv-error").length > 0 && page.events("tv-error"),
+    );
     assert.deepEqual(event?.detail, { code: "status", status: 400 });
     assert.isTrue(element.matches(":state(success)"));
   });

@@ -1,5 +1,16 @@
 import { assert } from "chai";
-import { assertSame, embed, mount, part, sandbox, type, until, type EmbedOptions, type HostPage, type Widget } from "./support.ts";
+import {
+  assertSame,
+  embed,
+  mount,
+  part,
+  sandbox,
+  type,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Keys under which it is kept that the modal was seen, and that a customer is known. */
@@ -8,11 +19,18 @@ const [SEEN, KNOWN] = ["tv:email-signup", "tv:signed-in"];
 const isOpen = (element: Widget) => element.shadowRoot.querySelector("dialog")?.matches(":modal") ?? false;
 
 /** A page with the modal on it, as somebody meets it who has been there before with this in the storage. */
-async function visit(stored: Record<string, string> = {}, html = "", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
+async function visit(
+  stored: Record<string, string> = {},
+  html = "",
+  options: EmbedOptions = {},
+): Promise<[Widget, HostPage]> {
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  const page = await embed(`${html}<tv-email-signup variant="modal"></tv-email-signup>`, { keepStorage: true, ...options });
+  const page = await embed(`${html}<tv-email-signup variant="modal"></tv-email-signup>`, {
+    keepStorage: true,
+    ...options,
+  });
   const element = page.get("tv-email-signup");
   await element.whenReady();
   // Long enough for it to open: the first test shows that.
@@ -59,7 +77,7 @@ suite("EML-4 the modal shows itself", () => {
     const [element, page] = await visit({}, other);
     assert.isFalse(isOpen(element));
     assert.isTrue(page.get("#other").matches(":modal"));
-    page.get("#other")["close" as never]();
+    await page.get("#other").close();
     await until("it opens", () => isOpen(element));
   });
 
@@ -99,9 +117,12 @@ suite("the modal closes", () => {
   };
   for (const [way, close] of Object.entries(ways)) {
     test(`${way}, and gives the focus back`, async () => {
-      const page = await embed(`<button id="opener">News</button><tv-email-signup variant="modal"></tv-email-signup>`, {
-        head: `<script>localStorage.setItem("${SEEN}", String(Date.now()))</script>`,
-      });
+      const page = await embed(
+        `<button id="opener">News</button><tv-email-signup variant="modal"></tv-email-signup>`,
+        {
+          head: `<script>localStorage.setItem("${SEEN}", String(Date.now()))</script>`,
+        },
+      );
       const element = page.get("tv-email-signup");
       await element.whenReady();
       page.get("#opener").focus();
@@ -128,7 +149,10 @@ suite("the modal closes", () => {
     await until("it went through", () => element.matches(":state(success)"));
     part(element, "[part=close]").click();
     await until("it is closed", () => !isOpen(element));
-    assert.deepEqual(page.events("tv-closed").map(({ detail }) => detail), [{ reason: "dismissed" }, { reason: "succeeded" }]);
+    assert.deepEqual(
+      page.events("tv-closed").map(({ detail }) => detail),
+      [{ reason: "dismissed" }, { reason: "succeeded" }],
+    );
   });
 
   test("a press inside it leaves it open", async () => {
@@ -153,7 +177,9 @@ suite("the modal closes", () => {
 suite("the page owner's own words", () => {
   for (const variant of ["section", "modal"]) {
     test(`the slots heading, intro and legal are filled in the ${variant}`, async () => {
-      const words = ["heading", "intro", "legal"].map((name) => `<p slot="${name}" id="${name}">Own ${name}</p>`).join("");
+      const words = ["heading", "intro", "legal"]
+        .map((name) => `<p slot="${name}" id="${name}">Own ${name}</p>`)
+        .join("");
       const page = await embed(`<tv-email-signup variant="${variant}" open>${words}</tv-email-signup>`);
       const element = page.get("tv-email-signup");
       await element.whenReady();
@@ -166,7 +192,9 @@ suite("the page owner's own words", () => {
   }
 
   test("the slot success stands in place of our thanks", async () => {
-    const page = await embed('<tv-email-signup><p slot="success" id="thanks">See you on Friday.</p></tv-email-signup>');
+    const page = await embed(
+      '<tv-email-signup><p slot="success" id="thanks">See you on Friday.</p></tv-email-signup>',
+    );
     const element = page.get("tv-email-signup");
     await element.whenReady();
     type(part(element, "input"), "friday@example.test");

@@ -1,5 +1,15 @@
 import { assert } from "chai";
-import { embed, mount, part, retype, sandbox, type, until, type EmbedOptions, type HostPage, type Widget } from "./support.ts";
+import {
+  mount,
+  part,
+  retype,
+  sandbox,
+  type,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 const input = (element: Element) => part<HTMLInputElement>(element, "input");
 const status = (element: Element) => part(element, "[role=status]").textContent ?? "";
@@ -82,7 +92,10 @@ for (const variant of ["section", "modal"] as const) {
         );
         const mail = (await sandbox.outbox()).find(({ message }) => JSON.stringify(message).includes(email));
         assert.equal(mail?.language, lang);
-        assert.deepEqual(page.events("tv-signup-succeeded").map(({ detail }) => detail), [{ existing: false }]);
+        assert.deepEqual(
+          page.events("tv-signup-succeeded").map(({ detail }) => detail),
+          [{ existing: false }],
+        );
       });
 
       test("EML-3 EML-5 an address that is on the list already is EXISTING, and triggers nothing", async () => {
@@ -92,17 +105,24 @@ for (const variant of ["section", "modal"] as const) {
         submit(first);
         await reaches(first, "success");
         const [row] = await rowsOf(email);
-        const triggered = async () => (await sandbox.triggerEvents()).filter(({ recipientId }) => recipientId === row?.id);
+        const triggered = async () =>
+          (await sandbox.triggerEvents()).filter(({ recipientId }) => recipientId === row?.id);
         await until("the event is triggered", async () => (await triggered()).length > 0);
         const [second, page] = await signUp(variant, lang);
         type(input(second), email.toUpperCase());
         submit(second);
         await reaches(second, "existing");
         assert.include(status(second), say.existing);
-        assert.deepEqual(page.events("tv-signup-succeeded").map(({ detail }) => detail), [{ existing: true }]);
+        assert.deepEqual(
+          page.events("tv-signup-succeeded").map(({ detail }) => detail),
+          [{ existing: true }],
+        );
         assert.isFalse(page.record.requests.some(({ address: to }) => to.endsWith("/trigger-events")));
         assert.lengthOf(await triggered(), 1);
-        assert.lengthOf((await sandbox.recipients()).filter((row) => row.email.toLowerCase() === email), 1);
+        assert.lengthOf(
+          (await sandbox.recipients()).filter((row) => row.email.toLowerCase() === email),
+          1,
+        );
       });
 
       test("EML-3 a failure is ERROR, the address stays, and the next try succeeds", async () => {
@@ -128,7 +148,10 @@ for (const variant of ["section", "modal"] as const) {
         submit(element);
         await reaches(element, "error");
         assert.include(status(element), say.seconds);
-        assert.deepEqual(page.events("tv-signup-failed").map(({ detail }) => detail), [{ code: "throttled" }]);
+        assert.deepEqual(
+          page.events("tv-signup-failed").map(({ detail }) => detail),
+          [{ code: "throttled" }],
+        );
       });
     });
   }

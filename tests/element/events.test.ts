@@ -29,9 +29,10 @@ suite("events and errors", () => {
     }
     part(probe, "#ping").click();
     await until("the press is counted", () => part(probe, "#count").textContent === "1");
-    assert.deepEqual(atElement.map(({ type, bubbles, composed }) => ({ type, bubbles, composed })), [
-      { type: "ping", bubbles: false, composed: false },
-    ]);
+    assert.deepEqual(
+      atElement.map(({ type, bubbles, composed }) => ({ type, bubbles, composed })),
+      [{ type: "ping", bubbles: false, composed: false }],
+    );
     assert.equal(around.length, 0);
   });
 
@@ -45,7 +46,10 @@ suite("events and errors", () => {
     assert.equal(panel.getAttribute("role"), "alert");
     assert.isTrue(bad.matches(":state(failed)"));
     assert.isFalse(bad.matches(":state(ready)"));
-    assert.deepEqual(page.events("tv-error").map(({ detail }) => detail.code), ["render"]);
+    assert.deepEqual(
+      page.events("tv-error").map(({ detail }) => detail.code),
+      ["render"],
+    );
     assertSame(page.events("tv-error")[0]?.target, bad);
     assert.isEmpty(page.record.uncaught);
     part(good, "#ping").click();
@@ -70,9 +74,11 @@ suite("events and errors", () => {
   test("a panel speaks the element's language", async () => {
     const [probe] = await mount("tv-probe", 'lang="es"');
     probe["broken"] = true;
-    const panel = await until("the panel is there", () => probe.shadowRoot.querySelector("[part=error-panel]"));
+    const panel = await until("the panel is there", () =>
+      probe.shadowRoot.querySelector("[part=error-panel]"),
+    );
     assert.include(panel.textContent, "Algo salió mal");
-    assert.include(panel.textContent, "Intentar de nuevo");
+    assert.include(panel.textContent, "Reintentar");
   });
 
   test("plain r2wc leaves an empty root after an error in render", async () => {
@@ -89,7 +95,10 @@ suite("events and errors", () => {
     element.scrollIntoView();
     await until("tv-error is told", () => page.events("tv-error").length > 0);
     const slot = part<HTMLSlotElement>(element, "slot:not([name])");
-    assert.deepEqual(slot.assignedElements().map((node) => node.textContent), ["Call us."]);
+    assert.deepEqual(
+      slot.assignedElements().map((node) => node.textContent),
+      ["Call us."],
+    );
     assertSame(element.shadowRoot.querySelector(".never"), null);
     assert.isTrue(element.matches(":state(failed)"));
     assert.isTrue(page.record.consoleErrors.some((text) => text.includes("tv-broken-start")));

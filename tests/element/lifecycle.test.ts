@@ -1,5 +1,16 @@
 import { assert } from "chai";
-import { assertSame, embed, mount, part, plain, sandbox, type, until, type HostPage, type Widget } from "./support.ts";
+import {
+  assertSame,
+  embed,
+  mount,
+  part,
+  plain,
+  sandbox,
+  type,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 const free = (probe: Element) => part<HTMLInputElement>(probe, "#free");
 const kept = (probe: Element) => part<HTMLInputElement>(probe, "#kept");
@@ -97,7 +108,10 @@ suite("moving and removing", () => {
     assertSame(element.shadowRoot.querySelector("form"), null);
     page.document.body.append(element);
     await element.whenReady();
-    await until("the draft is back", () => part<HTMLInputElement>(element, "input").value === "draft@example.test");
+    await until(
+      "the draft is back",
+      () => part<HTMLInputElement>(element, "input").value === "draft@example.test",
+    );
   });
 
   test("a probe that is removed and attached again mounts once more", async () => {

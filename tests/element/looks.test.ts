@@ -53,7 +53,9 @@ suite("styles and themes", () => {
   });
 
   test("theme is light by default, dark by attribute, and with auto the page's", async () => {
-    const page = await embed("<tv-probe></tv-probe>", { head: "<style>:root { color-scheme: dark }</style>" });
+    const page = await embed("<tv-probe></tv-probe>", {
+      head: "<style>:root { color-scheme: dark }</style>",
+    });
     const probe = page.get("tv-probe");
     await probe.whenReady();
     const scheme = () => page.window.getComputedStyle(probe).colorScheme;

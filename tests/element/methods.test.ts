@@ -1,5 +1,16 @@
 import { assert } from "chai";
-import { assertSame, embed, gate, mount, part, retype, type, until, type HostPage, type Widget } from "./support.ts";
+import {
+  assertSame,
+  embed,
+  gate,
+  mount,
+  part,
+  retype,
+  type,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 /** A probe whose code does not come before the gate is opened. */
 async function heldProbe(attrs = ""): Promise<[Widget, HostPage, Awaited<ReturnType<typeof gate>>]> {
@@ -51,10 +62,13 @@ suite("methods and states", () => {
 
   test("whenReady() of an element that cannot start is rejected", async () => {
     const page = await embed("<tv-probe></tv-probe>", { configUrl: null });
-    const failed = await page.get("tv-probe").whenReady().then(
-      () => undefined,
-      (error: Error) => error,
-    );
+    const failed = await page
+      .get("tv-probe")
+      .whenReady()
+      .then(
+        () => undefined,
+        (error: Error) => error,
+      );
     assert.include(failed?.message, "tv-probe");
   });
 

@@ -30,14 +30,21 @@ async function run(names: readonly string[]): Promise<boolean> {
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.ts"));
   const chosen = names.length ? all.filter((name) => names.some((wanted) => name.includes(wanted))) : all;
   const config = await elementTests(chosen.map((name) => `tests/element/${name}`));
-  const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
+  const runner = await startTestRunner({
+    config,
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
+  });
   if (!runner) return false;
   await new Promise((stopped) => runner.on("stopped", stopped));
 
   const sessions = [...runner.sessions.all()];
   const tests = sessions.flatMap(testsOf);
   const failed = tests.filter(({ passed, skipped }) => !passed && !skipped).length;
-  const counts = runtimes.map((name) => sessions.filter(({ group }) => group.name === name).flatMap(testsOf).length);
+  const counts = runtimes.map(
+    (name) => sessions.filter(({ group }) => group.name === name).flatMap(testsOf).length,
+  );
   const found = objections(sessions, counts);
   console.log(`\nElement tests: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
   for (const line of found) console.error(line);

@@ -9,7 +9,7 @@ import { outDir } from "./build.ts";
 type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
 type Context = Parameters<Middleware>[0];
 
-/** What a gate does to the files behind it: waits, lets them through, or answers 503. */
+/** What a gate does to the files behind it: waits, lets them through, or breaks the connection. */
 type GateState = "held" | "open" | "failing";
 interface Gate {
   state: GateState;
@@ -33,14 +33,14 @@ async function pass(ctx: Context, id: string, file: string): Promise<void> {
   it.asked.push(file);
   if (it.state === "held") await new Promise<void>((go) => it.waiting.push(go));
   if (it.state !== "failing") return serve(ctx, join(outDir, file));
-  ctx.set("cache-control", "no-store");
-  ctx.status = 503;
+  ctx.respond = false;
+  ctx.req.socket.destroy();
 }
 
 function serve(ctx: Context, file: string): void {
-  if (!normalize(file).startsWith(projectRoot) || !statSync(file, { throwIfNoEntry: false })?.isFile()) ctx.throw(404);
+  if (!normalize(file).startsWith(projectRoot) || !statSync(file, { throwIfNoEntry: false })?.isFile())
+    ctx.throw(404);
   ctx.type = extname(file);
-  ctx.set("cache-control", "no-store");
   ctx.body = createReadStream(file);
 }
 
@@ -79,7 +79,9 @@ export const testServer: Middleware = async (ctx, next) => {
   if (area === "gated") return pass(ctx, id, inside.join("/"));
   if (area === "other-release" && id !== "tv.js") return serve(ctx, join(outDir, ...rest));
   if (area === "other-release") {
-    const { version } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8")) as { version: string };
+    const { version } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8")) as {
+      version: string;
+    };
     ctx.type = "js";
     ctx.body = (await readFile(join(outDir, "tv.js"), "utf8")).replaceAll(version, OTHER_VERSION);
     return;
@@ -93,7 +95,8 @@ export const testServer: Middleware = async (ctx, next) => {
     ctx.body = { asked: it.asked };
     return;
   }
-  if (area === "host" && id === "recorder.js") return serve(ctx, join(import.meta.dirname, "host/recorder.js"));
+  if (area === "host" && id === "recorder.js")
+    return serve(ctx, join(import.meta.dirname, "host/recorder.js"));
   if (area === "host") return hostPage(ctx);
   if (area === "sandbox-lease") {
     if (ctx.method === "DELETE") await takeBack(String(ctx.query["url"]));

@@ -1,5 +1,15 @@
 import { assert } from "chai";
-import { assertSame, embed, gate, part, sandbox, type, until, type HostPage, type Widget } from "./support.ts";
+import {
+  assertSame,
+  embed,
+  gate,
+  part,
+  sandbox,
+  type,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 type Gate = Awaited<ReturnType<typeof gate>>;
 const field = (element: Element, selector: string) => part<HTMLInputElement>(element, selector);
@@ -124,10 +134,19 @@ suite("code that does not arrive", () => {
       assert.include(told.textContent, "MODULE_NOT_FOUND");
       assert.equal(told.getAttribute("role"), "alert");
       assert.equal(told.querySelector("button")?.textContent, again);
-      assert.deepEqual(page.events("tv-error").map(({ detail }) => detail.code), ["MODULE_NOT_FOUND"]);
-      assert.isTrue(page.record.consoleErrors.some((text) => text.includes("MODULE_NOT_FOUND") && text.includes("tv-probe")));
-      const shared = page.window[Symbol.for("tv-selfcare.page") as never] as { reports: string[] };
-      assert.deepEqual(shared.reports, ["tv-probe"]);
+      assert.deepEqual(
+        page.events("tv-error").map(({ detail }) => detail.code),
+        ["MODULE_NOT_FOUND"],
+      );
+      assert.isTrue(
+        page.record.consoleErrors.some(
+          (text) => text.includes("MODULE_NOT_FOUND") && text.includes("tv-probe"),
+        ),
+      );
+      const shared = (page.window as unknown as Record<symbol, { reports: string[] }>)[
+        Symbol.for("tv-selfcare.page")
+      ];
+      assert.deepEqual(shared?.reports, ["tv-probe"]);
       assert.isEmpty(page.record.uncaught);
     });
   }

@@ -98,12 +98,18 @@ function pageIn(frame: HTMLIFrameElement): HostPage {
     },
     events: (name) => record.events.filter(({ type: known }) => known === name),
     mistake: (words) =>
-      until(`a mistake is told: ${words}`, () => record.consoleErrors.find((told) => told.includes(words) && inThreeParts(told))),
+      until(`a mistake is told: ${words}`, () =>
+        record.consoleErrors.find((told) => told.includes(words) && inThreeParts(told)),
+      ),
   };
 }
 
 /** One element on a page of its own, with its code running. */
-export async function mount(tag: string, attrs = "", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
+export async function mount(
+  tag: string,
+  attrs = "",
+  options: EmbedOptions = {},
+): Promise<[Widget, HostPage]> {
   const page = await embed(`<${tag} ${attrs}></${tag}>`, options);
   const element = page.get(tag);
   await element.whenReady();
@@ -118,14 +124,18 @@ export const plain = (html: string): Promise<HostPage> =>
 /** What stands in an element's shadow root; fails where it does not. */
 export function part<E extends Element = HTMLElement>(element: Element, selector: string): E {
   const found = element.shadowRoot?.querySelector<E>(selector);
-  if (!found) throw new Error(`<${element.localName}> shows no ${selector}: ${element.shadowRoot?.innerHTML}`);
+  if (!found)
+    throw new Error(`<${element.localName}> shows no ${selector}: ${element.shadowRoot?.innerHTML}`);
   return found;
 }
 
 export const textOf = (element: Element, selector = "*"): string =>
   [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((node) => node.textContent).join(" ");
 
-const nameOf = (node: unknown) => (typeof node === "object" && node !== null && "localName" in node ? `<${String(node.localName)} id="${(node as Element).id}">` : String(node));
+const nameOf = (node: unknown) =>
+  typeof node === "object" && node !== null && "localName" in node
+    ? `<${String(node.localName)} id="${(node as Element).id}">`
+    : String(node);
 
 /** That two are one. Told by name: a node in an assertion's error would take its whole document along to the report. */
 export function assertSame(actual: unknown, expected: unknown): void {
@@ -133,11 +143,14 @@ export function assertSame(actual: unknown, expected: unknown): void {
 }
 
 /** Waits for a condition, looked at after every frame that the page draws; gives what it gives. */
-export async function until<T>(what: string, condition: () => T | Promise<T>): Promise<NonNullable<T>> {
+export async function until<T>(
+  what: string,
+  condition: () => T | Promise<T>,
+): Promise<Exclude<T, false | null | undefined>> {
   const started = performance.now();
   for (;;) {
     const met = await condition();
-    if (met) return met;
+    if (met) return met as Exclude<T, false | null | undefined>;
     if (performance.now() - started > PATIENCE_MS) throw new Error(`Waited in vain: ${what}`);
     await new Promise((drawn) => requestAnimationFrame(drawn));
   }
@@ -191,7 +204,8 @@ export async function gate(state: "held" | "failing" = "held") {
 const lease = (await send("/sandbox-lease", "POST")) as { url: string };
 suiteTeardown(() => send(`/sandbox-lease?url=${encodeURIComponent(lease.url)}`, "DELETE"));
 
-const control = (path: string, method = "GET", body?: object) => send(`${lease.url}/sandbox/${path}`, method, body);
+const control = (path: string, method = "GET", body?: object) =>
+  send(`${lease.url}/sandbox/${path}`, method, body);
 
 interface Recipient {
   id: number;
@@ -211,7 +225,9 @@ export const sandbox = {
   recipients: async () => ((await control("tables/recipients")) as { rows: Recipient[] }).rows,
   triggerEvents: async () =>
     ((await control("tables/trigger_events")) as { rows: { recipientId: number; eventName: string }[] }).rows,
-  outbox: async () => ((await control("outbox")) as { messages: { language: string; message: unknown }[] }).messages,
-  calls: async () => ((await control("calls")) as { calls: { service: string; operation: string; status: number }[] }).calls,
+  outbox: async () =>
+    ((await control("outbox")) as { messages: { language: string; message: unknown }[] }).messages,
+  calls: async () =>
+    ((await control("calls")) as { calls: { service: string; operation: string; status: number }[] }).calls,
   logs: async () => ((await control("logs")) as { entries: Record<string, unknown>[] }).entries,
 };

@@ -29,7 +29,10 @@ suite("words and language", () => {
   test("the script's option beats an ancestor's language, the element's own beats both", async () => {
     const script = { lang: "es" };
     assert.equal(await headingIn('<div lang="en"><tv-probe></tv-probe></div>', { script }), "Sonda");
-    assert.equal(await headingIn('<div lang="es"><tv-probe lang="en"></tv-probe></div>', { script }), "Probe");
+    assert.equal(
+      await headingIn('<div lang="es"><tv-probe lang="en"></tv-probe></div>', { script }),
+      "Probe",
+    );
   });
 
   test("a change of the page's language at run time reaches every element, and what was typed stays", async () => {
@@ -57,11 +60,15 @@ suite("words and language", () => {
   });
 
   test("strings are the page owner's words: by attribute", async () => {
-    assert.equal(await headingIn(`<tv-probe strings='{"heading":"In the attribute"}'></tv-probe>`), "In the attribute");
+    assert.equal(
+      await headingIn(`<tv-probe strings='{"heading":"In the attribute"}'></tv-probe>`),
+      "In the attribute",
+    );
   });
 
   test("strings are the page owner's words: by a child script, as an editor writes it", async () => {
-    const child = '<script type="application/json" data-for="strings">{"heading":"In the script","ping":""}</script>';
+    const child =
+      '<script type="application/json" data-for="strings">{"heading":"In the script","ping":""}</script>';
     const page = await embed(`<tv-probe>${child}</tv-probe>`);
     const probe = page.get("tv-probe");
     await probe.whenReady();
@@ -70,7 +77,8 @@ suite("words and language", () => {
   });
 
   test("the property's words win over the child script's", async () => {
-    const child = '<script type="application/json" data-for="strings">{"heading":"In the script","send":"Go"}</script>';
+    const child =
+      '<script type="application/json" data-for="strings">{"heading":"In the script","send":"Go"}</script>';
     const page = await embed(`<tv-probe strings='{"heading":"In the attribute"}'>${child}</tv-probe>`);
     const probe = page.get("tv-probe");
     await probe.whenReady();
@@ -79,7 +87,9 @@ suite("words and language", () => {
   });
 
   test("a child script that is no JSON is told in three parts, and our words stand", async () => {
-    const page = await embed('<tv-probe><script type="application/json" data-for="strings">{"heading"</script></tv-probe>');
+    const page = await embed(
+      '<tv-probe><script type="application/json" data-for="strings">{"heading"</script></tv-probe>',
+    );
     const probe = page.get("tv-probe");
     await probe.whenReady();
     assert.equal(heading(probe), "Probe");
@@ -88,7 +98,10 @@ suite("words and language", () => {
 
   test("the first view has the page owner's words and language before the code is there", async () => {
     const held = await gate();
-    const page = await embed(`<tv-probe lang="es" label="A label" strings='{"ping":"Toque"}'></tv-probe>`, held);
+    const page = await embed(
+      `<tv-probe lang="es" label="A label" strings='{"ping":"Toque"}'></tv-probe>`,
+      held,
+    );
     const probe = page.get("tv-probe");
     await until("the shell is there", () => probe.shadowRoot?.querySelector("#heading"));
     assert.equal(heading(probe), "Sonda");

@@ -68,7 +68,13 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
   const { strings } = (await load(folder.strings)) as { strings: Strings };
 
   const marked = Object.fromEntries(Object.keys(strings.en).map((key) => [key, `$${key}`]));
-  const context = { host: undefined, setState: () => {}, methods: new Map(), signal: undefined };
+  const context = {
+    host: undefined,
+    setState: () => {},
+    onDrawError: () => {},
+    methods: new Map(),
+    signal: undefined,
+  };
   const markup = (props: Record<string, unknown>) =>
     renderToStaticMarkup(
       createElement(Frame, { component, context, seen: { props, locale: "en", words: marked } }),

@@ -1,10 +1,21 @@
 /** Runs first on every host page: notes what a page owner could notice, so that tests may ask for it later. */
-const names = ["tv-ready", "tv-error", "tv-call", "tv-signup-succeeded", "tv-signup-failed", "tv-opened", "tv-closed", "tv-probePinged"];
+const names = [
+  "tv-ready",
+  "tv-error",
+  "tv-call",
+  "tv-signup-succeeded",
+  "tv-signup-failed",
+  "tv-opened",
+  "tv-closed",
+  "tv-probePinged",
+];
 const record = { events: [], consoleErrors: [], uncaught: [], violations: [], requests: [] };
 Object.assign(window, { record });
 
 for (const name of names) document.addEventListener(name, (event) => record.events.push(event));
-document.addEventListener("securitypolicyviolation", (event) => record.violations.push(event.violatedDirective));
+document.addEventListener("securitypolicyviolation", (event) =>
+  record.violations.push(event.violatedDirective),
+);
 addEventListener("error", (event) => record.uncaught.push(event.message));
 addEventListener("unhandledrejection", (event) => record.uncaught.push(String(event.reason)));
 

@@ -8,7 +8,10 @@ const options = {
 } as const;
 
 const define = () => {
-  customElements.define("plain-probe", r2wc<ProbeViewProps>(ProbeView, { shadow: "open", ...options } as never));
+  customElements.define(
+    "plain-probe",
+    r2wc<ProbeViewProps>(ProbeView, { shadow: "open", ...options } as never),
+  );
   customElements.define("plain-light", r2wc<ProbeViewProps>(ProbeView, options as never));
 };
 
