@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { ApiError } from "../api/error.ts";
 import type { CallOptions } from "../api/client.ts";
 import type { Operation } from "../api/operation.ts";
 import { translator, type Strings, type Translate } from "../i18n/strings.ts";
@@ -71,19 +70,6 @@ export function useCall(): Call {
 /** Asks, once the element runs, for what its first call will need: configuration and token. */
 export function usePrepared(): void {
   useEffect(() => currentSession().prepare(), []);
-}
-
-/** Tells the page of a failure (`tv-error`): a code for programs, no text, nothing personal. */
-export function useReportError(): (error: unknown) => void {
-  const { host } = useElement();
-  return useCallback(
-    (error) => {
-      const detail =
-        error instanceof ApiError ? { code: error.code, status: error.status } : { code: "unexpected" };
-      send(host, "tv-error", detail);
-    },
-    [host],
-  );
 }
 
 /** Opens or closes the element, by its `open` attribute and property. */

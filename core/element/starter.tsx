@@ -33,12 +33,6 @@ export function Frame({
   );
 }
 
-function tellDrawError(host: HTMLElement, error: unknown, setState: (state: string) => void): void {
-  console.error(`[tv-selfcare] <${host.localName}> failed:`, error);
-  setState("failed");
-  send(host, "tv-error", { code: "render" });
-}
-
 /** An element's chunk: what the loader calls when the code has come. */
 export function starter(component: ComponentType<never>): Chunk {
   return {
@@ -47,9 +41,14 @@ export function starter(component: ComponentType<never>): Chunk {
       const controller = new AbortController();
       let mounted: Mounted | undefined;
       let failed: unknown;
+      const tellFailed = () => {
+        console.error(`[tv-selfcare] <${host.localName}> failed:`, failed);
+        setState("failed");
+        send(host, "tv-error", { code: "render" });
+      };
       const onDrawError = (error: unknown) => {
         failed = error;
-        if (mounted) tellDrawError(host, error, setState);
+        if (mounted) tellFailed();
       };
       const methods = new Map<string, () => void>();
       const context = { host, setState, onDrawError, methods, signal: controller.signal };
@@ -60,7 +59,7 @@ export function starter(component: ComponentType<never>): Chunk {
         mounted = mount(root, draw(seen), hydrate);
       });
       // Once, however often it was tried: a first view that throws is drawn again from nothing.
-      if (failed) tellDrawError(host, failed, setState);
+      if (failed) tellFailed();
       onLanguageChange(refresh, controller.signal);
       send(host, "tv-ready", null);
       return {

@@ -14,7 +14,6 @@ import {
   useMethods,
   useOpen,
   usePrepared,
-  useReportError,
   useStrings,
 } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
@@ -43,7 +42,6 @@ export function EmailSignup({
   const { host } = useElement();
   const call = useCall();
   const emit = useEmit<typeof EmailSignupElement>();
-  const reportError = useReportError();
   const setOpen = useOpen();
   usePrepared();
 
@@ -62,12 +60,12 @@ export function EmailSignup({
       if (answer.outcome === "refused") return { type: "failed", code: "refused" };
       if (answer.outcome === "existing") return { type: "matched" };
       const { recipientId } = answer;
-      // Not waited for: the visitor is on the list whether or not the mail goes out at once.
+      // Not waited for: the visitor is on the list whether or not the mail goes out at once; `tv-call` tells of it.
       call(
         triggerEvent,
         { eventName: WELCOME_EVENT, recipientId },
         { idempotencyKey: `${WELCOME_EVENT}:${recipientId}`, keepalive: true },
-      ).catch(reportError);
+      ).catch(() => {});
       return { type: "added" };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
