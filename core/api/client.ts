@@ -7,8 +7,8 @@ import type { RemoteConfiguration } from "../config/remote.ts";
 import { isSandbox, isTrusted, place, resolve } from "./address.ts";
 import { ApiError } from "./error.ts";
 import type { Operation } from "./operation.ts";
-import { backoff, isPassing, MAX_RETRIES, retryAfter } from "./retry.ts";
-import { serverError } from "./server-error.ts";
+import { backoff, isPassing, MAX_RETRIES } from "./retry.ts";
+import { refusal, serverError } from "./server-error.ts";
 import type { Transport, WireAnswer } from "./transport.ts";
 import { headerNames, type HeaderName } from "./wire.ts";
 
@@ -136,20 +136,20 @@ export function createClient(parts: ClientParts): ApiClient {
   /** The answer's data, or the error that it is. */
   function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, call: Call, answer: WireAnswer): Rs {
     const { status, data } = answer;
-    const said = serverError(data);
-    const benign = said.serverCode === undefined ? undefined : own(op.benign, said.serverCode);
+    const { serverCode } = serverError(data);
+    const benign = serverCode === undefined ? undefined : own(op.benign, serverCode);
     if (benign !== undefined) return benign;
-    const details = { operation: call.name, status, trackingId: call.trackingId };
-    if (status >= 400) {
-      const ms = retryAfter(answer.headers, clock.now());
-      const retryAfterSeconds = ms === undefined ? ms : Math.ceil(ms / 1000);
-      throw new ApiError(status === 429 ? "throttled" : "status", { ...details, ...said, retryAfterSeconds });
-    }
+    if (status >= 400) throw refusal(call.name, answer, clock.now(), call.trackingId);
     const parsed = op.response.safeParse(data);
     const result = parsed.success ? op.read(parsed.data) : undefined;
     if (result === undefined) {
       const where = parsed.error?.issues.map((issue) => issue.path.join(".")).join(", ");
-      throw new ApiError("misfit", { ...details, cause: where });
+      throw new ApiError("misfit", {
+        operation: call.name,
+        status,
+        trackingId: call.trackingId,
+        cause: where,
+      });
     }
     return result;
   }

