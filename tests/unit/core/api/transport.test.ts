@@ -32,10 +32,17 @@ function fakeFetch(reply: () => Response | Promise<Response>) {
   return { fetch, transport: createTransport(fetch as typeof globalThis.fetch) };
 }
 
+test("a read bypasses the cache; a write does not, since that would bypass the cache of preflights too", async () => {
+  const { fetch, transport } = fakeFetch(() => json("{}"));
+  await transport(request({ method: "GET" }));
+  await transport(request({ method: "POST", body: "{}" }));
+  expect(fetch.mock.calls.map(([, init]) => init?.cache)).toEqual(["no-store", "default"]);
+});
+
 const json = (text: string, status = 200, type = "application/json") =>
   new Response(text, { status, headers: { "content-type": type } });
 
-test("fetch is really told: no cookies, no redirects, no referrer, no cache, and the signal", async () => {
+test("fetch is really told: no cookies, no redirects, no referrer, and the signal", async () => {
   const { fetch, transport } = fakeFetch(() => json("{}"));
   const signal = new AbortController().signal;
   await transport(request({ method: "POST", body: '{"a":1}', keepalive: true, signal }));

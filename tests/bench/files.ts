@@ -1,0 +1,23 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { projectRoot } from "../tools/tree.ts";
+
+const brotli = promisify(brotliCompress);
+
+/** What the measurements keep between runs. */
+export const cache = join(projectRoot, "node_modules/.cache/tv-selfcare/bench");
+
+/** Writes files with brotli siblings (quality 11, as our own have) and returns their folder. */
+export async function store(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const dir = join(cache, "files", name);
+  await rm(dir, { recursive: true, force: true });
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(dir, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+    await writeFile(`${path}.br`, await brotli(text));
+  }
+  return dir;
+}

@@ -1,0 +1,113 @@
+// Runs in the measured page, before anything of it. Plain JavaScript, since the page gets it as it stands here.
+// What it is to do stands in `benchPlan`: { answer: "message" | "native" | "none", submits, email }; what it saw goes to
+// `benchReport` as JSON: milliseconds since the navigation began, bytes of script bodies after compression.
+(() => {
+  const plan = globalThis.benchPlan;
+  const seen = { longTasks: [], shift: 0 };
+
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longTasks.push(duration);
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+
+  const isVisible = (node) => {
+    const { width, height, top, bottom } = node.getBoundingClientRect();
+    return (
+      width > 1 &&
+      height > 1 &&
+      bottom > 0 &&
+      top < innerHeight &&
+      node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
+  };
+  const inputs = (root) =>
+    [...root.querySelectorAll("*")].flatMap((node) => {
+      const inside = node.shadowRoot ? inputs(node.shadowRoot) : [];
+      return node.localName === "input" ? [node, ...inside] : inside;
+    });
+  const takesFocus = (field) => {
+    field.focus();
+    return field.getRootNode().activeElement === field;
+  };
+  const usableField = () => inputs(document).find((field) => isVisible(field) && takesFocus(field));
+
+  /** Looks before every frame; resolves after the frame in which it was found has been painted. */
+  const whenPainted = (find) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const found = find();
+        if (!found) return requestAnimationFrame(look);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve({ found, at: performance.now() });
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    });
+
+  const scriptBytes = () =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+
+  const fill = (field, text) => {
+    // The native setter: libraries that watch `value` must see what a keyboard would have done.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, text);
+    field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  };
+  const submit = (field) => {
+    const form = field.form ?? field.getRootNode().host?.closest("form");
+    form.requestSubmit();
+  };
+  const messageOf = (field) => {
+    if (field.getAttribute("aria-invalid") !== "true") return undefined;
+    const ids = (field.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+    const nodes = ids.map((id) => field.getRootNode().getElementById(id));
+    return nodes.find((node) => node && node.textContent.trim() && isVisible(node));
+  };
+
+  async function answered(first) {
+    const root = first.getRootNode();
+    let refused = false;
+    root.addEventListener("invalid", () => (refused = true), true);
+    fill(first, "not-an-address");
+    submit(first);
+    const find = () => (plan.answer === "native" ? refused : inputs(root).find((field) => messageOf(field)));
+    return (await whenPainted(find)).at;
+  }
+
+  async function succeeded(root) {
+    const done = new Promise((resolve) =>
+      document.addEventListener("tv-signup-succeeded", resolve, { once: true }),
+    );
+    const [field] = inputs(root);
+    fill(field, plan.email);
+    submit(field);
+    await done;
+    return (await whenPainted(() => !inputs(root).length)).at;
+  }
+
+  async function measure() {
+    const { found, at } = await whenPainted(usableField);
+    seen.usable = at;
+    seen.scriptBeforeUsable = scriptBytes();
+    const root = found.getRootNode();
+    if (plan.answer !== "none") seen.answered = await answered(found);
+    if (plan.submits) {
+      seen.success = await succeeded(root);
+      seen.scriptUntilSuccess = scriptBytes();
+    }
+    // The observers hear of a task after it has ended.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    globalThis.benchReport(JSON.stringify(seen));
+  }
+  /** Nobody touches the page: what moves then, moves by itself. */
+  async function watch() {
+    await new Promise((resolve) => document.addEventListener("tv-ready", resolve, { once: true }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    globalThis.benchReport(JSON.stringify(seen));
+  }
+  void (plan.untouched ? watch() : measure());
+})();

@@ -1,0 +1,41 @@
+import type { Visit } from "./measure.ts";
+import type { Mounts } from "./mounts.ts";
+import type { Throughput } from "./throughput.ts";
+import type { Variant } from "./variants/variant.ts";
+import type { Runtime } from "../../widgets/build/vite.ts";
+
+/** What all rounds saw of one variant. */
+export interface Row {
+  variant: Variant;
+  visits: Visit[];
+  /** Rounds in which no field could be used, or nothing was answered, in time. */
+  failures: number;
+  /** One visit in which nobody touched the page. Ours only. */
+  untouched?: Visit;
+}
+
+/** Everything that one run measured; what was not asked for is absent. */
+export interface Results {
+  rounds: number;
+  /** Load of the machine over a minute, before and after. */
+  load: [before: number, after: number];
+  rows: Row[];
+  mounts: Partial<Record<Runtime, Mounts>>;
+  throughput?: Throughput;
+}
+
+export function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+type Figure = Exclude<keyof Visit, "longTasks">;
+
+/** The median of a figure over the rounds; undefined for a variant that failed in any, which is no comparison. */
+export const figure = ({ visits, failures }: Row, name: Figure): number | undefined =>
+  failures ? undefined : median(visits.flatMap((visit) => visit[name] ?? []));
+
+/** The longest task of any round, in milliseconds; 0 where none took 50. */
+export const worstTask = ({ visits, untouched }: Row): number =>
+  Math.max(0, ...[...visits, ...(untouched ? [untouched] : [])].flatMap(({ longTasks }) => longTasks));

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Browser } from "playwright";
+import { runtimes } from "../../widgets/build/vite.ts";
+import { browserArgs, findBrowser } from "../tools/browser.ts";
+import { startProcess } from "../unit/sandbox/process.ts";
+import { cache } from "./files.ts";
+import { visit, type Plan } from "./measure.ts";
+import { measureMounts } from "./mounts.ts";
+import { median, type Results, type Row } from "./results.ts";
+import { startServer } from "./server.ts";
+import { report } from "./table.ts";
+import { judgeAll } from "./targets.ts";
+import { measureThroughput } from "./throughput.ts";
+import { floorVariants } from "./variants/floor.ts";
+import { ownVariants, scriptOf } from "./variants/own.ts";
+import { peerVariants } from "./variants/peers.ts";
+import { pageOf, type Variant } from "./variants/variant.ts";
+
+const THROUGHPUT_SECONDS = 60;
+/** Rounds of the page with 50 elements; each makes 1,000 more. */
+const MOUNT_ROUNDS = 3;
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "7" }, only: { type: "string" } },
+});
+const rounds = Number(options.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a number from 1.");
+const isAsked = (name: string) => options.only === undefined || name.includes(options.only);
+
+/** Visits every variant once in each round, so that whatever else the machine does meets all alike. */
+async function measureRounds(browser: Browser, variants: readonly Variant[], urlOf: (v: Variant) => string) {
+  const rows: Row[] = variants.map((variant) => ({ variant, visits: [], failures: 0 }));
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, row] of rows.entries()) {
+      const { variant } = row;
+      const plan: Plan = {
+        answer: variant.answer,
+        submits: variant.kind === "own",
+        email: `round.${round}.${index}@example.test`,
+      };
+      const seen = await visit(browser, urlOf(variant), plan);
+      if (seen) row.visits.push(seen);
+      else row.failures++;
+      if (round > 0 || variant.kind !== "own") continue;
+      const alone = await visit(browser, urlOf(variant), { ...plan, submits: false, untouched: true });
+      if (alone) row.untouched = alone;
+      else row.failures++;
+    }
+    console.error(`round ${round + 1} of ${rounds}`);
+  }
+  return rows;
+}
+
+async function measureAll(): Promise<Results> {
+  const load = () => loadavg()[0] ?? 0;
+  const before = load();
+  const home = await mkdtemp(join(tmpdir(), "tv-selfcare-bench-"));
+  const sandbox = await startProcess({ dataDir: join(home, "data") });
+  const configUrl = `${sandbox.url}/config`;
+  const sources = [await ownVariants(configUrl), await floorVariants(), await peerVariants()];
+  const server = await startServer(sources.map(({ mount }) => mount));
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs() });
+  try {
+    const all = sources.flatMap(({ variants }) => variants);
+    const asked = all.filter(({ name }) => isAsked(name));
+    // The ratios need the floor.
+    const variants = asked.length > 0 ? all.filter((one) => one.kind === "floor" || asked.includes(one)) : [];
+    const urlOf = (variant: Variant) => `${server.origin}/page/${all.indexOf(variant)}`;
+    for (const variant of variants) server.put(new URL(urlOf(variant)).pathname, pageOf(variant));
+    const rows = variants.length > 0 ? await measureRounds(browser, variants, urlOf) : [];
+
+    const mounts: Results["mounts"] = {};
+    for (const runtime of isAsked("mounts") ? runtimes : []) {
+      server.put(
+        `/mounts/${runtime}`,
+        pageOf({ head: scriptOf("tv", runtime, configUrl), body: "<tv-email-signup></tv-email-signup>" }),
+      );
+      const seen = [];
+      for (let round = 0; round < Math.min(rounds, MOUNT_ROUNDS); round++) {
+        seen.push(await measureMounts(browser, `${server.origin}/mounts/${runtime}`));
+      }
+      const middle = (name: keyof (typeof seen)[number]) => median(seen.map((one) => one[name])) ?? NaN;
+      mounts[runtime] = {
+        perFurther: middle("perFurther"),
+        perMountAndRemoval: middle("perMountAndRemoval"),
+        heapGrowth: middle("heapGrowth"),
+        nodesLeft: middle("nodesLeft"),
+      };
+    }
+    await browser.close();
+    const throughput = isAsked("throughput")
+      ? { throughput: await measureThroughput(sandbox.url, THROUGHPUT_SECONDS) }
+      : {};
+    return { rounds, load: [before, load()], rows, mounts, ...throughput };
+  } finally {
+    await browser.close();
+    server.close();
+    await sandbox.stop("SIGTERM");
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+const results = await measureAll();
+const verdicts = judgeAll(results);
+console.log(report(results, verdicts));
+await mkdir(cache, { recursive: true });
+await writeFile(join(cache, "last.json"), JSON.stringify({ ...results, verdicts }, null, 2));
+if (results.rows.length === 0 && verdicts.length === 0) {
+  throw new Error(`Nothing that can be measured has "${options.only}" in its name.`);
+}
+process.exitCode = verdicts.some(({ isMet }) => !isMet) ? 1 : 0;

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createReadStream, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import type { Mount } from "./variants/variant.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+};
+/** A name that changes with its content, as the sandbox tells it. */
+const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*\.js$/;
+
+export interface BenchServer {
+  origin: string;
+  /** Answers this page at a path. */
+  put(path: string, html: string): void;
+  close(): void;
+}
+
+/** Serves every variant alike: HTTP/1.1 with connections kept, brotli siblings where there are, caching as the sandbox's. */
+export async function startServer(mounts: readonly Mount[]): Promise<BenchServer> {
+  const pages = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://bench");
+    const page = pages.get(pathname);
+    if (page !== undefined) {
+      response
+        .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" })
+        .end(page);
+      return;
+    }
+    const mount = mounts.find(({ path }) => pathname.startsWith(path));
+    const file = mount && join(mount.dir, pathname.slice(mount.path.length));
+    if (!file || !statSync(file, { throwIfNoEntry: false })?.isFile())
+      return void response.writeHead(404).end();
+    const packed = statSync(`${file}.br`, { throwIfNoEntry: false });
+    const isPacked = packed !== undefined && /\bbr\b/.test(String(request.headers["accept-encoding"]));
+    response.writeHead(200, {
+      "content-type": `${TYPES[extname(file)] ?? "application/octet-stream"}; charset=utf-8`,
+      "content-length": isPacked ? packed.size : statSync(file).size,
+      "cache-control": HASHED.test(file) ? "public, max-age=31536000, immutable" : "public, max-age=60",
+      "access-control-allow-origin": "*",
+      vary: "accept-encoding",
+      ...(isPacked ? { "content-encoding": "br" } : {}),
+    });
+    createReadStream(isPacked ? `${file}.br` : file).pipe(response);
+  });
+  // Longer than a run: a connection that the server ends would cost one variant a handshake more than another.
+  server.keepAliveTimeout = 600_000;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    put: (path, html) => void pages.set(path, html),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Runtime } from "../../widgets/build/vite.ts";
+import { figure, worstTask, type Results, type Row } from "./results.ts";
+
+/** Times the floor that our field may take to be usable. */
+const USABLE_RATIO = 1.25;
+/** Times Formbricks' answer that ours may take, with preload lines; on lite it must be sooner. */
+const ANSWERED_RATIO = { react: 1.25, lite: 1 };
+/** Bytes of script after compression. */
+const BEFORE_USABLE = { el: 5_000, tv: 10_000 };
+const UNTIL_SUCCESS = { react: { el: 80_000, tv: 86_000 }, lite: { el: 28_000, tv: 34_000 } };
+/** Milliseconds at CPU / 4. */
+const TASK = { react: 70, lite: 60 };
+const FURTHER = { react: 9, lite: 3 };
+/** Bytes that 1,000 mounts and removals may leave. */
+const HEAP_GROWTH = 1_000_000;
+/** Milliseconds from when a request was due to the end of its answer. */
+const P99 = 150;
+
+/** One number that was promised. */
+export interface Verdict {
+  target: string;
+  measured: string;
+  isMet: boolean;
+}
+
+const ms = (value: number) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
+const kB = (value: number) => `${(value / 1000).toFixed(2)} kB`;
+
+function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict[] {
+  const { name, own } = row.variant;
+  if (!own) return [];
+  const found: Verdict[] = [];
+  const judge = (what: string, measured: string, isMet: boolean) =>
+    found.push({ target: `${name}: ${what}`, measured, isMet });
+
+  if (row.failures) judge("starts in every round", `${row.failures} failed`, false);
+  const usable = figure(row, "usable");
+  const onFloor = floor && figure(floor, "usable");
+  if (usable !== undefined && onFloor !== undefined) {
+    const ratio = usable / onFloor;
+    judge(`usable within ${USABLE_RATIO} × the floor`, ratio.toFixed(2), ratio <= USABLE_RATIO);
+  }
+  for (const peer of peers) {
+    const theirs = figure(peer, "usable");
+    if (usable === undefined || theirs === undefined) continue;
+    judge(`usable before ${peer.variant.name}`, `${ms(usable)} to ${ms(theirs)}`, usable < theirs);
+  }
+  const answered = figure(row, "answered");
+  const formbricks = peers.find(({ variant }) => variant.name.startsWith("Formbricks"));
+  const theirs = formbricks && figure(formbricks, "answered");
+  if (own.preload && answered !== undefined && theirs !== undefined) {
+    const limit = ANSWERED_RATIO[own.runtime];
+    const ratio = answered / theirs;
+    judge(
+      limit === 1 ? "answers sooner than Formbricks" : `answers within ${limit} × Formbricks`,
+      ratio.toFixed(2),
+      own.runtime === "lite" ? ratio < limit : ratio <= limit,
+    );
+  }
+  // With preload lines other files may have come by then, in spare time: they are not what the field waits for.
+  const early = figure(row, "scriptBeforeUsable");
+  const early_limit = BEFORE_USABLE[own.entry];
+  if (!own.preload && early !== undefined)
+    judge(`script before usable at most ${kB(early_limit)}`, kB(early), early <= early_limit);
+  const whole = figure(row, "scriptUntilSuccess");
+  const whole_limit = UNTIL_SUCCESS[own.runtime][own.entry];
+  if (whole !== undefined)
+    judge(`script until success at most ${kB(whole_limit)}`, kB(whole), whole <= whole_limit);
+  const task = worstTask(row);
+  const limit = own.runtime === "lite" ? Math.max(TASK.lite, floor ? worstTask(floor) : 0) : TASK.react;
+  judge(`no task over ${ms(limit)}`, ms(task), task <= limit);
+  if (row.untouched) judge("no layout shift", row.untouched.shift.toFixed(4), row.untouched.shift === 0);
+  return found;
+}
+
+/** Every promised number that this run can tell. */
+export function judgeAll({ rows, mounts, throughput }: Results): Verdict[] {
+  const floor = rows.find(({ variant }) => variant.kind === "floor");
+  const peers = rows.filter(({ variant }) => variant.kind === "peer");
+  const found = rows.flatMap((row) => ofOwn(row, floor, peers));
+  for (const runtime of ["react", "lite"] as const satisfies Runtime[]) {
+    const seen = mounts[runtime];
+    if (!seen) continue;
+    found.push({
+      target: `${runtime}: each further element at most ${ms(FURTHER[runtime])}`,
+      measured: ms(seen.perFurther),
+      isMet: seen.perFurther <= FURTHER[runtime],
+    });
+    found.push({
+      target: `${runtime}: 1,000 mounts and removals leave under 1 MB`,
+      measured: kB(seen.heapGrowth),
+      isMet: seen.heapGrowth < HEAP_GROWTH,
+    });
+  }
+  if (throughput) {
+    found.push({
+      target: "sandbox: no error",
+      measured: [throughput.errors, ...throughput.firstErrors].join("; "),
+      isMet: throughput.errors === 0,
+    });
+    found.push({
+      target: `sandbox: p99 under ${P99} ms`,
+      measured: ms(throughput.p99),
+      isMet: throughput.p99 < P99,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildAll } from "../../../widgets/build/build.ts";
+import { releaseHash } from "../../../widgets/build/release.ts";
+import { runtimes, type Runtime } from "../../../widgets/build/vite.ts";
+import { projectRoot } from "../../tools/tree.ts";
+import type { Mount, Variant } from "./variant.ts";
+
+const dist = join(projectRoot, "dist");
+const PATH = "/tv/";
+const files = { el: "el/email-signup.js", tv: "tv.js" } as const;
+
+/** Builds the release into `dist`, unless it has been built from the sources as they are. */
+async function prepareRelease(): Promise<void> {
+  const built = join(dist, ".built");
+  if (existsSync(built) && (await readFile(join(dist, "tv.js"), "utf8")).includes(await releaseHash()))
+    return;
+  await buildAll({ outDir: dist });
+  await writeFile(built, "");
+}
+
+/** The script tag as the README tells it. */
+export const scriptOf = (entry: "el" | "tv", runtime: Runtime, configUrl: string): string =>
+  `<script type="module" src="${PATH}${files[entry]}" data-config-url="${configUrl}" data-environment="qa" data-runtime="${runtime}"></script>`;
+
+/** Preload lines for every chunk of a runtime, as the README tells them. */
+async function preloadLines(runtime: Runtime): Promise<string> {
+  const chunks = (await readdir(join(dist, runtime))).filter((file) => file.endsWith(".js"));
+  return chunks
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${PATH}${runtime}/${file}">`)
+    .join("\n");
+}
+
+/** Our element on both runtimes, by both files, with and without preload lines. */
+export async function ownVariants(configUrl: string): Promise<{ mount: Mount; variants: Variant[] }> {
+  await prepareRelease();
+  const variants: Variant[] = [];
+  for (const runtime of runtimes) {
+    const lines = await preloadLines(runtime);
+    for (const entry of ["el", "tv"] as const) {
+      for (const preload of [false, true]) {
+        const script = scriptOf(entry, runtime, configUrl);
+        variants.push({
+          name: `${runtime}, ${entry === "el" ? "el/email-signup.js" : "tv.js"}${preload ? ", preload" : ""}`,
+          kind: "own",
+          head: preload ? `${script}\n${lines}` : script,
+          body: "<tv-email-signup></tv-email-signup>",
+          answer: "message",
+          own: { runtime, entry, preload },
+        });
+      }
+    }
+  }
+  return { mount: { path: PATH, dir: dist }, variants };
+}

@@ -1,0 +1,157 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { build, type Rolldown } from "vite";
+import { cache, store } from "../files.ts";
+import type { AnswerKind, Mount, Variant } from "./variant.ts";
+
+const run = promisify(execFile);
+const home = join(cache, "peers");
+const modules = join(home, "node_modules");
+
+/** Other people's forms and fields, at the versions that the figures are for. */
+const packages = {
+  "@formbricks/surveys": "1.99.0",
+  "@shoelace-style/shoelace": "2.20.1",
+  "@docsearch/js": "3.9.0",
+  "@docsearch/css": "3.9.0",
+  "@pagefind/default-ui": "1.5.2",
+} as const;
+
+async function isInstalled(): Promise<boolean> {
+  const versions = Object.entries(packages).map(async ([name, version]) => {
+    const file = join(modules, name, "package.json");
+    return (
+      existsSync(file) &&
+      (JSON.parse(await readFile(file, "utf8")) as { version: string }).version === version
+    );
+  });
+  return (await Promise.all(versions)).every(Boolean);
+}
+
+async function install(): Promise<void> {
+  if (await isInstalled()) return;
+  const npm = process.env["npm_execpath"];
+  if (!npm) throw new Error("The peers are not installed yet, which takes npm: start with `npm run bench`.");
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, "package.json"), JSON.stringify({ private: true, dependencies: packages }));
+  const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=dev", "--omit=peer"];
+  await run(process.execPath, [npm, ...args], { cwd: home });
+}
+
+const text = (path: string) => readFile(join(modules, path), "utf8");
+
+/** One minified file of what a page would import: as good as its owner could make it. */
+async function bundle(source: string): Promise<string> {
+  const entry = join(home, "entry.js");
+  await writeFile(entry, source);
+  const result = (await build({
+    root: home,
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: "iife", codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code;
+}
+
+const peer = (
+  name: string,
+  folder: string,
+  css: boolean,
+  body: string,
+  start: string,
+  answer: AnswerKind,
+): Variant => ({
+  name,
+  kind: "peer",
+  head: `${css ? `<link rel="stylesheet" href="/peers/${folder}.css">\n` : ""}<script defer src="/peers/${folder}.js"></script>
+<script type="module">${start}</script>`,
+  body,
+  answer,
+});
+
+/** One question for an address; the survey's other settings off, so that it draws no more than our form. */
+const survey = {
+  id: "signup",
+  name: "Sign-up",
+  questions: [
+    {
+      id: "email",
+      type: "openText",
+      headline: "Be the first to know",
+      subheader: "New shows, deals and tips for your TV, straight to your inbox.",
+      required: true,
+      inputType: "email",
+      longAnswer: false,
+      placeholder: "Email address",
+      buttonLabel: "Sign up",
+    },
+  ],
+  welcomeCard: { enabled: false },
+  thankYouCard: { enabled: true, headline: "Thank you!" },
+  hiddenFields: { enabled: false },
+  styling: {},
+};
+
+/** Formbricks, Shoelace, DocSearch 3 and Pagefind UI, installed where no package of ours sees them. */
+export async function peerVariants(): Promise<{ mount: Mount; variants: Variant[] }> {
+  await install();
+  const dir = await store("peers", {
+    "formbricks.js": await text("@formbricks/surveys/dist/index.umd.js"),
+    "shoelace.js": await bundle(
+      'import "@shoelace-style/shoelace/dist/components/input/input.js"; import "@shoelace-style/shoelace/dist/components/button/button.js";',
+    ),
+    "shoelace.css": await text("@shoelace-style/shoelace/cdn/themes/light.css"),
+    "docsearch.js": await text("@docsearch/js/dist/umd/index.js"),
+    "docsearch.css": await text("@docsearch/css/dist/style.css"),
+    "pagefind.js": await bundle(
+      'import { PagefindUI } from "@pagefind/default-ui"; window.PagefindUI = PagefindUI;',
+    ),
+    "pagefind.css": await text("@pagefind/default-ui/css/ui.css"),
+  });
+  const options = `{containerId:"peer",brandColor:"#2546d8",isBrandingEnabled:false,survey:${JSON.stringify(survey)}}`;
+  const variants = [
+    peer(
+      "Formbricks surveys",
+      "formbricks",
+      false,
+      '<div id="peer"></div>',
+      `formbricksSurveys.renderSurveyInline(${options})`,
+      "native",
+    ),
+    peer(
+      "Shoelace",
+      "shoelace",
+      true,
+      '<form><sl-input name="email" type="email" label="Email address" required></sl-input><sl-button type="submit" variant="primary">Sign up</sl-button></form>',
+      "",
+      "native",
+    ),
+    // Its field stands in a dialog behind a button, which is pressed as soon as it is there.
+    peer(
+      "DocSearch 3",
+      "docsearch",
+      true,
+      '<div id="peer"></div>',
+      'docsearch({container:"#peer",appId:"A",indexName:"i",apiKey:"k"});document.querySelector(".DocSearch-Button").click()',
+      "none",
+    ),
+    peer(
+      "Pagefind UI",
+      "pagefind",
+      true,
+      '<div id="peer"></div>',
+      'new PagefindUI({element:"#peer"})',
+      "none",
+    ),
+  ];
+  return { mount: { path: "/peers/", dir }, variants };
+}
