@@ -8,7 +8,7 @@ import { browserArgs, findBrowser } from "../tools/browser.ts";
 import { startProcess } from "../unit/sandbox/process.ts";
 import { cache } from "./files.ts";
 import { visit, type Plan } from "./measure.ts";
-import { measureMounts } from "./mounts.ts";
+import { measureMounts, type Mounts } from "./mounts.ts";
 import { median, type Results, type Row } from "./results.ts";
 import { startServer } from "./server.ts";
 import { report } from "./table.ts";
@@ -34,7 +34,11 @@ const isAsked = (name: string) => options.only === undefined || name.includes(op
 async function measureRounds(browser: Browser, variants: readonly Variant[], urlOf: (v: Variant) => string) {
   const rows: Row[] = variants.map((variant) => ({ variant, visits: [], failures: 0 }));
   for (let round = 0; round < rounds; round++) {
-    for (const [index, row] of rows.entries()) {
+    // Each round begins with another one: nothing is always measured after the same neighbour's start.
+    for (const [index, row] of [
+      ...rows.slice(round % rows.length),
+      ...rows.slice(0, round % rows.length),
+    ].entries()) {
       const { variant } = row;
       const plan: Plan = {
         answer: variant.answer,
@@ -66,6 +70,9 @@ async function measureAll(): Promise<Results> {
   try {
     const all = sources.flatMap(({ variants }) => variants);
     const asked = all.filter(({ name }) => isAsked(name));
+    if (asked.length === 0 && !isAsked("mounts") && !isAsked("throughput")) {
+      throw new Error(`Nothing that can be measured has "${options.only}" in its name.`);
+    }
     // The ratios need the floor.
     const variants = asked.length > 0 ? all.filter((one) => one.kind === "floor" || asked.includes(one)) : [];
     const urlOf = (variant: Variant) => `${server.origin}/page/${all.indexOf(variant)}`;
@@ -78,11 +85,11 @@ async function measureAll(): Promise<Results> {
         `/mounts/${runtime}`,
         pageOf({ head: scriptOf("tv", runtime, configUrl), body: "<tv-email-signup></tv-email-signup>" }),
       );
-      const seen = [];
+      const seen: Mounts[] = [];
       for (let round = 0; round < Math.min(rounds, MOUNT_ROUNDS); round++) {
         seen.push(await measureMounts(browser, `${server.origin}/mounts/${runtime}`));
       }
-      const middle = (name: keyof (typeof seen)[number]) => median(seen.map((one) => one[name])) ?? NaN;
+      const middle = (name: keyof Mounts) => median(seen.map((one) => one[name])) ?? NaN;
       mounts[runtime] = {
         perFurther: middle("perFurther"),
         perMountAndRemoval: middle("perMountAndRemoval"),
@@ -108,7 +115,4 @@ const verdicts = judgeAll(results);
 console.log(report(results, verdicts));
 await mkdir(cache, { recursive: true });
 await writeFile(join(cache, "last.json"), JSON.stringify({ ...results, verdicts }, null, 2));
-if (results.rows.length === 0 && verdicts.length === 0) {
-  throw new Error(`Nothing that can be measured has "${options.only}" in its name.`);
-}
 process.exitCode = verdicts.some(({ isMet }) => !isMet) ? 1 : 0;

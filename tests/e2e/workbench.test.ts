@@ -20,8 +20,10 @@ async function bringInto(page: Page, state: string): Promise<void> {
   await expect(chip(page, state)).toHaveAttribute("aria-current", "true");
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found, passes } = await new AxeBuilder({ page }).analyze();
+/** What axe finds wrong; the page under test is looked at once for each kind, not with every panel. */
+async function violations(page: Page, withFrame = false): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations: found, passes } = await (withFrame ? axe : axe.exclude("#frame")).analyze();
   expect(passes.length, "axe looked at the page").toBeGreaterThan(10);
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(" ")}`));
 }
@@ -67,8 +69,7 @@ test("the workbench's link brings its set-up back, scenarios included", async ({
   await page.getByLabel("Page", { exact: true }).selectOption("Strict CSP");
   await page.getByRole("textbox", { name: "strings" }).fill('{ "heading": "<i>Ours</i>" }');
   await page.getByRole("textbox", { name: "legal" }).fill("Small print");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("3");
+  await page.getByRole("tab", { name: /Scenarios/ }).click();
   await page.getByLabel("marketing.emailSignUp").selectOption("Server error");
   await page.getByRole("heading", { name: "Workbench" }).click();
   await page.keyboard.press("y");
@@ -126,7 +127,7 @@ for (const host of HOSTS) {
     await openBench(page, sandbox.url, `&host=${host}`);
     await bringInto(page, "success");
     await expect(page.locator(".entry.policy")).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, true)).toEqual([]);
   });
 }
 
@@ -162,7 +163,7 @@ test("the workbench moves the sandbox's clock, and resets the sandbox", async ({
   await expect.poll(ahead).toBe(60);
   await expect(page.getByText("1 h ahead of this machine’s")).toBeVisible();
   await page.getByRole("button", { name: "Reset sandbox" }).click();
-  await expect.poll(ahead).toBe(0);
+  await expect.poll(ahead).toBeLessThan(1);
 });
 
 test("the workbench says what to do where the list of elements is missing", async ({ page, sandbox }) => {

@@ -11,6 +11,8 @@ import { projectRoot } from "./tree.ts";
 const budgets = {
   /** The loader without views, with 37 elements in its table. */
   loader: 4_500,
+  /** What comes before the field is usable, by the file of one element. */
+  usable: 5_000,
   /** Everything a page loads until a sign-up has succeeded, by runtime. */
   success: { react: 80_000, lite: 28_000 },
 };
@@ -51,7 +53,7 @@ rows.push(["loader, 37 elements, no views", brotliCompressSync(loader).length, b
 const tv = await bytes("tv.js");
 rows.push(["tv.js", tv, undefined]);
 rows.push(["tv.classic.js", await bytes("tv.classic.js"), undefined]);
-rows.push(["el/email-signup.js", await bytes("el/email-signup.js"), undefined]);
+rows.push(["el/email-signup.js", await bytes("el/email-signup.js"), budgets.usable]);
 for (const runtime of runtimes) {
   const files = (await readdir(join(outDir, runtime))).filter((file) => file.endsWith(".js"));
   let sum = tv;

@@ -3,7 +3,8 @@ import { openRelease, type Table } from "../../core/element/release.ts";
 
 declare const __TABLE__: Table;
 
+const table = __TABLE__;
 const here = import.meta.url;
 const tag = [...document.querySelectorAll("script")].find(({ src }) => src === here);
-const release = openRelease(__TABLE__, new URL("../", here).href, here, tag?.dataset ?? {});
-Object.keys(__TABLE__.elements).forEach(release.define);
+const release = openRelease(table, new URL("../", here).href, here, tag?.dataset ?? {});
+Object.keys(table.elements).forEach(release.define);

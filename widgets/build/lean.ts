@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 
+const R2WC = /@r2wc[\\/]core[\\/]/;
 const OFETCH = /ofetch[\\/]dist[\\/]shared[\\/]/;
 
 /** A piece of a library that we never reach, and what stands in its place. */
@@ -15,7 +16,14 @@ interface Cut {
  */
 const cuts: readonly Cut[] = [
   // r2wc's conversions of attributes: our class gives names without types and converts itself (attributes.ts).
-  { file: /@r2wc[\\/]core[\\/]/, piece: /\{\s*string: \w+,\s*number: \w+,[^{}]*\}/, instead: "{}" },
+  { file: R2WC, piece: /\{\s*string: \w+,\s*number: \w+,[^{}]*\}/, instead: "{}" },
+  {
+    file: R2WC,
+    piece: /for \(const s of n\) \{\n {8}const l = d\[s\], o = [\s\S]*?(?=\n {4}\}\n {4}connectedCallback)/,
+    instead: "",
+  },
+  { file: R2WC, piece: /attributeChangedCallback\(s, l, o\) \{[\s\S]*?\n {4}\}\n/, instead: "" },
+  { file: R2WC, piece: /const i = l \? w\[l\] : null;[\s\S]*?this\[b\]\(\);/, instead: "this[b]();" },
   // zod's asynchronous half: every schema of ours is checked at once, by parse or safeParse.
   {
     file: /zod[\\/]v4[\\/]mini[\\/]schemas\.js/,

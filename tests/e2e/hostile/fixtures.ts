@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FrameLocator, Page } from "@playwright/test";
+import { runtimes, type Runtime } from "../../../widgets/build/vite.ts";
 import { expect, onEachRuntime, test as base } from "../fixtures.ts";
 import { signUpOf } from "../words.ts";
 
@@ -60,6 +61,7 @@ export const test = base.extend<Fixtures>({
     await use((path, source) => put(path, source, { "content-type": "text/javascript" }));
   },
   open: async ({ page, put }, use) => {
+    put("/favicon.ico", ""); // asked for by every browser: a missing one is a line on the console
     await use(
       async ({ doctype = "<!DOCTYPE html>", html = 'lang="en"', head = "", body = ELEMENT, headers }) => {
         const source = `${doctype}<html ${html}><head><title>A page of somebody else</title>${head}</head><body>${body}</body></html>`;
@@ -79,5 +81,14 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/**
+ * The default run takes these tests on one runtime each, in turns, and the long run takes them all: call it once for
+ * each test, an even number of times, or the runtimes do not run the same number.
+ */
+export function takingTurns(runtime: Runtime): () => { tag: string[] } {
+  let turn = 0;
+  return () => ({ tag: runtimes[turn++ % runtimes.length] === runtime ? [] : ["@all"] });
+}
 
 export { expect, onEachRuntime };

@@ -1,4 +1,5 @@
 import { ELEMENT, expect, FALLBACK, onEachRuntime, test } from "./fixtures.ts";
+import { runtimes } from "../../../widgets/build/vite.ts";
 import { libraries, shims } from "./libraries.ts";
 import { signUpOf } from "../words.ts";
 
@@ -9,7 +10,6 @@ import { signUpOf } from "../words.ts";
 const orders = ["before", "after", "long after"] as const;
 /** The default run takes these, on one runtime each, in turns; the long run takes everything. */
 const sampled: readonly string[] = ["before", "after"];
-const runtimes = ["react", "lite"] as const;
 
 onEachRuntime((runtime) => {
   for (const [row, hostile] of [...shims, ...libraries].entries()) {
