@@ -85,6 +85,10 @@ async function send(url: string, token: string, { path, method, body, key }: Sho
   return text;
 }
 
+/** An error with what it came from: fetch itself says no more than that it failed. */
+const inWords = (error: unknown): string =>
+  error instanceof Error && error.cause ? `${error.message} (${String(error.cause)})` : String(error);
+
 /** Asks a sandbox at a fixed rate for so many seconds. */
 export async function measureThroughput(url: string, seconds: number): Promise<Throughput> {
   const issued = await send(url, "", {
@@ -107,7 +111,7 @@ export async function measureThroughput(url: string, seconds: number): Promise<T
     if (due > performance.now()) await wait(due - performance.now());
     const shot = send(url, token, shotOf(i, recipient)).then(
       () => void times.push(performance.now() - due),
-      (error: unknown) => void errors.push(String(error)),
+      (error: unknown) => void errors.push(inWords(error)),
     );
     open.push(shot);
   }

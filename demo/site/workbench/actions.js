@@ -6,7 +6,7 @@ import { openPanel } from "./panels.js";
 import { resetSandbox } from "./sandbox.js";
 import { attempt, say } from "./say.js";
 import { callMethod, chooseElement, enterState } from "./sidebar.js";
-import { hostAddress, reload, underTest } from "./stage.js";
+import { focusElement, hostAddress, reload } from "./stage.js";
 import { recipeOf } from "./states.js";
 import { change, current } from "./store.js";
 import { bar, hosts } from "./toolbar.js";
@@ -66,7 +66,7 @@ export const keyed = (panels, events) => [
     run: () => next(key, options),
   })),
   { group: "Page", title: "Load the host page again", key: "f", run: reload },
-  { group: "Page", title: "Focus the element", key: "e", run: () => underTest()?.focus() },
+  { group: "Page", title: "Focus the element", key: "e", run: focusElement },
   { group: "Copy", title: "Copy the embed snippet", key: "c", run: copySnippet },
   { group: "Copy", title: "Copy the link to this set-up", key: "y", run: copyLink },
   { group: "Panels", title: "Clear events and calls", key: "x", run: events.clear },

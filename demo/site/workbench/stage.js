@@ -20,6 +20,12 @@ export const hostAddress = () => {
  */
 export const underTest = () => frame.contentDocument?.querySelector("#here > :not(script)") ?? null;
 
+/** Puts the focus into the element: into its page first, which a frame's own element cannot ask for. */
+export function focusElement() {
+  frame.contentWindow?.focus();
+  underTest()?.focus();
+}
+
 /** Loads the host page again, with what is set now. */
 export function reload() {
   frame.title = `Host page: ${current().host}`;

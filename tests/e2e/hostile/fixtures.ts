@@ -8,8 +8,15 @@ export const FALLBACK = "Write to us instead.";
 /** The element as a page owner writes it, in markup that is XHTML too. */
 export const ELEMENT = `<tv-email-signup><p>${FALLBACK}</p></tv-email-signup>`;
 
+/** What a page can load us by. */
+export const FILES = ["tv.js", "tv.classic.js", "el/email-signup.js"] as const;
+
+/** A mistake of the page is told in three parts. */
+export const told = (what: string) =>
+  expect.stringMatching(new RegExp(`^\\[tv-selfcare\\] ${what}[^]*Why: [^]*Fix: `));
+
 export interface Tag {
-  file?: "tv.js" | "tv.classic.js" | "el/email-signup.js";
+  file?: (typeof FILES)[number];
   /** Address that our files lie under, with its slash. */
   from?: string;
   /** How the script is loaded. */

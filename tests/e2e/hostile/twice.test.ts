@@ -1,0 +1,48 @@
+import { ELEMENT, expect, FILES, onEachRuntime, takingTurns, test, told } from "./fixtures.ts";
+
+onEachRuntime((runtime) => {
+  const inTurn = takingTurns(runtime);
+
+  for (const [first, second] of [
+    ["tv.js", "tv.js"],
+    ["tv.classic.js", "tv.classic.js"],
+    ["tv.js", "tv.classic.js"],
+    ["tv.classic.js", "el/email-signup.js"],
+    ["el/email-signup.js", "tv.js"],
+  ] as const) {
+    test(
+      `${first} and then ${second} on one page is one of us`,
+      inTurn(),
+      async ({ page, tag, open, signsUp, noted }) => {
+        // A page that loads us twice does so by two addresses: the same module runs once.
+        const again = tag({ file: second }).replace(second, `${second}?again`);
+        await open({ head: tag({ file: first }) + again, body: ELEMENT });
+        await signsUp();
+        expect(noted.console).toEqual([]);
+        const runtimes = noted.addresses.filter((address) => /\/runtime-/.test(address));
+        expect(new Set(runtimes).size).toBe(1);
+        expect(await page.locator("tv-email-signup").count()).toBe(1);
+      },
+    );
+  }
+
+  for (const file of FILES) {
+    test(
+      `a second release of ${file} is told by both versions, and the first one works`,
+      inTurn(),
+      async ({ tag, open, putScript, sandbox, signsUp, noted }) => {
+        const { version } = (await (await fetch(`${sandbox.url}/csp.json`)).json()) as { version: string };
+        const ours = await (await fetch(`${sandbox.url}/${file}`)).text();
+        expect(ours).toContain(version);
+        const other = putScript(`/other/${file}`, ours.replaceAll(version, "9.8.7"));
+        const second = tag({ file, from: other.slice(0, -file.length) });
+        await open({ head: tag({ file }) + second });
+        await signsUp();
+        await expect
+          .poll(() => noted.console)
+          .toContainEqual(told(`<tv-email-signup> of release 9\\.8\\.7 was not defined`));
+        expect(noted.console).toHaveLength(1);
+      },
+    );
+  }
+});
