@@ -14,5 +14,9 @@ export function platform<Name extends "fetch">(name: Name): (typeof globalThis)[
     frame.hidden = true;
     document.documentElement.append(frame);
   }
-  return (frame.contentWindow as unknown as typeof globalThis)[name];
+  try {
+    return (frame.contentWindow as unknown as typeof globalThis)[name];
+  } catch {
+    return found; // a sandboxed page may not look into its own frame
+  }
 }

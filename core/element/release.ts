@@ -23,6 +23,7 @@ export interface Release {
 }
 
 let failures = 0;
+const asked = new Set<string>();
 
 /**
  * Takes the page's options, and defines elements from a table. `files` is where the chunks are, `script` the tag's
@@ -45,6 +46,8 @@ export function openRelease(table: Table, files: string, script: string, data: D
       (file) => new URL(`${runtime}/${file}-${table.hash}.js${again}`, files).href,
     );
     for (const href of addresses) {
+      if (asked.has(href)) continue;
+      asked.add(href);
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
     try {

@@ -3,5 +3,5 @@ import standard from "./playwright.config.ts";
 
 const { grepInvert: _, ...rest } = standard;
 
-/** Every scenario on every operation, in both languages and on both runtimes: what is tagged @all, and its sample. */
-export default defineConfig({ ...rest, testMatch: "scenarios.test.ts" });
+/** The big matrices: every scenario on every operation in both languages, every hostile library in each order; on both runtimes. */
+export default defineConfig({ ...rest, testMatch: ["scenarios.test.ts", "hostile/*.test.ts"] });

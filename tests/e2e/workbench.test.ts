@@ -20,11 +20,10 @@ async function bringInto(page: Page, state: string): Promise<void> {
   await expect(chip(page, state)).toHaveAttribute("aria-current", "true");
 }
 
-/** What axe finds wrong; the page under test is looked at once for each kind, not with every panel. */
-async function violations(page: Page, withFrame = false): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations: found, passes } = await (withFrame ? axe : axe.exclude("#frame")).analyze();
-  expect(passes.length, "axe looked at the page").toBeGreaterThan(10);
+/** What axe finds wrong. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations: found, passes } = await axe.analyze();
+  expect(passes.length, "axe looked at the page").toBeGreaterThan(0);
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(" ")}`));
 }
 
@@ -101,8 +100,10 @@ test("the workbench is used by keys alone", async ({ page, sandbox }) => {
   await page.keyboard.press("0");
   await expect(page.getByRole("tab", { name: /Scenarios/ })).toHaveText("Scenarios0");
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  const help = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(help).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
   await page.keyboard.press("e");
   await expect(underTest(page).getByRole("textbox")).toBeFocused();
   await page.keyboard.type("w"); // typed into the element: no shortcut
@@ -127,7 +128,7 @@ for (const host of HOSTS) {
     await openBench(page, sandbox.url, `&host=${host}`);
     await bringInto(page, "success");
     await expect(page.locator(".entry.policy")).toHaveCount(0);
-    expect(await violations(page, true)).toEqual([]);
+    expect(await violations(new AxeBuilder({ page }))).toEqual([]);
   });
 }
 
@@ -138,16 +139,21 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
+    const axe = () => {
+      // The page under test has tests of its own, and a theme changes nothing but colours.
+      const workbench = new AxeBuilder({ page }).exclude("#frame");
+      return colorScheme === "light" ? workbench : workbench.withRules("color-contrast");
+    };
     await openBench(page, sandbox.url);
     await bringInto(page, "success");
     for (const panel of PANELS) {
       await page.getByRole("tab", { name: panel }).click();
       await expect(page.getByRole("tabpanel", { name: panel })).toBeVisible();
-      expect(await violations(page), panel).toEqual([]);
+      expect(await violations(axe()), panel).toEqual([]);
     }
     for (const key of ["ControlOrMeta+k", "?"]) {
       await page.keyboard.press(key);
-      expect(await violations(page), key).toEqual([]);
+      expect(await violations(axe()), key).toEqual([]);
       await page.keyboard.press("Escape");
     }
   });

@@ -15,5 +15,6 @@ const tag =
   tags.find(({ dataset }) => dataset["base"]) ??
   tags.find(({ src }) => NAME.test(src)) ??
   current;
-const here = new URL(tag?.dataset["base"] ?? tag?.src ?? "", location.href).href;
+const here = new URL(tag?.dataset["base"]?.replace(/(?<!\/|\.js)$/, "/") ?? tag?.src ?? "", location.href)
+  .href;
 startLoader(__TABLE__, here, here, tag?.dataset ?? {});

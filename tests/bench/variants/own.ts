@@ -1,13 +1,16 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildAll } from "../../../widgets/build/build.ts";
 import { releaseHash } from "../../../widgets/build/release.ts";
 import { runtimes, type Runtime } from "../../../widgets/build/vite.ts";
 import { projectRoot } from "../../tools/tree.ts";
+import { cache } from "../files.ts";
 import type { Mount, Variant } from "./variant.ts";
 
 const dist = join(projectRoot, "dist");
+/** What is measured: a copy, which a build beside the run does not change. */
+const release = join(cache, "files/release");
 const PATH = "/tv/";
 const files = { el: "el/email-signup.js", tv: "tv.js" } as const;
 
@@ -26,7 +29,7 @@ export const scriptOf = (entry: "el" | "tv", runtime: Runtime, configUrl: string
 
 /** Preload lines for every chunk of a runtime, as the README tells them. */
 async function preloadLines(runtime: Runtime): Promise<string> {
-  const chunks = (await readdir(join(dist, runtime))).filter((file) => file.endsWith(".js"));
+  const chunks = (await readdir(join(release, runtime))).filter((file) => file.endsWith(".js"));
   return chunks
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${PATH}${runtime}/${file}">`)
     .join("\n");
@@ -35,6 +38,8 @@ async function preloadLines(runtime: Runtime): Promise<string> {
 /** Our element on both runtimes, by both files, with and without preload lines. */
 export async function ownVariants(configUrl: string): Promise<{ mount: Mount; variants: Variant[] }> {
   await prepareRelease();
+  await rm(release, { recursive: true, force: true });
+  await cp(dist, release, { recursive: true });
   const variants: Variant[] = [];
   for (const runtime of runtimes) {
     const lines = await preloadLines(runtime);
@@ -52,5 +57,5 @@ export async function ownVariants(configUrl: string): Promise<{ mount: Mount; va
       }
     }
   }
-  return { mount: { path: PATH, dir: dist }, variants };
+  return { mount: { path: PATH, dir: release }, variants };
 }

@@ -7,7 +7,6 @@ interface PageApi {
   configure(options: Record<string, unknown>): void;
   load(name: string): Promise<void>;
   discover(root: ParentNode): void;
-  session: { state: unknown; signIn: unknown; signOut: unknown; subscribe: unknown };
 }
 type Host = Window & { TvSelfcare: PageApi };
 
@@ -68,20 +67,6 @@ onEachRuntime((runtime) => {
         await signsUp();
       },
     );
-
-    test(`TvSelfcare of ${file} offers the session`, inTurn(), async ({ page, tag, open }) => {
-      await open({ head: tag({ file }) });
-      await expect(page.locator("tv-email-signup:state(ready)")).toBeAttached();
-      const kinds = await page.evaluate(() => {
-        const { session } = (window as unknown as Host).TvSelfcare;
-        return {
-          signIn: typeof session.signIn,
-          signOut: typeof session.signOut,
-          subscribe: typeof session.subscribe,
-        };
-      });
-      expect(kinds).toEqual({ signIn: "function", signOut: "function", subscribe: "function" });
-    });
   }
 
   test(
