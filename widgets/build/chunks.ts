@@ -81,5 +81,10 @@ export async function buildChunks(
     },
   });
   const output = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+  for (const file of output) {
+    if (file.type === "chunk" && file.code.includes("--lightningcss-")) {
+      throw new Error(`${file.fileName}: a style was lowered; see cssTarget in widgets/build/vite.ts`);
+    }
+  }
   return output.flatMap((file) => (file.type === "chunk" && !file.isEntry ? [file.name] : []));
 }

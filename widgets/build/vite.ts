@@ -84,6 +84,8 @@ export function shared(): InlineConfig {
     plugins: [ownBind(), lean(), squeeze()],
     build: {
       target: "es2022",
+      // Browsers that have light-dark(): for older ones it would be lowered to variables that a shadow root never has.
+      cssTarget: ["chrome125", "firefox126", "safari17.5"],
       modulePreload: false,
       emptyOutDir: false,
       reportCompressedSize: false,
