@@ -46,6 +46,15 @@ suite("EML-4 the modal shows itself", () => {
     assert.isTrue(element["open"]);
   });
 
+  test("on an opaque ground in both themes, where the page has set no colour", async () => {
+    const [element, page] = await visit();
+    const ground = () => page.window.getComputedStyle(part(element, "dialog")).backgroundColor;
+    assert.equal(ground(), "rgb(255, 255, 255)");
+    element.setAttribute("theme", "dark");
+    await element.updateComplete;
+    assert.equal(ground(), "rgb(25, 28, 35)");
+  });
+
   test("again, once it was dismissed more than 7 days ago", async () => {
     const [element] = await visit({ [SEEN as string]: String(Date.now() - 8 * DAY_MS) });
     assert.isTrue(isOpen(element));

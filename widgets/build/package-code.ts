@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { Table } from "../../core/element/release.ts";
 import type { WidgetFolder } from "./discover.ts";
-import { projectRoot } from "./vite.ts";
+import { cssTarget, projectRoot } from "./vite.ts";
 
 export interface PackageManifest {
   name: string;
@@ -80,6 +80,7 @@ export async function buildPackageCode(
     plugins: [packageModules(folders, table)],
     build: {
       target: "es2022",
+      cssTarget,
       outDir,
       emptyOutDir: false,
       minify: false,

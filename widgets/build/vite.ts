@@ -71,6 +71,11 @@ function squeeze(): Plugin {
   };
 }
 
+/**
+ * Browsers that have light-dark(): for older ones it would be lowered to variables that a shadow root never has.
+ */
+export const cssTarget = ["chrome125", "firefox126", "safari17.5"];
+
 /** Settings that all builds share. */
 export function shared(): InlineConfig {
   return {
@@ -84,8 +89,7 @@ export function shared(): InlineConfig {
     plugins: [ownBind(), lean(), squeeze()],
     build: {
       target: "es2022",
-      // Browsers that have light-dark(): for older ones it would be lowered to variables that a shadow root never has.
-      cssTarget: ["chrome125", "firefox126", "safari17.5"],
+      cssTarget,
       modulePreload: false,
       emptyOutDir: false,
       reportCompressedSize: false,
