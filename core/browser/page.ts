@@ -2,7 +2,6 @@ import { setTimer } from "./natives.ts";
 
 /** The page we are on, as far as elements may know it. */
 
-export const pageUrl = (): URL => new URL(globalThis.location.href);
 export const pageHost = (): string => globalThis.location?.hostname ?? "";
 
 /** Global Privacy Control: true where the visitor's browser sends the opt-out signal, undefined where it says nothing. */
