@@ -120,6 +120,18 @@ test("the workbench is used by keys alone", async ({ page, sandbox }) => {
   await expect(page.getByRole("tab", { name: "Snippet" })).toBeFocused();
 });
 
+test("a key is a shortcut at once when the dialog that had the focus closes", async ({ page, sandbox }) => {
+  await openBench(page, sandbox.url);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  await page.evaluate(() => {
+    const inside = document.activeElement;
+    inside?.closest("dialog")?.close();
+    inside?.dispatchEvent(new KeyboardEvent("keydown", { key: "e", bubbles: true, composed: true }));
+  });
+  await expect(underTest(page).getByRole("textbox")).toBeFocused();
+});
+
 for (const host of HOSTS) {
   test(`the workbench's page ${host} lets the element work, and no policy is violated`, async ({
     page,

@@ -4,10 +4,15 @@ import { byId, h } from "./dom.js";
 
 const KEPT_AS = "kestrel-demo-workbench-keys";
 
-/** Whether a key pressed there belongs to what is typed or chosen. @param {Element} target */
+/**
+ * Whether a key pressed there belongs to what is typed or chosen. What is not drawn any more takes none: a dialog that
+ * was closed keeps the focus until the next frame.
+ * @param {Element} target
+ */
 const takesKeys = (target) =>
+  target.checkVisibility() &&
   target.closest("input:not([type=radio], [type=checkbox]), textarea, select, dialog, [contenteditable]") !==
-  null;
+    null;
 
 function remembered() {
   try {
