@@ -18,6 +18,8 @@ export interface Entry {
   styles?: string;
   /** The same, made when the first element of its kind is drawn. */
   sheet?: CSSStyleSheet;
+  /** Names of further chunks that its code needs: those that only some elements share. */
+  chunks?: readonly string[];
   /** Fetches the element's code. */
   load(): Promise<Chunk>;
 }

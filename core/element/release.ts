@@ -42,7 +42,8 @@ export function openRelease(table: Table, files: string, script: string, data: D
   async function load(name: string): Promise<Chunk> {
     // A browser may remember a failed address for good: the next try asks for another.
     const again = failures ? `?r=${failures}` : "";
-    const addresses = [name, ...(table.shared[runtime] ?? [])].map(
+    const { chunks = [] } = table.elements[name] ?? {};
+    const addresses = [name, ...(table.shared[runtime] ?? []), ...chunks].map(
       (file) => new URL(`${runtime}/${file}-${table.hash}.js${again}`, files).href,
     );
     for (const href of addresses) {

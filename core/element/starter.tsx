@@ -1,12 +1,13 @@
 import type { ComponentType } from "react";
 import { hostOptions } from "../config/options.ts";
+import later from "../ui/later.css?inline";
 import { ElementContext } from "./context.ts";
 import type { Chunk, Live, Seen, Start } from "./entry.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { onLanguageChange } from "./language-watch.ts";
-import { laterSheet } from "./later-sheet.ts";
 import { mount, type Mounted } from "./runtime.ts";
 import { send } from "./send.ts";
+import { adoptSheet } from "./sheets.ts";
 import { takeOver } from "./takeover.ts";
 
 /** Draws a component with what its element knows; the build draws first views with it too. */
@@ -54,7 +55,7 @@ export function starter(component: ComponentType<never>): Chunk {
       const context = { host, setState, onDrawError, methods, signal: controller.signal };
       const draw = (next: Seen) => <Frame component={component} context={context} seen={next} />;
       setState("ready");
-      root.adoptedStyleSheets.push(laterSheet());
+      adoptSheet(root, later);
       const settled = takeOver(root, held, () => {
         mounted = mount(root, draw(seen), hydrate);
       });

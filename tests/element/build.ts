@@ -4,8 +4,12 @@ import { buildAll } from "../../widgets/build/build.ts";
 import { discoverWidgets } from "../../widgets/build/discover.ts";
 import { projectRoot } from "../tools/tree.ts";
 
-/** Where the files that element tests load are built to. */
-export const outDir = join(projectRoot, "node_modules/.cache/tv-selfcare/element-dist");
+/** Where the files that element tests load are built to; a run beside another takes a name of its own. */
+export const outDir = join(
+  projectRoot,
+  "node_modules/.cache/tv-selfcare/element-dist",
+  process.env["TV_TEST_OUT"] ?? "default",
+);
 
 /** Builds all widgets and the fixtures as a release, and beside it the probe through plain r2wc. */
 export async function buildForTests(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createServer } from "vite";
 import type { Table } from "../../core/element/release.ts";
-import { buildChunks } from "./chunks.ts";
+import { buildChunks, type Chunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { prerender } from "./prerender.ts";
@@ -11,7 +11,7 @@ import { writeReferences } from "./references.ts";
 import { releaseHash, releaseVersion } from "./release.ts";
 import { buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
-import { projectRoot, runtimes, shared } from "./vite.ts";
+import { projectRoot, runtimes, shared, type Runtime } from "./vite.ts";
 
 export interface BuildOptions {
   outDir: string;
@@ -37,18 +37,32 @@ export async function buildAll({
   );
 
   const hash = await releaseHash();
-  const sharedChunks: Record<string, string[]> = {};
-  for (const runtime of runtimes) sharedChunks[runtime] = await buildChunks(runtime, widgets, outDir, hash);
+  const chunks = {} as Record<Runtime, Chunks>;
+  for (const runtime of runtimes) chunks[runtime] = await buildChunks(runtime, widgets, outDir, hash);
   const elements: Record<string, Table["elements"][string]> = {};
   for (const { folder, definition, views, texts } of widgets) {
     const { props, first } = definition;
-    elements[folder.name] = { props, first, views, texts, styles: await minifiedCss(folder.styles) };
+    const styles = await minifiedCss(folder.styles);
+    const { react, lite } = chunks;
+    // One list in the loader for both runtimes: the same sources share the same things.
+    const further = react.further[folder.name] ?? [];
+    if (String(further) !== String(lite.further[folder.name])) {
+      throw new Error(`${folder.name}: needs ${further} on React, ${lite.further[folder.name]} on lite`);
+    }
+    elements[folder.name] = {
+      props,
+      first,
+      views,
+      texts,
+      styles,
+      ...(further.length && { chunks: further }),
+    };
   }
   const table: Table = {
     version: await releaseVersion(),
     hash,
-    shared: sharedChunks,
-    styles: await sharedCss(),
+    shared: { react: chunks.react.all, lite: chunks.lite.all },
+    styles: await sharedCss(elements),
     elements,
   };
   await buildSingles(table, outDir);

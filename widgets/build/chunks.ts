@@ -41,16 +41,42 @@ function chunkModules(folders: readonly WidgetFolder[]): Plugin {
   };
 }
 
+/** In a constructed sheet an address would resolve against the host page. */
+const noAddressesInStyles: Plugin = {
+  name: "tv-no-addresses-in-styles",
+  enforce: "pre",
+  transform(code, id) {
+    if (/\.css(\?|$)/.test(id) && /\burl\(/.test(code)) {
+      throw new Error(`${id}: url() is not allowed in an element's styles`);
+    }
+  },
+};
+
+/** Where a module that several elements use goes: its folder in core, or its package. */
+function sharedName(id: string): string {
+  const [, folder] = /[\\/]core[\\/](\w+)[\\/]/.exec(id) ?? [];
+  const [, library] = /node_modules[\\/](?:@[\w-]+[\\/])?([\w-]+)/.exec(id) ?? [];
+  return library ?? folder ?? "shared";
+}
+
+/** Chunks of a runtime, by element: those it needs beside its own. The loader asks for all of them in one turn. */
+export interface Chunks {
+  /** What every element needs. */
+  all: string[];
+  /** What some need. */
+  further: Record<string, string[]>;
+}
+
 /**
- * Builds the code of all elements for one runtime, each element a chunk. Returns the names of the chunks that elements
- * share: the loader asks for them together with the element's own, so nothing waits for a second hop.
+ * Builds the code of all elements for one runtime, each element a chunk. What at least half of them use is one chunk;
+ * what fewer share is a chunk for each folder of core, so that nobody fetches what only others need.
  */
 export async function buildChunks(
   runtime: Runtime,
   widgets: readonly Widget[],
   outDir: string,
   hash: string,
-): Promise<string[]> {
+): Promise<Chunks> {
   const base = shared();
   const folders = widgets.map(({ folder }) => folder);
   const result = await build({
@@ -59,6 +85,7 @@ export async function buildChunks(
       ...(base.plugins ?? []),
       chunkModules(folders),
       remainingTexts(widgets),
+      noAddressesInStyles,
       ...(runtime === "lite" ? [lite()] : []),
     ],
     build: {
@@ -73,7 +100,8 @@ export async function buildChunks(
           codeSplitting: {
             groups: [
               { name: "runtime", test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/ },
-              { name: "core", minShareCount: 2 },
+              { name: "core", minShareCount: Math.max(2, Math.ceil(folders.length / 2)) },
+              { name: sharedName, minShareCount: 2 },
             ],
           },
         },
@@ -86,5 +114,18 @@ export async function buildChunks(
       throw new Error(`${file.fileName}: a style was lowered; see cssTarget in widgets/build/vite.ts`);
     }
   }
-  return output.flatMap((file) => (file.type === "chunk" && !file.isEntry ? [file.name] : []));
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
+  /** Names of the chunks that one imports, and those import, without what is fetched on demand. */
+  const neededBy = (fileName: string, found = new Set<string>()): Set<string> => {
+    for (const imported of chunks.get(fileName)?.imports ?? []) {
+      if (found.has(imported)) continue;
+      neededBy(imported, found.add(imported));
+    }
+    return found;
+  };
+  const nameOf = (fileName: string) => chunks.get(fileName)?.name ?? "";
+  const needs = folders.map(({ name }) => [...neededBy(`${runtime}/${name}-${hash}.js`)].map(nameOf));
+  const all = (needs[0] ?? []).filter((name) => needs.every((names) => names.includes(name)));
+  const further = folders.map(({ name }, at) => [name, needs[at]?.filter((one) => !all.includes(one)) ?? []]);
+  return { all, further: Object.fromEntries(further) as Chunks["further"] };
 }

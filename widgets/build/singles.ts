@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build } from "vite";
 import type { Table } from "../../core/element/release.ts";
+import { sharedCss } from "./styles.ts";
 import { projectRoot, shared } from "./vite.ts";
 
 /** Builds one file that stands alone and returns its code; written below `outDir` when there is one. */
@@ -35,7 +36,9 @@ export async function buildSingles(table: Table, outDir: string): Promise<void> 
   await buildSingle("tv", "widgets/build/tv.ts", table, outDir);
   await buildSingle("tv.classic", "widgets/build/tv.classic.ts", table, outDir, "iife");
   for (const [name, row] of Object.entries(table.elements)) {
-    await buildSingle(`el/${name}`, "widgets/build/el.ts", { ...table, elements: { [name]: row } }, outDir);
+    const elements = { [name]: row };
+    const one = { ...table, elements, styles: await sharedCss(elements) };
+    await buildSingle(`el/${name}`, "widgets/build/el.ts", one, outDir);
   }
   await buildSingle(`mistakes-${table.hash}`, "core/config/mistakes.ts", table, outDir);
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "lightningcss";
+import type { Table } from "../../core/element/release.ts";
 import { projectRoot } from "./vite.ts";
 
 /** A style sheet, minified. It may hold no `url()`: in a constructed sheet that would resolve against the host page. */
@@ -11,6 +12,10 @@ export async function minifiedCss(...files: string[]): Promise<string> {
   return transform({ filename: files.join("+"), code: Buffer.from(css), minify: true }).code.toString();
 }
 
-/** The sheet that all first views share; core/ui/later.css comes with the code. */
-export const sharedCss = (): Promise<string> =>
-  minifiedCss(join(projectRoot, "core/ui/tokens.css"), join(projectRoot, "core/ui/first.css"));
+const ui = (file: string) => join(projectRoot, "core/ui", file);
+
+/** The sheet that the first views of these elements share; core/ui/later.css comes with the code. */
+export const sharedCss = (elements: Table["elements"]): Promise<string> => {
+  const hasSkeleton = JSON.stringify(elements).includes('"class":"skeleton"');
+  return minifiedCss(ui("tokens.css"), ui("first.css"), ...(hasSkeleton ? [ui("skeleton.css")] : []));
+};
