@@ -43,6 +43,11 @@ const texts = {
     "The page's own words or content for the element stand there.",
     "Correct it; until then it is ignored.",
   ],
+  "wrong-content": (tag: string, path: string, message: string) => [
+    `The content of <${tag}> does not fit${path && ` at "${path}"`}.`,
+    message,
+    "Correct it by the element's reference; until then the element shows what it can without.",
+  ],
   "no-config-url": () => [
     "data-config-url is missing.",
     "Without the remote configuration no element knows where its services are.",
