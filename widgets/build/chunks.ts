@@ -101,7 +101,7 @@ export async function buildChunks(
             groups: [
               { name: "runtime", test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/ },
               { name: "core", minShareCount: Math.max(2, Math.ceil(folders.length / 2)) },
-              { name: sharedName, minShareCount: 2 },
+              { name: sharedName, debugName: "shared by some", minShareCount: 2 },
             ],
           },
         },
