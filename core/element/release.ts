@@ -39,7 +39,16 @@ export function openRelease(table: Table, files: string, script: string, data: D
   const prefix = String(hostOption("prefix") ?? "tv");
   const runtime = hostOption("runtime") === "lite" ? "lite" : "react";
 
-  async function load(name: string): Promise<Chunk> {
+  const loads: Record<string, Promise<Chunk> | undefined> = {};
+  /** One load for all elements of a kind; one that failed is tried again when it is next asked for. */
+  const load = (name: string): Promise<Chunk> =>
+    (loads[name] ??= fetchCode(name).catch((error: unknown) => {
+      loads[name] = undefined;
+      failures++;
+      throw error;
+    }));
+
+  async function fetchCode(name: string): Promise<Chunk> {
     // A browser may remember a failed address for good: the next try asks for another.
     const again = failures ? `?r=${failures}` : "";
     const { chunks = [] } = table.elements[name] ?? {};
@@ -51,12 +60,7 @@ export function openRelease(table: Table, files: string, script: string, data: D
       asked.add(href);
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
-    try {
-      return ((await import(/* @vite-ignore */ addresses[0] as string)) as { default: Chunk }).default;
-    } catch (error) {
-      failures++;
-      throw error;
-    }
+    return ((await import(/* @vite-ignore */ addresses[0] as string)) as { default: Chunk }).default;
   }
 
   return {

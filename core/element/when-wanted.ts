@@ -9,15 +9,14 @@ let near: IntersectionObserver | undefined;
 export function wakeWhenNear(host: HTMLElement, wake: (host: HTMLElement) => void): void {
   if (isSavingData()) return;
   near ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) idle(target as HTMLElement);
+    for (const { isIntersecting, boundingClientRect, target } of entries) {
+      // A closed modal has a box without height: it is not waited for. One that is not displayed at all is.
+      if (!isIntersecting && (boundingClientRect.height || !target.getClientRects().length)) continue;
+      stopWaiting(target);
+      whenIdle(() => wake(target as HTMLElement));
+    }
   }, NEAR);
-  const idle = (target: HTMLElement) => {
-    stopWaiting(target);
-    whenIdle(() => wake(target));
-  };
-  // A closed modal has no box of its own: it is not waited for. One that is not displayed at all is.
-  if (host.offsetHeight || !host.getClientRects().length) near.observe(host);
-  else idle(host);
+  near.observe(host); // never measured here: each element of a page would have the whole page laid out
 }
 
 export const stopWaiting = (host: Element): void => near?.unobserve(host);
