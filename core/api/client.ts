@@ -28,6 +28,8 @@ export interface CallOptions {
   onSettled?: (report: CallReport) => void;
   deadlineMs?: number;
   keepalive?: boolean;
+  /** Makes the attempts of this call in place of the client's own transport: see upload.ts. */
+  transport?: Transport;
 }
 
 /** What may be known about a call: no addresses, no bodies, no tokens (API-4). */
@@ -115,7 +117,7 @@ export function createClient(parts: ClientParts): ApiClient {
     }
     const hasBody = call.method !== "GET";
     if (hasBody) headers["content-type"] = "application/json";
-    const answer = await transport({
+    const answer = await (call.options.transport ?? transport)({
       operation: call.name,
       method: call.method,
       address,

@@ -27,7 +27,7 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
 /** The body as data. An error page may be of any type; an answer that we would read may not. */
-function parse(
+export function parse(
   operation: string,
   answer: { ok: boolean; status: number; headers: Headers; _data?: unknown },
 ): unknown {

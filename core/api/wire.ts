@@ -22,9 +22,22 @@ export type HeaderName = keyof typeof headerNames;
 
 /** Microservice names (`msName`) as the remote configuration spells them. */
 export const serviceNames = {
+  firmware: "firmware",
+  content: "content",
   identity: "identity",
   logging: "logging",
   marketing: "marketing",
+  supportTickets: "support-tickets",
 } as const;
 
 export type ServiceName = keyof typeof serviceNames;
+
+/** Custom fields of a support ticket (DNS-4, HLP-4); the configuration names those that a brand prefixes. */
+export const ticketFieldNames = {
+  country: "country",
+  clientId: "clientId",
+  state: "state",
+  device: "device",
+} as const;
+
+export type TicketField = keyof typeof ticketFieldNames;

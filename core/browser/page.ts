@@ -24,3 +24,9 @@ export function whenIdle(callback: () => void): void {
   if (globalThis.requestIdleCallback) globalThis.requestIdleCallback(callback, { timeout: 200 });
   else setTimer(callback, 1);
 }
+
+/** The page's address, whole. Never into a log, an event or a call: it may hold what the visitor typed. */
+export const pageAddress = (): string => globalThis.location?.href ?? "";
+
+/** Opens the browser's print dialog. */
+export const printPage = (): void => globalThis.print();

@@ -51,4 +51,26 @@ export const stored: readonly Stored[] = [
     until: "stays until the site's data is cleared",
     by: "widgets/email-signup/EmailSignup.tsx",
   },
+  {
+    where: "sessionStorage",
+    key: "tv:support:*",
+    what: "The support pages' titles, links and categories and when they came, by language. Nothing personal.",
+    countsForMs: 300_000,
+    until: "the tab is closed",
+    by: "core/resources/support-content.ts",
+  },
+  {
+    where: "localStorage",
+    key: "tv:opt-out",
+    what: "The reference number of the last opt-out from this browser, when it was sent, and whether by form or signal.",
+    until: "replaced by the next one; stays until the site's data is cleared",
+    by: "widgets/do-not-sell/kept.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:support-menu",
+    what: "Which categories of the support pages' side menu are open. Nothing personal.",
+    until: "the tab is closed",
+    by: "widgets/support/use-menu.ts",
+  },
 ];

@@ -1,4 +1,11 @@
-import type { commonProps, EventDetails, PropDefaults, PropValues, WidgetDefinition } from "./definition.ts";
+import type {
+  commonProps,
+  EventDetails,
+  PropDefault,
+  PropDefaults,
+  PropValues,
+  WidgetDefinition,
+} from "./definition.ts";
 
 export { detail } from "./definition.ts";
 
@@ -17,7 +24,10 @@ export interface WidgetMethods {
 }
 
 export interface WidgetClass<P extends PropDefaults, E extends EventDetails, S extends string = string> {
-  new (): HTMLElement & PropValues<P> & PropValues<typeof commonProps> & WidgetMethods;
+  new (): HTMLElement &
+    PropValues<P> &
+    PropValues<typeof commonProps> &
+    (P extends { open: PropDefault } ? WidgetMethods : Omit<WidgetMethods, "show" | "close">);
   readonly definition: WidgetDefinition<P, E, S>;
 }
 

@@ -46,6 +46,15 @@ export const detail = <T>(): T => undefined as T;
  * @csspart button-primary - The button that does what the element is for.
  * @csspart button-secondary - Another button.
  * @csspart button-quiet - A button that should not stand out.
+ * @csspart counter - What is left of a field's length.
+ * @csspart drop-zone - Where a file can be dropped.
+ * @csspart options - The list of suggestions below a search field.
+ * @csspart option - A suggestion.
+ * @csspart link - A link that looks like a button.
+ * @csspart pagination - The row of pages.
+ * @csspart page - A page in that row.
+ * @csspart progress - How far something has come.
+ * @csspart terms - The region of terms to be read.
  * @csspart status - What the element says of its work.
  * @csspart dialog - A modal's dialog.
  * @csspart close - A modal's close button.

@@ -8,8 +8,6 @@ export interface Table {
   version: string;
   /** Part of every chunk's name: one for the whole release. */
   hash: string;
-  /** Names of the chunks that every element needs beside its own, by runtime. */
-  shared: Readonly<Record<string, readonly string[]>>;
   styles: string;
   elements: Readonly<Record<string, Omit<Entry, "load" | "sheet">>>;
 }
@@ -22,8 +20,14 @@ export interface Release {
   prefix: string;
 }
 
+/** How often code did not come, and whether any has come. */
 let failures = 0;
+let arrived = false;
 const asked = new Set<string>();
+
+/** The same name by another address: its first letters in their percent-encoding (RFC 3986, 6.2.2.2). */
+const respelt = (name: string, letters: number): string =>
+  name.replace(/./g, (letter, at) => (at < letters ? `%${letter.charCodeAt(0).toString(16)}` : letter));
 
 /**
  * Takes the page's options, and defines elements from a table. `files` is where the chunks are, `script` the tag's
@@ -39,6 +43,7 @@ export function openRelease(table: Table, files: string, script: string, data: D
   const prefix = String(hostOption("prefix") ?? "tv");
   const runtime = hostOption("runtime") === "lite" ? "lite" : "react";
 
+  let folder: string;
   const loads: Record<string, Promise<Chunk> | undefined> = {};
   /** One load for all elements of a kind; one that failed is tried again when it is next asked for. */
   const load = (name: string): Promise<Chunk> =>
@@ -49,18 +54,21 @@ export function openRelease(table: Table, files: string, script: string, data: D
     }));
 
   async function fetchCode(name: string): Promise<Chunk> {
-    // A browser may remember a failed address for good: the next try asks for another.
-    const again = failures ? `?r=${failures}` : "";
-    const { chunks = [] } = table.elements[name] ?? {};
-    const addresses = [name, ...(table.shared[runtime] ?? []), ...chunks].map(
-      (file) => new URL(`${runtime}/${file}-${table.hash}.js${again}`, files).href,
+    // A browser may remember a failed address for good: the next try asks for another. Until some code has come, it is
+    // the folder that is spelt otherwise, so that what the code itself imports has new addresses too.
+    const own = respelt(name, arrived ? failures : 0);
+    if (!arrived) folder = respelt(runtime, failures);
+    const addresses = [own, ...(table.elements[name]?.chunks ?? [])].map(
+      (file) => new URL(`${folder}/${file}-${table.hash}.js`, files).href,
     );
     for (const href of addresses) {
       if (asked.has(href)) continue;
       asked.add(href);
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
-    return ((await import(/* @vite-ignore */ addresses[0] as string)) as { default: Chunk }).default;
+    const chunk = (await import(/* @vite-ignore */ addresses[0] as string)) as { default: Chunk };
+    arrived = true;
+    return chunk.default;
   }
 
   return {

@@ -13,6 +13,7 @@ export function mount(root: ShadowRoot, node: unknown, hydrate: boolean): Mounte
   }
   return {
     update: draw,
+    flush: flushSync,
     unmount: () => render(null, container),
   };
 }

@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 /** A tree that stands in a shadow root. */
 export interface Mounted {
   update(node: ReactNode): void;
+  /** Draws what a change sets off before it comes back: not every browser runs a scheduled task in its turn. */
+  flush(change: () => void): void;
   unmount(): void;
 }
 
@@ -37,6 +39,7 @@ export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Moun
   const live = react;
   return {
     update: (next) => flushSync(() => live.render(next)),
+    flush: flushSync,
     unmount: () => live.unmount(),
   };
 }

@@ -72,7 +72,7 @@ export function starter(component: ComponentType<never>): Chunk {
         },
         call(name) {
           const method = context.methods.get(name);
-          method?.();
+          if (method) mounted?.flush(method);
           return method !== undefined;
         },
       };

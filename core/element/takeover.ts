@@ -42,7 +42,7 @@ const twin = (root: ShadowRoot, node: Element): HTMLElement | null =>
 function putBack(root: ShadowRoot, before: Snapshot): void {
   for (const { node, value, edited } of before.fields) {
     const now = twin(root, node) as Control | null;
-    if (!now || !edited) continue;
+    if (!now || !edited || now.type === "file") continue; // a file cannot be chosen by a script
     if (stateOf(now) !== value) {
       if (typeof value === "boolean") (now as HTMLInputElement).checked = value;
       else now.value = value;

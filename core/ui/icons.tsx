@@ -1,6 +1,6 @@
 /** Icons of the Lucide set (ISC licence), inline so that no page style or policy can lose them. */
 
-const Icon = ({ d }: { d: string }) => (
+export const Icon = ({ d }: { d: string }) => (
   <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
     <path d={d} />
   </svg>

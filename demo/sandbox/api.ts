@@ -8,7 +8,7 @@ import { apiCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
 import type { Env } from "./env.ts";
 import { faults } from "./faults.ts";
-import { jsonWrites, loopbackHost } from "./guards.ts";
+import { fileWrites, jsonWrites, loopbackHost } from "./guards.ts";
 import { once, type SentAnswer } from "./idempotency.ts";
 import type { Circumstances, Operation } from "./operation.ts";
 import { countCall } from "./rate-limit.ts";
@@ -19,16 +19,21 @@ import { basePath, services } from "./services/index.ts";
 /** Largest body of a call, in bytes. */
 const BODY_MAX = 256 * 1024;
 
-const limitBody = bodyLimit({
-  maxSize: BODY_MAX,
-  onError: () => {
-    // The rest of the body is not waited for: the connection cannot serve another call.
-    throw new Refusal(413, `The body is larger than ${BODY_MAX} bytes`, { connection: "close" });
-  },
-});
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      // The rest of the body is not waited for: the connection cannot serve another call.
+      throw new Refusal(413, `The body is larger than ${maxSize} bytes`, { connection: "close" });
+    },
+  });
 
 async function inputOf(c: Context<Env>, operation: Operation): Promise<unknown> {
-  if (operation.method === "GET") return c.req.query();
+  if (operation.method === "GET") return { ...c.req.query(), ...c.req.param() };
+  if (operation.maxBytes !== undefined) {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    return { ...c.req.query(), bytes, contentType: c.req.header("content-type") };
+  }
   try {
     return await c.req.json();
   } catch (error) {
@@ -47,7 +52,9 @@ const serve = (db: Database, operation: Operation) => async (c: Context<Env>) =>
   await countCall(db, call.now, id, call.settings.rateLimits[id]);
   const wish = operation.read(await inputOf(c, operation));
   const { now, settings, language } = call;
-  const fulfil = (on: Database) => wish.fulfil({ db: on, now, settings, language } satisfies Circumstances);
+  const { origin } = new URL(c.req.url);
+  const fulfil = (on: Database) =>
+    wish.fulfil({ db: on, now, settings, language, origin } satisfies Circumstances);
   const key = c.req.header(headerNames.idempotencyKey);
   let answer: SentAnswer;
   if (operation.method !== "GET" && key !== undefined) {
@@ -80,10 +87,10 @@ export function api(db: Database): Hono<Env> {
     for (const operation of service.operations) {
       app.on(
         operation.method,
-        basePath(service) + operation.path,
+        basePath(service) + operation.path.replace(/\{(\w+)\}/g, ":$1"),
         ...pipeline(service.name, operation.name),
-        jsonWrites,
-        limitBody,
+        operation.maxBytes === undefined ? jsonWrites : fileWrites,
+        limitBody(operation.maxBytes ?? BODY_MAX),
         serve(db, operation),
       );
     }

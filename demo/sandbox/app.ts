@@ -11,7 +11,10 @@ import { apiCors } from "./cors.ts";
 import type { OpenDatabase } from "./database/client.ts";
 import type { Env } from "./env.ts";
 import { deliver } from "./faults.ts";
+import { firmwareFiles } from "./firmware/files.ts";
 import { logError, logRequests } from "./log.ts";
+import { oldLibraries } from "./old-libraries.ts";
+import { manualFiles } from "./manuals.ts";
 import { Refusal } from "./refusal.ts";
 import { staticFiles, type StaticDirs } from "./static.ts";
 
@@ -45,6 +48,9 @@ export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Log
   });
   app.route("/", control(db));
   app.route("/", api(db));
+  app.route("/", firmwareFiles(db));
+  app.route("/", oldLibraries());
+  app.route("/", manualFiles(db));
   app.route("/", staticFiles(dirs));
   return app;
 }

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import type { Env } from "./env.ts";
+import { redirects } from "./redirects.ts";
 import { clients } from "./services/identity.ts";
 import { basePath, services } from "./services/index.ts";
+import { ticketTerms } from "./services/ticket-forms.ts";
 import type { Settings } from "./settings.ts";
 
 /** For how long a client may use the configuration without asking, in seconds. */
@@ -15,9 +17,9 @@ const microservices = (origin: string, settings: Settings) =>
     msBaseUrl: `${origin}${basePath(service)}`,
     apiVersion: service.apiVersion,
     ...(settings.microservices[service.name] ?? { ismockscenario: false, scenarioname: "" }),
-    operations: service.operations.map(({ name, path, method, apiVersion }) => ({
+    operations: service.operations.map(({ name, path, query = "", method, apiVersion }) => ({
       opName: name,
-      apiPath: path,
+      apiPath: path + query,
       httpMethod: method,
       apiVersion,
     })),
@@ -29,7 +31,7 @@ const settingsFor = (origin: string, version: string, { features, lists }: Setti
   auth: { staging: { clientId: clients.staging }, production: { clientId: clients.production } },
   origins: { api: [origin], sandbox: [origin], brand: origin },
   features,
-  lists,
+  lists: { ...lists, tickets: ticketTerms, redirects: redirects(origin) },
   links: {},
   session: { warningSeconds: 60 },
   limits: {},

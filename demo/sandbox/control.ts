@@ -5,14 +5,24 @@ import { lastCalls } from "./call-record.ts";
 import { advanceClock, readClock } from "./clock.ts";
 import { controlCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
-import { outbox, recipients, triggerEvents, uiLogs } from "./database/schema.ts";
+import {
+  firmwareAcceptances,
+  outbox,
+  recipients,
+  tickets,
+  triggerEvents,
+  uiLogs,
+  uploads,
+} from "./database/schema.ts";
 import { reset } from "./database/seed.ts";
 import type { Env } from "./env.ts";
+import { FIRMWARE_FILE } from "./firmware/files.ts";
 import { jsonWrites, loopbackHost, loopbackOnly } from "./guards.ts";
 import { parseInput, Refusal } from "./refusal.ts";
 import { activeScenarios, ANY, CONFIGURATION, setScenario } from "./scenario-settings.ts";
 import { findScenario, scenarios } from "./scenarios.ts";
 import { services } from "./services/index.ts";
+import { readUpload } from "./services/upload-file.ts";
 import { changeSettings, readSettings, SettingsChange } from "./settings.ts";
 
 /** Longest list that a control gives. */
@@ -21,12 +31,18 @@ const ROWS = 1000;
 const ADVANCE_MAX = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** The tables that tests and the workbench may look into. */
-const tables = { recipients, trigger_events: triggerEvents };
+const tables = {
+  recipients,
+  trigger_events: triggerEvents,
+  firmware_acceptances: firmwareAcceptances,
+  tickets,
+  uploads,
+};
 
 const serviceOperations = services.flatMap(({ name, operations: rows }) =>
   rows.map((row) => ({ service: name, operation: row.name })),
 );
-const operations = [CONFIGURATION, ...serviceOperations];
+const operations = [CONFIGURATION, FIRMWARE_FILE, ...serviceOperations];
 const operationIds = new Set(serviceOperations.map(({ service, operation }) => `${service}.${operation}`));
 
 const covers = (pattern: string, name: string) => pattern === ANY || pattern === name;
@@ -102,6 +118,15 @@ export function control(db: Database): Hono<Env> {
     if (!Object.hasOwn(tables, name)) throw new Refusal(404, "There is no table of that name to see");
     const table = tables[name as keyof typeof tables];
     return c.json({ rows: await db.select().from(table).orderBy(asc(table.id)).limit(ROWS) });
+  });
+  app.get("/uploads/:id", async (c) => {
+    const upload = await readUpload(db, Number(c.req.param("id")) || 0);
+    if (!upload) throw new Refusal(404, "There is no upload of that number");
+    return c.body(Uint8Array.from(upload.content), 200, {
+      "content-type": upload.type,
+      "content-disposition": `attachment; filename="${upload.name}"`,
+      "x-content-type-options": "nosniff",
+    });
   });
   return app;
 }

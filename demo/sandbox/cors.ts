@@ -13,7 +13,7 @@ function corsFor(allows: (origin: string) => boolean): MiddlewareHandler {
   const allowed = honoCors({
     origin: (origin) => origin,
     allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-    allowHeaders: [...Object.values(headerNames), "content-type"],
+    allowHeaders: [...Object.values(headerNames), "content-type", "range"],
     exposeHeaders: ["Date", "Retry-After", "idempotency-replayed"],
     maxAge: MAX_AGE,
   });

@@ -30,3 +30,12 @@ export const jsonWrites: MiddlewareHandler<Env> = (c, next) => {
   }
   return next();
 };
+
+/** The same for a file: its type is its own, but none that a form sends. */
+export const fileWrites: MiddlewareHandler<Env> = (c, next) => {
+  const type = c.req.header("content-type") ?? "";
+  if (!type || /^(?:text\/plain|multipart\/|application\/x-www-form-urlencoded)/i.test(type)) {
+    throw new Refusal(415, "The content type must be that of the file, or application/octet-stream");
+  }
+  return next();
+};

@@ -11,6 +11,8 @@ export interface Circumstances {
   now: Date;
   settings: Settings;
   language: "en" | "es";
+  /** The origin that the client called. */
+  origin: string;
 }
 
 export interface Answer {
@@ -22,12 +24,19 @@ export interface Answer {
 export interface OperationRow<Schema extends z.ZodType> {
   name: string;
   method: "GET" | "POST";
-  /** Below the microservice's base path. */
+  /** Below the microservice's base path; `{name}` stands for a part of the input. */
   path: string;
+  /** What the configuration writes behind the path, `?key=…`: values that every client sends along as they are. */
+  query?: string;
   apiVersion: string;
   /** Whether it wants a bearer token. */
   token: "bearer" | "none";
-  /** The query of a GET, the JSON body of a POST. */
+  /**
+   * Largest body in bytes, where the body is a file in place of JSON: the input is then the query, the file's `bytes`
+   * and its `contentType`.
+   */
+  maxBytes?: number;
+  /** The path's and the query's values of a GET, the JSON body of a POST. */
   input: Schema;
   /** The business fields by which "same key, other wish" is judged; time and order of fields are none. */
   fingerprint?: (input: z.output<Schema>) => unknown;

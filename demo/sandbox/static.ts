@@ -22,6 +22,9 @@ const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*\.(?:js|css)(?:\.map)?$/;
 /** A path of plain names: nothing that could climb or name another host. */
 const PLAIN = /^(?:\/\w[\w.-]*)+$/;
 
+/** Pages with an element that shows everything below them too; a name with a dot is a file. */
+const ROUTED = ["support"];
+
 const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function caching(path: string): string {
@@ -68,5 +71,14 @@ export function staticFiles({ dist, site }: StaticDirs): Hono<Env> {
     app.get(`${prefix}*`, serve(dist, prefix, true));
   }
   app.get("*", withSlash(site), serve(site, "/", false));
+  for (const page of ROUTED) {
+    app.get(
+      `/${page}/:rest{[\\w/-]+}`,
+      serveStatic<Env>({
+        rewriteRequestPath: () => join(site, page, "index.html"),
+        onFound: (path, c) => c.set("file", { path, isBuilt: false }),
+      }),
+    );
+  }
   return app;
 }

@@ -42,6 +42,8 @@ export function controlOf(url: string) {
     signedUp: async () =>
       (await list<Recipient>("tables/recipients", "rows")).filter(({ prospect }) => prospect !== "seed"),
     triggerEvents: () => list<{ recipientId: number; eventName: string }>("tables/trigger_events", "rows"),
+    /** The rows of a table that the sandbox lets be seen. */
+    rows: <Row>(table: string) => list<Row>(`tables/${table}`, "rows"),
     outbox: () => list<Mail>("outbox", "messages"),
     logs: () => list<Record<string, unknown>>("logs", "entries"),
     /** Newest first. */

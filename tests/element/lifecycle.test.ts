@@ -2,6 +2,7 @@ import { assert } from "chai";
 import {
   assertSame,
   embed,
+  engine,
   mount,
   part,
   plain,
@@ -55,14 +56,20 @@ suite("moving and removing", () => {
     assert.equal(free(probe).value, "");
   });
 
-  test("an element that is moved by moveBefore keeps what was typed, its state and the focus", async () => {
-    const [probe, page] = await usedProbe();
-    kept(probe).focus();
-    (page.get("#there") as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(probe, null);
-    await assertKept(probe);
-    assert.equal(probe.parentElement?.id, "there");
-    assertSame(probe.shadowRoot.activeElement, kept(probe));
-  });
+  // WebKit has no moveBefore.
+  if (engine !== "webkit") {
+    test("an element that is moved by moveBefore keeps what was typed, its state and the focus", async () => {
+      const [probe, page] = await usedProbe();
+      kept(probe).focus();
+      (page.get("#there") as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(
+        probe,
+        null,
+      );
+      await assertKept(probe);
+      assert.equal(probe.parentElement?.id, "there");
+      assertSame(probe.shadowRoot.activeElement, kept(probe));
+    });
+  }
 
   test("an element whose parent is taken out and put back by a router in one task keeps everything", async () => {
     const [probe, page] = await usedProbe();
@@ -126,28 +133,31 @@ suite("moving and removing", () => {
     await until("it answers once", () => part(probe, "#count").textContent === "1");
   });
 
-  test("1,000 mounts and removals grow the heap by less than a megabyte", async function () {
-    this.timeout(60_000);
-    const page = await embed("<div id='place'></div>");
-    const { memory } = page.window.performance as Performance & { memory: { usedJSHeapSize: number } };
-    const round = async (times: number) => {
-      for (let done = 0; done < times; done += 50) {
-        const probes = Array.from({ length: 50 }, () => page.document.createElement("tv-probe") as Widget);
-        page.get("#place").append(...probes);
-        await page.window.customElements.whenDefined("tv-probe");
-        await Promise.all(probes.map((probe) => probe.whenReady()));
-        for (const probe of probes) probe.remove();
-        await new Promise((drawn) => requestAnimationFrame(drawn));
-        page.record.events.length = 0;
-      }
-      for (let n = 0; n < 3; n++) {
-        page.window.gc();
-        await new Promise((drawn) => requestAnimationFrame(drawn));
-      }
-      return memory.usedJSHeapSize;
-    };
-    const before = await round(200);
-    const after = await round(1_000);
-    assert.isBelow(after - before, 1024 * 1024, "bytes of growth");
-  });
+  // Only Chromium lets a page collect its garbage and measure its heap.
+  if (engine === "chromium") {
+    test("1,000 mounts and removals grow the heap by less than a megabyte", async function () {
+      this.timeout(60_000);
+      const page = await embed("<div id='place'></div>");
+      const { memory } = page.window.performance as Performance & { memory: { usedJSHeapSize: number } };
+      const round = async (times: number) => {
+        for (let done = 0; done < times; done += 50) {
+          const probes = Array.from({ length: 50 }, () => page.document.createElement("tv-probe") as Widget);
+          page.get("#place").append(...probes);
+          await page.window.customElements.whenDefined("tv-probe");
+          await Promise.all(probes.map((probe) => probe.whenReady()));
+          for (const probe of probes) probe.remove();
+          await new Promise((drawn) => requestAnimationFrame(drawn));
+          page.record.events.length = 0;
+        }
+        for (let n = 0; n < 3; n++) {
+          page.window.gc();
+          await new Promise((drawn) => requestAnimationFrame(drawn));
+        }
+        return memory.usedJSHeapSize;
+      };
+      const before = await round(200);
+      const after = await round(1_000);
+      assert.isBelow(after - before, 1024 * 1024, "bytes of growth");
+    });
+  }
 });

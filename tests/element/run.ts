@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
 import { runtimes } from "../../widgets/build/vite.ts";
 import { buildForTests } from "./build.ts";
-import { elementTests } from "./wtr.config.ts";
+import { elementTests, engines, type Engine } from "./wtr.config.ts";
 
 type Test = TestSuiteResult["tests"][number];
 
@@ -25,11 +25,14 @@ function objections(sessions: TestSession[], counts: number[]): string[] {
 }
 
 /** Builds, runs the named test files (all when none is named) on both runtimes; whether all is well. */
-async function run(names: readonly string[]): Promise<boolean> {
+async function run(names: readonly string[], engine: Engine): Promise<boolean> {
   await buildForTests();
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.ts"));
   const chosen = names.length ? all.filter((name) => names.some((wanted) => name.includes(wanted))) : all;
-  const config = await elementTests(chosen.map((name) => `tests/element/${name}`));
+  const config = await elementTests(
+    chosen.map((name) => `tests/element/${name}`),
+    engine,
+  );
   const runner = await startTestRunner({
     config,
     readCliArgs: false,
@@ -52,7 +55,11 @@ async function run(names: readonly string[]): Promise<boolean> {
   return failed === 0 && found.length === 0 && tests.length > 0;
 }
 
-const { values } = parseArgs({ options: { files: { type: "string", multiple: true } } });
-const isWell = await run(values.files ?? []);
+const { values } = parseArgs({
+  options: { files: { type: "string", multiple: true }, engine: { type: "string", default: "chromium" } },
+});
+const engine = engines.find((name) => name === values.engine);
+if (!engine) throw new Error(`No engine "${values.engine}"; there are ${engines.join(", ")}.`);
+const isWell = await run(values.files ?? [], engine);
 // The sandboxes live in memory and go with the process; one that hangs must not keep it.
 process.exit(isWell ? 0 : 1);

@@ -72,7 +72,7 @@ function hostPage(ctx: Context): void {
 
 /** Built files, gates before them, host pages, sandboxes: what the tests need besides their own files. */
 export const testServer: Middleware = async (ctx, next) => {
-  const [, area = "", ...rest] = ctx.path.split("/");
+  const [, area = "", ...rest] = decodeURIComponent(ctx.path).split("/");
   const [id = "", ...inside] = rest;
   if (area === "dist") return serve(ctx, join(outDir, ...rest));
   if (area === "gated" && inside.join("/") === "tv.js") return serve(ctx, join(outDir, "tv.js"));

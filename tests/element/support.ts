@@ -3,6 +3,9 @@
 /** The runtime whose group this page runs for. */
 export const runtime = (globalThis as unknown as { tvRuntime: "react" | "lite" }).tvRuntime;
 
+/** The browser that this page runs in. */
+export const engine = (globalThis as unknown as { tvEngine: "chromium" | "firefox" | "webkit" }).tvEngine;
+
 /** Longest that a condition is waited for, in ms. */
 const PATIENCE_MS = 5_000;
 
@@ -225,6 +228,8 @@ export const sandbox = {
   recipients: async () => ((await control("tables/recipients")) as { rows: Recipient[] }).rows,
   triggerEvents: async () =>
     ((await control("tables/trigger_events")) as { rows: { recipientId: number; eventName: string }[] }).rows,
+  /** The rows of a table that the sandbox lets be seen. */
+  rows: async <Row>(table: string) => ((await control(`tables/${table}`)) as { rows: Row[] }).rows,
   outbox: async () =>
     ((await control("outbox")) as { messages: { language: string; message: unknown }[] }).messages,
   calls: async () =>

@@ -4,6 +4,8 @@ import type { TestRunnerConfig } from "@web/test-runner";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { transformWithOxc } from "vite";
 import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
+import { firefoxLauncher } from "../engines/firefox.ts";
+import { webkitLauncher } from "../engines/webkit.ts";
 import { browserArgs, findBrowser } from "../tools/browser.ts";
 import { projectRoot } from "../tools/tree.ts";
 import { testServer } from "./server.ts";
@@ -22,12 +24,35 @@ const typescript: Plugin = {
   },
 };
 
-const page = (runtime: Runtime, framework: string) =>
-  `<!doctype html><html lang="en"><title>Element tests</title><script>globalThis.tvRuntime = "${runtime}"</script>` +
+const page = (runtime: Runtime, engine: Engine, framework: string) =>
+  `<!doctype html><html lang="en"><title>Element tests</title>` +
+  `<script>Object.assign(globalThis, { tvRuntime: "${runtime}", tvEngine: "${engine}" })</script>` +
   `<script type="module" src="${framework}"></script></html>`;
 
-/** The same files once for each runtime, in one Chromium, two pages at a time. */
-export const elementTests = async (files: string[]): Promise<Partial<TestRunnerConfig>> => ({
+const chromiumLauncher = async () =>
+  chromeLauncher({
+    launchOptions: {
+      executablePath: await findBrowser(),
+      args: [...browserArgs(), "--js-flags=--expose-gc", "--enable-precise-memory-info"],
+    },
+    // Each page has storage of its own, and the focus as if it were alone.
+    async createPage({ browser }) {
+      const context = await browser.createBrowserContext();
+      const made = await context.newPage();
+      const session = await made.createCDPSession();
+      await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+      return made;
+    },
+  });
+
+const launchers = { chromium: chromiumLauncher, firefox: firefoxLauncher, webkit: webkitLauncher };
+
+/** A browser that the tests can run in. */
+export type Engine = keyof typeof launchers;
+export const engines = Object.keys(launchers) as Engine[];
+
+/** The same files once for each runtime, in one browser; in Chromium two pages at a time. */
+export const elementTests = async (files: string[], engine: Engine): Promise<Partial<TestRunnerConfig>> => ({
   rootDir: projectRoot,
   nodeResolve: true,
   middleware: [testServer],
@@ -35,25 +60,10 @@ export const elementTests = async (files: string[]): Promise<Partial<TestRunnerC
   groups: runtimes.map((name) => ({
     name,
     files,
-    testRunnerHtml: (framework) => page(name, framework),
+    testRunnerHtml: (framework) => page(name, engine, framework),
   })),
   concurrency: 2,
   testsFinishTimeout: 120_000,
   testFramework: { config: { ui: "tdd", timeout: 10_000, forbidOnly: true, forbidPending: true } as never },
-  browsers: [
-    chromeLauncher({
-      launchOptions: {
-        executablePath: await findBrowser(),
-        args: [...browserArgs(), "--js-flags=--expose-gc", "--enable-precise-memory-info"],
-      },
-      // Each page has storage of its own, and the focus as if it were alone.
-      async createPage({ browser }) {
-        const context = await browser.createBrowserContext();
-        const made = await context.newPage();
-        const session = await made.createCDPSession();
-        await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
-        return made;
-      },
-    }),
-  ],
+  browsers: [await launchers[engine]()],
 });

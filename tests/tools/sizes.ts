@@ -13,9 +13,13 @@ const budgets = {
   loader: 4_500,
   /** What comes before a field is usable: by an element's own file, and by the file for all. */
   usable: { el: 5_000, tv: 10_000 },
-  /** Everything that a page loads until a sign-up has succeeded. */
-  success: { el: { react: 80_000, lite: 28_000 }, tv: { react: 86_000, lite: 34_000 } },
+  /** The same for forms with more to say: their words stand there in both languages. */
+  longer: 5_500,
+  /** Everything that a page loads until a sign-up has succeeded; why lite has more than 28 kB: decision 6. */
+  success: { el: { react: 80_000, lite: 28_800 }, tv: { react: 86_000, lite: 34_000 } },
 };
+
+const longer = ["do-not-sell", "help-form", "support-search"];
 
 /** As many elements as are planned, under the names that they will have, with properties such as elements have. */
 function crowdedTable(): Table {
@@ -36,11 +40,11 @@ function crowdedTable(): Table {
       {
         props: { ...props[i % 4], [`${name.split("-")[0]}Id`]: "" },
         ...(i % 4 ? {} : { first: ["variant"] }),
+        chunks: ["core", ...(i % 3 ? ["use-content", "safe-address", "Skeleton"].slice(i % 3) : [])],
       },
     ]),
   );
-  const shared = { react: ["runtime", "core"], lite: ["runtime", "core"] };
-  return { version: "1.0.0", hash: "abcdefgh", shared, styles: "", elements };
+  return { version: "1.0.0", hash: "abcdefgh", styles: "", elements };
 }
 
 const outDir = join(projectRoot, "node_modules/.cache/tv-selfcare/size-dist");
@@ -54,12 +58,16 @@ rows.push(["tv.js", await bytes("tv.js"), budgets.usable.tv]);
 rows.push(["tv.classic.js", await bytes("tv.classic.js"), undefined]);
 /** An element's code with all chunks that it needs. */
 async function codeOf(name: string, runtime: Runtime): Promise<number> {
-  const chunks = [name, ...(table.shared[runtime] ?? []), ...(table.elements[name]?.chunks ?? [])];
+  const chunks = [name, ...(table.elements[name]?.chunks ?? [])];
   const sizes = await Promise.all(chunks.map((chunk) => bytes(`${runtime}/${chunk}-${table.hash}.js`)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 for (const name of Object.keys(table.elements)) {
-  rows.push([`el/${name}.js`, await bytes(`el/${name}.js`), budgets.usable.el]);
+  rows.push([
+    `el/${name}.js`,
+    await bytes(`el/${name}.js`),
+    longer.includes(name) ? budgets.longer : budgets.usable.el,
+  ]);
   for (const runtime of runtimes)
     rows.push([`  and its code, ${runtime}`, await codeOf(name, runtime), undefined]);
 }

@@ -43,25 +43,14 @@ export async function buildAll({
   for (const { folder, definition, views, texts } of widgets) {
     const { props, first } = definition;
     const styles = await minifiedCss(folder.styles);
-    const { react, lite } = chunks;
     // One list in the loader for both runtimes: the same sources share the same things.
-    const further = react.further[folder.name] ?? [];
-    if (String(further) !== String(lite.further[folder.name])) {
-      throw new Error(`${folder.name}: needs ${further} on React, ${lite.further[folder.name]} on lite`);
-    }
-    elements[folder.name] = {
-      props,
-      first,
-      views,
-      texts,
-      styles,
-      ...(further.length && { chunks: further }),
-    };
+    const [needed = [], others] = runtimes.map((runtime) => chunks[runtime][folder.name]);
+    if (String(needed) !== String(others)) throw new Error(`${folder.name}: needs ${needed}, or ${others}`);
+    elements[folder.name] = { props, first, views, texts, styles, chunks: needed };
   }
   const table: Table = {
     version: await releaseVersion(),
     hash,
-    shared: { react: chunks.react.all, lite: chunks.lite.all },
     styles: await sharedCss(elements),
     elements,
   };

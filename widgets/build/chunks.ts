@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { WidgetFolder } from "./discover.ts";
 import type { Widget } from "./prerender.ts";
-import { lite, shared, type Runtime } from "./vite.ts";
+import { lite, projectRoot, shared, type Runtime } from "./vite.ts";
 
 const PREFIX = "tv-chunk:";
 
@@ -52,24 +53,55 @@ const noAddressesInStyles: Plugin = {
   },
 };
 
-/** Where a module that several elements use goes: its folder in core, or its package. */
-function sharedName(id: string): string {
-  const [, folder] = /[\\/]core[\\/](\w+)[\\/]/.exec(id) ?? [];
-  const [, library] = /node_modules[\\/](?:@[\w-]+[\\/])?([\w-]+)/.exec(id) ?? [];
-  return library ?? folder ?? "shared";
+/**
+ * What a small form is made of. With all that they import, and the runtime, they are the chunk `core`, which every
+ * element has: one file, because each more costs its own imports and a dictionary of its own.
+ */
+const BASE = [
+  "core/api/intent.ts",
+  "core/element/starter.tsx",
+  "core/element/hooks.ts",
+  "core/element/use-flow.ts",
+  "core/forms/rules.ts",
+  "core/forms/use-form.ts",
+  "core/session/state.ts",
+  "core/ui/Button.tsx",
+  "core/ui/Dialog.tsx",
+  "core/ui/ErrorPanel.tsx",
+  "core/ui/Field.tsx",
+  "core/ui/focus.ts",
+  "core/ui/Status.tsx",
+];
+
+const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
+
+/** Finds the modules of the base in what is being built. */
+function base(): { plugin: Plugin; includes: (id: string) => boolean } {
+  const found = new Set<string>();
+  return {
+    includes: (id) => found.has(id),
+    plugin: {
+      name: "tv-base",
+      buildEnd() {
+        const add = (id: string): void => {
+          if (found.has(id)) return;
+          const known = this.getModuleInfo(id);
+          if (!known) return;
+          found.add(id);
+          known.importedIds.forEach(add);
+        };
+        for (const file of BASE) add(join(projectRoot, file));
+      },
+    },
+  };
 }
 
-/** Chunks of a runtime, by element: those it needs beside its own. The loader asks for all of them in one turn. */
-export interface Chunks {
-  /** What every element needs. */
-  all: string[];
-  /** What some need. */
-  further: Record<string, string[]>;
-}
+/** Names of the chunks that an element needs beside its own. The loader asks for all of them in one turn. */
+export type Chunks = Record<string, string[]>;
 
 /**
- * Builds the code of all elements for one runtime, each element a chunk. What at least half of them use is one chunk;
- * what fewer share is a chunk for each folder of core, so that nobody fetches what only others need.
+ * Builds the code of all elements for one runtime, each element a chunk. The base is one chunk; what else several of
+ * them use is split so that nobody fetches what only others need.
  */
 export async function buildChunks(
   runtime: Runtime,
@@ -77,19 +109,21 @@ export async function buildChunks(
   outDir: string,
   hash: string,
 ): Promise<Chunks> {
-  const base = shared();
+  const common = shared();
+  const { plugin: findBase, includes: isBase } = base();
   const folders = widgets.map(({ folder }) => folder);
   const result = await build({
-    ...base,
+    ...common,
     plugins: [
-      ...(base.plugins ?? []),
+      ...(common.plugins ?? []),
+      findBase,
       chunkModules(folders),
       remainingTexts(widgets),
       noAddressesInStyles,
       ...(runtime === "lite" ? [lite()] : []),
     ],
     build: {
-      ...base.build,
+      ...common.build,
       outDir,
       rolldownOptions: {
         input: Object.fromEntries(folders.map(({ name }) => [name, PREFIX + name])),
@@ -98,11 +132,7 @@ export async function buildChunks(
           entryFileNames: `${runtime}/[name]-${hash}.js`,
           chunkFileNames: `${runtime}/[name]-${hash}.js`,
           codeSplitting: {
-            groups: [
-              { name: "runtime", test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/ },
-              { name: "core", minShareCount: Math.max(2, Math.ceil(folders.length / 2)) },
-              { name: sharedName, debugName: "shared by some", minShareCount: 2 },
-            ],
+            groups: [{ name: "core", test: (id) => isRuntime(id) || isBase(id) }],
           },
         },
       },
@@ -123,9 +153,14 @@ export async function buildChunks(
     }
     return found;
   };
-  const nameOf = (fileName: string) => chunks.get(fileName)?.name ?? "";
-  const needs = folders.map(({ name }) => [...neededBy(`${runtime}/${name}-${hash}.js`)].map(nameOf));
-  const all = (needs[0] ?? []).filter((name) => needs.every((names) => names.includes(name)));
-  const further = folders.map(({ name }, at) => [name, needs[at]?.filter((one) => !all.includes(one)) ?? []]);
-  return { all, further: Object.fromEntries(further) as Chunks["further"] };
+  /** As the loader makes the address of a name. */
+  const nameOf = (fileName: string): string => {
+    const [, name] = /^\w+\/(.+)-\w+\.js$/.exec(fileName) ?? [];
+    if (!name || `${runtime}/${name}-${hash}.js` !== fileName)
+      throw new Error(`${fileName}: a name was taken`);
+    return name;
+  };
+  return Object.fromEntries(
+    folders.map(({ name }) => [name, [...neededBy(`${runtime}/${name}-${hash}.js`)].map(nameOf).toSorted()]),
+  );
 }

@@ -50,7 +50,10 @@ export function factsOf(
 /** `attributes` are what the class made of an entry without properties observes. */
 export function commonFacts(attributes: readonly string[]): CommonFacts {
   const css = readCss(uiSheets());
-  const sources = [...listed("core/element", /\.tsx?$/), ...listed("core/ui", /\.tsx?$/)].map(readSource);
+  // What a hook that only some elements use sends (use-follow.ts) is documented by those.
+  const sources = [...listed("core/element", /^(?!use-).*\.tsx?$/), ...listed("core/ui", /\.tsx?$/)].map(
+    readSource,
+  );
   return {
     attributes,
     props: commonProps,

@@ -89,8 +89,9 @@ function attributeProblems(attributes: readonly Attribute[], props: WidgetDefini
 
 /** Where the reference of an element and its code differ; each line says how. */
 export function referenceProblems(reference: Reference, common: CommonReference, facts: Facts): string[] {
-  const { definition, own, all } = facts;
-  const sent = [...own.events].filter((name) => facts.eventTypes.has(name));
+  const { definition, all } = facts;
+  // By its own files, or by a hook of core that it uses.
+  const sent = [...all.events].filter((name) => facts.eventTypes.has(name));
   const said = new Map(reference.events.map(({ name, detail }) => [name, detail]));
   const documentedParts = new Set([...names(reference.parts), ...names(common.parts)]);
   const described = (part: string) =>

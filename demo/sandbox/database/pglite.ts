@@ -1,23 +1,31 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
+import pg from "pg";
 import type { OpenDatabase } from "./client.ts";
 import { lockDirectory } from "./lock.ts";
-import { migrate, readMigrations } from "./migrate.ts";
-import { seed } from "./seed.ts";
+import { PgliteSocket } from "./pglite-socket.ts";
+import { openPool } from "./pool.ts";
 import { template } from "./template.ts";
 
-async function prepare(pglite: PGlite): Promise<void> {
-  const run = async (text: string) => (await pglite.exec(text)).at(-1)?.rows ?? [];
-  await migrate(run, await readMigrations());
-  await seed(drizzle(pglite));
-}
+/** The one connection that an embedded database has; whoever comes meanwhile waits for it. */
+const poolOn = (pglite: PGlite): pg.Pool =>
+  new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new PgliteSocket(pglite),
+    // Named here, else the environment's settings for a real server would count.
+    user: "postgres",
+    database: "postgres",
+    ssl: false,
+  });
 
 async function build(): Promise<Blob> {
   const pglite = await PGlite.create();
-  await prepare(pglite);
-  await pglite.exec("checkpoint"); // else every start from the dump would begin with a recovery
+  const pool = poolOn(pglite);
+  await openPool(pool);
+  await pool.query("checkpoint"); // else every start from the dump would begin with a recovery
+  await pool.end();
   const dump = await pglite.dumpDataDir("gzip");
   await pglite.close();
   return dump;
@@ -33,8 +41,12 @@ export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
       ...(dataDir ? { dataDir } : {}),
       ...(isNew ? { loadDataDir: await template(build) } : {}),
     });
-    if (!isNew) await prepare(pglite);
-    return { db: drizzle(pglite), kind: "pglite", close: () => pglite.close().finally(unlock) };
+    const pool = poolOn(pglite);
+    const close = async () => {
+      await pool.end();
+      await pglite.close();
+    };
+    return { db: await openPool(pool), kind: "pglite", close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

@@ -1,21 +1,6 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { OpenDatabase } from "./client.ts";
-import { migrate, readMigrations } from "./migrate.ts";
-import { seed } from "./seed.ts";
-
-async function migratePostgres(pool: pg.Pool, databaseSchema?: string): Promise<void> {
-  const client = await pool.connect();
-  const run = async (text: string) => {
-    const result: pg.QueryResult | pg.QueryResult[] = await client.query(text);
-    return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
-  };
-  try {
-    await migrate(run, await readMigrations(), databaseSchema);
-  } finally {
-    client.release();
-  }
-}
+import { openPool } from "./pool.ts";
 
 /** Opens a PostgreSQL server's database, in a schema of its own where one is named. */
 export async function openPostgres(connectionString: string, databaseSchema?: string): Promise<OpenDatabase> {
@@ -26,13 +11,8 @@ export async function openPostgres(connectionString: string, databaseSchema?: st
     connectionString,
     ...(databaseSchema ? { options: `-c search_path=${databaseSchema}` } : {}),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
   try {
-    await migratePostgres(pool, databaseSchema);
-    const db = drizzle(pool);
-    await seed(db);
-    return { db, kind: "postgres", close: () => pool.end() };
+    return { db: await openPool(pool, databaseSchema), kind: "postgres", close: () => pool.end() };
   } catch (error) {
     await pool.end();
     throw error;

@@ -1,10 +1,26 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** The tables of migrations/, column by column; a column is described there and typed here. */
 
 const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 const at = (name: string) => timestamp(name, { withTimezone: true });
+/** Each driver gives an array of its own kind. Sent as base64: one of them takes seconds to write megabytes as digits. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  toDriver: (buffer) => sql`decode(${buffer.toString("base64")}, 'base64')`,
+  fromDriver: (array) => Buffer.from(array),
+});
 
 export const settings = pgTable("settings", {
   id: boolean("id").primaryKey().default(true),
@@ -98,4 +114,57 @@ export const calls = pgTable("calls", {
   sourceId: text("source_id"),
   apiVersion: text("api_version"),
   contentLanguage: text("content_language"),
+});
+
+export const firmwareKeys = pgTable("firmware_keys", {
+  id: boolean("id").primaryKey().default(true),
+  secret: text("secret").notNull(),
+});
+
+export const firmwareAcceptances = pgTable("firmware_acceptances", {
+  id: id(),
+  modelNumber: text("model_number").notNull(),
+  lastModified: at("last_modified").notNull(),
+  accepted: boolean("accepted").notNull(),
+  versionFirmwareUpdated: text("version_firmware_updated").notNull(),
+  termsVersion: text("terms_version").notNull(),
+  termsSha256: text("terms_sha256").notNull(),
+  loggedAs: text("logged_as").notNull(),
+  createdAt: at("created_at").notNull(),
+});
+
+export const ticketTokens = pgTable("ticket_tokens", {
+  hash: text("hash").primaryKey(),
+  expiresAt: at("expires_at").notNull(),
+});
+
+export const tickets = pgTable("tickets", {
+  id: id(),
+  reference: text("reference").notNull(),
+  formId: integer("form_id").notNull(),
+  subject: text("subject").notNull(),
+  customFields: jsonb("custom_fields").$type<Record<string, string>>().notNull(),
+  comment: text("comment").notNull(),
+  uploads: text("uploads").array().notNull(),
+  requesterName: text("requester_name"),
+  requesterEmail: text("requester_email").notNull(),
+  language: text("language").notNull(),
+  createdAt: at("created_at").notNull(),
+});
+
+export const uploads = pgTable("uploads", {
+  id: id(),
+  token: text("token").notNull(),
+  name: text("name").notNull(),
+  type: text("type").notNull(),
+  size: integer("size").notNull(),
+  sha256: text("sha256").notNull(),
+  ticketId: integer("ticket_id"),
+  createdAt: at("created_at").notNull(),
+  expiresAt: at("expires_at").notNull(),
+});
+
+export const uploadContents = pgTable("upload_contents", {
+  uploadId: integer("upload_id").primaryKey(),
+  content: bytes("content").notNull(),
 });

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../../package.json" with { type: "json" };
+import { contentDigest } from "../../content/read.ts";
 import { readMigrations } from "./migrate.ts";
 
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/tv-selfcare", import.meta.url));
@@ -12,6 +13,7 @@ async function cacheFile(cache: string): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
   hash.update(await readFile(new URL("./seed.ts", import.meta.url)));
+  hash.update(contentDigest());
   const version = packageJson.devDependencies["@electric-sql/pglite"];
   return join(cache, `pglite-${version}-${hash.digest("hex").slice(0, 16)}.tar.gz`);
 }

@@ -12,7 +12,8 @@ const LOOK_AGAIN = 50;
 
 const SIGN_UP = "marketing.emailSignUp";
 const freshAddress = () => `qa-${Date.now().toString(36)}@example.test`;
-const valueOf = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+/** Of an input or a select, past the runtime's own setter, as typing and choosing go. @param {object} field */
+const setterOf = (field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
 
 /** @param {Element} element @param {string} state */
 export const isIn = (element, state) => element.matches(`:state(${CSS.escape(state)})`);
@@ -29,11 +30,16 @@ async function until(element, state) {
 async function submit(element, values) {
   await element.reset();
   if (element.getAttribute("variant") === "modal") await element.show();
+  fillAndSubmit(element, values);
+}
+
+/** @param {UnderTest} element @param {Record<string, string>} values */
+function fillAndSubmit(element, values) {
   const form = element.shadowRoot?.querySelector("form");
   if (!form) throw new Error("The element shows no form.");
   for (const [name, value] of Object.entries(values)) {
     const input = form.elements.namedItem(name);
-    valueOf?.set?.call(input, value); // past the runtime's own setter, as typing goes
+    if (input) setterOf(input)?.call(input, value);
     /** @type {Element} */ (input).dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   }
   form.requestSubmit();
@@ -43,6 +49,172 @@ async function submit(element, values) {
 const signUpUnder = (scenario) => async (element) => {
   await setScenario(SIGN_UP, scenario);
   await submit(element, { email: freshAddress() });
+};
+
+const CREATE_TICKET = "support-tickets.createTicket";
+const OPT_OUT = { country: "united-states", state: "CA", clientId: "AB12CD34EF56" };
+
+/** Lets the element's browser send Global Privacy Control or not. @param {UnderTest} element @param {boolean} on */
+async function setSignal(element, on) {
+  const { navigator } = element.ownerDocument.defaultView ?? window;
+  Object.defineProperty(navigator, "globalPrivacyControl", { value: on, configurable: true });
+  await element.reset();
+}
+
+/** @param {string} scenario @returns {Recipe} */
+const optOutUnder = (scenario) => async (element) => {
+  await setScenario(CREATE_TICKET, scenario);
+  await setSignal(element, false);
+  await submit(element, OPT_OUT);
+};
+
+const UPLOAD = "support-tickets.uploadFile";
+const HELP = {
+  firstName: "Quinn",
+  lastName: "Ash",
+  email: "qa@example.test",
+  country: "united-states",
+  device: "tv",
+  clientId: "AB12CD34EF56",
+  message: "The picture is dark since this morning.",
+};
+
+/** @param {string} scenario @returns {Recipe} */
+const helpUnder = (scenario) => async (element) => {
+  await setScenario(CREATE_TICKET, scenario);
+  await submit(element, HELP);
+};
+
+/** Chooses a photo, or a text, as a visitor does. @param {UnderTest} element @param {boolean} [isPhoto] */
+function chooseFile(element, isPhoto = true) {
+  const data = new DataTransfer();
+  const bytes = new Uint8Array(1_500_000);
+  bytes.set([0xff, 0xd8, 0xff, 0xe0]);
+  data.items.add(
+    isPhoto ? new File([bytes], "screen.jpg", { type: "image/jpeg" }) : new File(["?"], "notes.txt"),
+  );
+  const input = element.shadowRoot?.querySelector("input[type=file]");
+  if (!(input && "files" in input)) throw new Error("The element shows no file field.");
+  input.files = data.files;
+  input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+}
+
+/** @param {(element: UnderTest) => Promise<void>} then @param {boolean} [isPhoto] @returns {Recipe} */
+const withFile = (then, isPhoto) => async (element) => {
+  await setScenario(UPLOAD, "timeout");
+  await element.reset();
+  chooseFile(element, isPhoto);
+  await then(element);
+};
+
+/** @param {string} path @param {string} [scenario] of an article's call @returns {Recipe} */
+const supportPage =
+  (path, scenario = SUCCESS) =>
+  async (element) => {
+    await setScenario("content.getArticle", scenario);
+    element.setAttribute("path", path);
+  };
+
+const SUPPORT_LAYOUT = "content.getSupportLayout";
+/** @param {string} query @returns {Recipe} */
+const searchFor = (query) => async (element) => {
+  await setScenario(SUPPORT_LAYOUT, SUCCESS);
+  await submit(element, { query });
+};
+/** Loaded content answers every search: only a page that has none yet meets the scenario. @param {string} scenario @returns {Recipe} */
+const searchUnder = (scenario) => async (element) => {
+  await setScenario(SUPPORT_LAYOUT, scenario);
+  await submit(element, { query: "remote" });
+};
+
+/** Of an element that would leave the workbench. @param {Event} event */
+const stay = (event) => event.preventDefault();
+
+/** @param {Record<string, string>} attributes @returns {Recipe} */
+const withAttributes = (attributes) => async (element) => {
+  element.addEventListener("tv-navigate", stay);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  await element.reset();
+};
+
+/** @param {object | null} content @returns {Recipe} */
+const withContent = (content) => async (element) => {
+  Object.assign(element, { content });
+};
+
+/** @param {string} kind */
+const message = (kind) => withAttributes({ kind });
+const OUTAGE = { 500: { heading: "We tripped over a cable", subheading: "Give us a few minutes." } };
+const DOCUMENT = {
+  title: "Warranty in short",
+  pdf: "/legal/",
+  html: "<p>Two years.</p><h2>What you need</h2><p>The receipt.</p>",
+};
+const NETWORKS = {
+  links: [
+    { network: "facebook", href: "https://www.facebook.com/kestrel.example" },
+    { network: "instagram", href: "https://www.instagram.com/kestrel.example" },
+  ],
+};
+/** More than elements draw. */
+const TOO_LONG = "<p>".padEnd(300_000, "a");
+
+/** @param {string} path */
+const redirectTo = (path) => withAttributes({ path });
+
+const BUCKET_LIST = "firmware.getUsbBucketList";
+const DOWNLOAD = "firmware.getUsbDownload";
+const FIRMWARE_FILE = "firmware.getFirmwareFile";
+
+/** @param {UnderTest} element @param {string} name @param {string} value */
+async function chooseIn(element, name, value) {
+  const field = element.shadowRoot?.querySelector(`select[name=${name}]`);
+  if (!field) throw new Error(`The element shows no ${name} to choose.`);
+  setterOf(field)?.call(field, value);
+  field.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+}
+
+/** @param {UnderTest} element @param {string} selector */
+function press(element, selector) {
+  const button = element.shadowRoot?.querySelector(selector);
+  if (!(button && "click" in button)) throw new Error(`The element shows no ${selector}.`);
+  /** @type {HTMLElement} */ (button).click();
+}
+
+/** Chooses a TV of which the software is 24 MB, and asks for it. @param {UnderTest} element */
+async function askForFirmware(element) {
+  await setScenario(BUCKET_LIST, SUCCESS);
+  element.removeAttribute("make");
+  await element.reset();
+  await chooseIn(element, "make", "Hisense");
+  await chooseIn(element, "model", "U7 Series");
+  await chooseIn(element, "size", "HSU7P75-U7 Series");
+  press(element, ".download button");
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  if (isIn(element, "small-screen")) press(element, "dialog[open] .button.primary");
+  await until(element, "terms");
+}
+
+/** Reads the terms to their end and accepts them. @param {string} operation @param {string} scenario @returns {Recipe} */
+const firmwareUnder = (operation, scenario) => async (element) => {
+  for (const each of [DOWNLOAD, FIRMWARE_FILE]) await setScenario(each, SUCCESS);
+  await setScenario(operation, scenario);
+  await askForFirmware(element);
+  const region = element.shadowRoot?.querySelector(".terms-text");
+  region?.scrollTo(0, region.scrollHeight);
+  press(element, "[name=terms]");
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN * 2));
+  press(element, "dialog[open] .button.primary");
+};
+
+/** @param {string} operation @param {string} scenario @returns {Recipe} */
+const eleventhUnder = (operation, scenario) => async (element) => {
+  for (const each of [BUCKET_LIST, DOWNLOAD, FIRMWARE_FILE]) await setScenario(each, SUCCESS);
+  await setScenario(operation, scenario);
+  element.setAttribute("home", "");
+  element.removeAttribute("model");
+  await element.reset();
 };
 
 /** @type {Record<string, Record<string, Recipe>>} */
@@ -59,6 +231,112 @@ const recipes = {
       await submit(element, { email });
     },
     error: signUpUnder("bad-request"),
+  },
+  "tv-do-not-sell": {
+    ready: (element) => setSignal(element, false),
+    signal: (element) => setSignal(element, true),
+    submitted: optOutUnder("timeout"),
+    success: optOutUnder(SUCCESS),
+    error: optOutUnder("bad-request"),
+  },
+  "tv-help-form": {
+    ready: (element) => element.reset(),
+    uploading: withFile(async () => {}),
+    "file-error": withFile(async () => {}, false),
+    blocked: withFile(async (element) => fillAndSubmit(element, HELP)),
+    submitted: helpUnder("timeout"),
+    success: helpUnder(SUCCESS),
+    error: helpUnder("bad-request"),
+  },
+  "tv-support": {
+    landing: supportPage("/support"),
+    category: supportPage("/support/setup"),
+    article: supportPage("/support/setup/connect-to-wifi"),
+    manuals: supportPage("/support/manual"),
+    missing: supportPage("/support/setup/no-such-article"),
+    // Articles of their own: what has been loaded once is not asked for again.
+    loading: supportPage("/support/setup/hidden-network", "timeout"),
+    error: supportPage("/support/setup/hotel-wifi", "bad-request"),
+  },
+  "tv-support-search": {
+    ready: (element) => element.reset(),
+    searching: searchUnder("timeout"),
+    matched: searchFor("remote"),
+    similar: searchFor("televsion"),
+    popular: searchFor("qqqzzz"),
+    error: searchUnder("bad-request"),
+  },
+  "tv-message": {
+    "not-found": message("not-found"),
+    "load-failure": message("load-failure"),
+    async error(element) {
+      Object.assign(element, { content: OUTAGE });
+      await withAttributes({ kind: "error", status: "500" })(element);
+    },
+    "network-error": message("network-error"),
+    "coming-soon": message("coming-soon"),
+    empty: message("empty"),
+    loader: message("loader"),
+  },
+  "tv-document": {
+    ready: withContent(DOCUMENT),
+    empty: withContent(null),
+    "document-failed": withContent({ ...DOCUMENT, html: TOO_LONG }),
+  },
+  "tv-redirect": {
+    redirecting: redirectTo("privacy/policy"),
+    leaving: redirectTo("adinformation"),
+    async left(element) {
+      await redirectTo("privacy/policy")(element);
+      await until(element, "left");
+    },
+    async cancelled(element) {
+      await redirectTo("adinformation")(element);
+      await until(element, "leaving");
+      element.shadowRoot?.querySelector("button")?.click();
+    },
+    unknown: redirectTo("privacy/nothing"),
+  },
+  "tv-health-check": {
+    healthy: withAttributes({ route: "/healthz" }),
+    unhealthy: withAttributes({ route: "/api/content/nothing-here" }),
+    refused: withAttributes({ route: "https://elsewhere.example/health" }),
+  },
+  "tv-social-links": { ready: withContent(NETWORKS), empty: withContent(null) },
+  "tv-disclaimers": {
+    ready: withContent({ html: "<p>Prices are per month, before taxes.</p>" }),
+    empty: withContent(null),
+    "text-failed": withContent({ html: TOO_LONG }),
+  },
+  "tv-usb-update": {
+    async empty(element) {
+      element.setAttribute("make", "Nobody");
+    },
+    async ready(element) {
+      element.removeAttribute("make");
+      await element.reset();
+    },
+    terms: askForFirmware,
+    preparing: firmwareUnder(DOWNLOAD, "timeout"),
+    starting: firmwareUnder(FIRMWARE_FILE, SUCCESS),
+    downloading: firmwareUnder(FIRMWARE_FILE, "slow-body"),
+    downloaded: firmwareUnder(FIRMWARE_FILE, SUCCESS),
+    "download-failed": firmwareUnder(DOWNLOAD, "bad-request"),
+  },
+  "tv-firmware-download": {
+    async empty(element) {
+      element.setAttribute("model", "NOPE");
+    },
+    preparing: eleventhUnder(DOWNLOAD, "timeout"),
+    starting: eleventhUnder(FIRMWARE_FILE, SUCCESS),
+    downloading: eleventhUnder(FIRMWARE_FILE, "slow-body"),
+    downloaded: eleventhUnder(FIRMWARE_FILE, SUCCESS),
+    "download-failed": eleventhUnder(DOWNLOAD, "bad-request"),
+    async ready(element) {
+      await eleventhUnder(FIRMWARE_FILE, "slow-body")(element);
+      await until(element, "downloading");
+      press(element, ".download .button.secondary");
+    },
   },
 };
 

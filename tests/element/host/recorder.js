@@ -8,6 +8,15 @@ const names = [
   "tv-opened",
   "tv-closed",
   "tv-probePinged",
+  "tv-opt-out-submitted",
+  "tv-opt-out-failed",
+  "tv-help-sent",
+  "tv-help-failed",
+  "tv-file-uploaded",
+  "tv-file-refused",
+  "tv-searched",
+  "tv-navigate",
+  "tv-page-shown",
 ];
 const record = { events: [], consoleErrors: [], uncaught: [], violations: [], requests: [] };
 Object.assign(window, { record });

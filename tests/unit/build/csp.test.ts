@@ -7,6 +7,7 @@ import { contentSecurity } from "../../../widgets/build/csp.ts";
 import { document, type Documented } from "../../../widgets/build/documented.ts";
 import { parseSource } from "../../../widgets/build/sources.ts";
 import { usedIn } from "../../../widgets/build/used.ts";
+import { CONTENT_FRESH_MS } from "../../../core/resources/support-content.ts";
 import { MODAL_PAUSE_MS } from "../../../widgets/email-signup/EmailSignup.tsx";
 import { projectRoot, readTree } from "../../tools/tree.ts";
 import { openPage } from "../support/session.ts";
@@ -128,6 +129,7 @@ describe("the list of what is kept says what the sources do", () => {
     expect(counts).toEqual([
       ["tv:config:*", CONFIGURATION_FRESH_MS],
       ["tv:email-signup", MODAL_PAUSE_MS],
+      ["tv:support:*", CONTENT_FRESH_MS],
     ]);
   });
 });

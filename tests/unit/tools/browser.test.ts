@@ -12,7 +12,7 @@ import {
   remember,
   starts,
 } from "../../tools/browser.ts";
-import { isDebian } from "../../tools/browser-install.ts";
+import { isDebian } from "../../tools/install.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,0 +1,36 @@
+import { systemClock } from "../browser/clock.ts";
+import { nativeFetch } from "../browser/fetch.ts";
+import { DEADLINE_MS } from "./client.ts";
+
+/** How a server answers at an address; what it says is not read. */
+export type RouteAnswer =
+  | { kind: "answered"; status: number; statusText: string; isOk: boolean; durationMs: number }
+  /** No answer came: nobody listens, the browser may not read it, or it took longer than 30 s. */
+  | { kind: "silent"; durationMs: number };
+
+/** Asks once, without token or cookies. Never throws; an abort is silence. The caller has checked the origin. */
+export async function checkRoute(address: string, signal: AbortSignal): Promise<RouteAnswer> {
+  const started = systemClock.monotonic();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const stopTimer = systemClock.after(DEADLINE_MS, stop);
+  signal.addEventListener("abort", stop, { once: true });
+  const durationMs = () => Math.round(systemClock.monotonic() - started);
+  try {
+    const { status, statusText, ok, body } = await nativeFetch(address, {
+      signal: controller.signal,
+      cache: "no-store",
+      credentials: "omit",
+      redirect: "error",
+      referrerPolicy: "no-referrer",
+    });
+    const answer = { status, statusText, isOk: ok, durationMs: durationMs() };
+    void body?.cancel().catch(() => {});
+    return { kind: "answered", ...answer };
+  } catch {
+    return { kind: "silent", durationMs: durationMs() };
+  } finally {
+    stopTimer();
+    signal.removeEventListener("abort", stop);
+  }
+}

@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { systemClock, type Clock } from "../../browser/clock.ts";
+import type { RemoteConfiguration } from "../../config/remote.ts";
+import { DEADLINE_MS, type ApiClient, type CallOptions } from "../client.ts";
+import { ApiError } from "../error.ts";
+import { operation } from "../operation.ts";
+import { ticketFieldNames, type TicketField } from "../wire.ts";
+import { number } from "../wire-values.ts";
+
+/** A ticket for the support desk, in our words. */
+export interface Ticket {
+  form: "doNotSell" | "help";
+  subject: string;
+  /** What is empty or undefined is not sent. */
+  fields: Partial<Record<TicketField, string | undefined>>;
+  /** The comment's text. */
+  body: string;
+  /** Tokens of files that were uploaded before (HLP-2). */
+  uploads: readonly string[];
+  /** Without an address the configuration's default one is used (DNS-3). */
+  requester: { name?: string; email?: string };
+}
+
+/** What a brand's configuration says of tickets. */
+interface TicketTerms {
+  /** Address of the requester where somebody gave none. */
+  requester: string;
+  /** Number of each form (`ticket_form_id`). */
+  forms: Record<Ticket["form"], number>;
+  /** Names of custom fields, where they differ from ours: those that carry the brand's prefix. */
+  fields: Partial<Record<TicketField, string | undefined>>;
+}
+
+const name = z.optional(z.string());
+const Terms: z.ZodMiniType<TicketTerms> = z.object({
+  requester: z.string(),
+  forms: z.object({ doNotSell: number(), help: number() }),
+  fields: z.object({ country: name, clientId: name, state: name, device: name }),
+});
+
+/** HLP-2, HLP-4: keeps a file for a ticket and gives its token. The body is the file: see core/api/upload.ts. */
+export const uploadFile = operation({
+  service: "supportTickets",
+  name: "uploadFile",
+  request: (file: { filename: string }) => file,
+  query: ["filename"],
+  response: z.object({ data: z.object({ upload: z.object({ token: z.string() }) }) }),
+  read: ({ data }) => data.upload.token || undefined,
+});
+
+/** API-7: the token that a ticket must carry. */
+export const getTicketToken = operation({
+  service: "supportTickets",
+  name: "getSupportTicketToken",
+  version: "1.0",
+  request: () => ({}),
+  response: z.object({ data: z.object({ ztoken: z.string() }) }),
+  read: ({ data }) => data.ztoken || undefined,
+});
+
+/** DNS-3, HLP-4: opens a ticket and gives its reference number. */
+export const createTicket = operation({
+  service: "supportTickets",
+  name: "createTicket",
+  request: ({ ztoken, ticket, terms }: { ztoken: string; ticket: Ticket; terms: TicketTerms }) => {
+    const fields = Object.entries(ticket.fields) as [TicketField, string | undefined][];
+    return {
+      ztoken,
+      request: {
+        subject: ticket.subject,
+        ticket_form_id: terms.forms[ticket.form],
+        custom_fields: Object.fromEntries(
+          fields
+            .filter(([, value]) => value)
+            .map(([field, value]) => [terms.fields[field] ?? ticketFieldNames[field], value]),
+        ),
+        comment: { body: ticket.body, uploads: ticket.uploads },
+        requester: { name: ticket.requester.name, email: ticket.requester.email || terms.requester },
+      },
+    };
+  },
+  response: z.object({ data: z.object({ referenceNumber: z.string() }) }),
+  read: ({ data }) => data.referenceNumber || undefined,
+});
+
+/** What a ticket needs of the page's session. */
+export interface TicketDesk {
+  call: ApiClient["call"];
+  configuration(): Promise<RemoteConfiguration>;
+}
+
+/**
+ * Sends a ticket with a token of its own, both calls within one deadline.
+ * @returns the reference number
+ * @throws ApiError
+ */
+export async function sendTicket(
+  { call, configuration }: TicketDesk,
+  ticket: Ticket,
+  options: CallOptions & { idempotencyKey: string },
+  clock: Clock = systemClock,
+): Promise<string> {
+  const until = clock.monotonic() + DEADLINE_MS;
+  const ztoken = await call(getTicketToken, {}, { ...options, idempotencyKey: undefined });
+  // The token's call has loaded it.
+  const { lists } = await configuration();
+  const { data: terms, error } = Terms.safeParse((lists as { tickets?: unknown } | undefined)?.tickets);
+  if (!terms) throw new ApiError("configuration", { operation: createTicket.name, cause: error });
+  return call(createTicket, { ztoken, ticket, terms }, { ...options, deadlineMs: until - clock.monotonic() });
+}

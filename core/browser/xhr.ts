@@ -1,0 +1,4 @@
+import { platform } from "./realm.ts";
+
+/** The platform's own XMLHttpRequest: the one way to know how much of a body has been sent. */
+export const NativeXhr = platform("XMLHttpRequest");

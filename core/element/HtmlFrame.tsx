@@ -1,0 +1,27 @@
+import { useMemo, type ReactNode } from "react";
+import { HtmlContext } from "../html/context.ts";
+import { currentSession } from "../session/current.ts";
+import { useElement } from "./context.ts";
+import { send } from "./send.ts";
+import { adoptSheet } from "./sheets.ts";
+
+/** Gives HTML that is drawn in an element what it needs of it: heading level, styles, and whom to tell. */
+export function HtmlFrame({ children }: { children: ReactNode }) {
+  const { host, headingLevel } = useElement();
+  const surroundings = useMemo(
+    () => ({
+      headingLevel: Number(headingLevel),
+      adopt(css: string) {
+        if (host?.shadowRoot) adoptSheet(host.shadowRoot, css);
+      },
+      report(code: string) {
+        send(host, "tv-error", { code });
+        const { log, sessionId } = currentSession();
+        const nothingCalled = { status: 0, statusClass: "none", durationMs: 0, trackingId: sessionId };
+        log.add({ ...nothingCalled, operation: "html/sanitise", code, element: host?.localName });
+      },
+    }),
+    [host, headingLevel],
+  );
+  return <HtmlContext.Provider value={surroundings}>{children}</HtmlContext.Provider>;
+}

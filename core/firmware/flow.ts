@@ -1,0 +1,117 @@
+import { ApiError } from "../api/error.ts";
+import type { FirmwareImage } from "../api/services/firmware.ts";
+import type { Download, Fetched } from "./download.ts";
+import { TransferError, type TransferErrorCode } from "./transfer.ts";
+
+/** Between the answer with a file's address and its download, in ms (USB-2). */
+export const START_DELAY_MS = 1_000;
+/** Screens up to this width are told that they are too small, in CSS pixels (USB-4). */
+export const SMALL_SCREEN_PX = 766;
+
+/** Why a download failed: the code of an ApiError or of a TransferError, and what the server said. */
+export interface Failure {
+  code: ApiError["code"] | TransferErrorCode;
+  status?: number | undefined;
+  serverMessage?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** What a view may know of an error; one of neither kind is the connection's. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof TransferError) return { code: error.code };
+  if (!(error instanceof ApiError)) return { code: "network" };
+  const { code, status, serverMessage, retryAfterSeconds } = error;
+  return { code, status, serverMessage, retryAfterSeconds };
+}
+
+/** A download from the wish to the file, the same in both elements. */
+export type State =
+  | { step: "idle"; isCancelled?: boolean }
+  /** The screen is small: the notice stands, the visitor decides. */
+  | { step: "warned"; image: FirmwareImage; needsTerms: boolean }
+  | { step: "terms"; image: FirmwareImage }
+  | { step: "preparing"; image: FirmwareImage }
+  | { step: "starting"; image: FirmwareImage; download: Download }
+  | { step: "downloading"; image: FirmwareImage; download: Download }
+  | { step: "downloaded"; image: FirmwareImage; download: Download; fetched: readonly Fetched[] }
+  /** `download` is there where it can go on. */
+  | { step: "failed"; image: FirmwareImage; failure: Failure; download?: Download | undefined };
+
+export type Event =
+  | { type: "requested"; image: FirmwareImage; isSmallScreen: boolean; needsTerms: boolean }
+  | { type: "insisted" }
+  | { type: "accepted" }
+  | { type: "dismissed" }
+  | { type: "prepared"; download: Download }
+  | { type: "started" }
+  | { type: "finished"; fetched: readonly Fetched[] }
+  | { type: "failed"; failure: Failure }
+  | { type: "continued" }
+  /** `image` is as the list has it by now. */
+  | { type: "retried"; image: FirmwareImage }
+  | { type: "cancelled" }
+  | { type: "reset" };
+
+export const initial: State = { step: "idle" };
+
+const afterWarning = (image: FirmwareImage, needsTerms: boolean): State =>
+  needsTerms ? { step: "terms", image } : { step: "preparing", image };
+
+export function transition(state: State, event: Event): State {
+  if (event.type === "reset") return initial;
+  switch (state.step) {
+    case "idle":
+    case "downloaded":
+      return event.type === "requested" ? requested(event) : state;
+    case "warned":
+      if (event.type === "insisted") return afterWarning(state.image, state.needsTerms);
+      return event.type === "dismissed" ? initial : state;
+    case "terms":
+      if (event.type === "accepted") return { step: "preparing", image: state.image };
+      return event.type === "dismissed" ? initial : state;
+    case "preparing":
+      if (event.type === "prepared")
+        return { step: "starting", image: state.image, download: event.download };
+      return stopped(state, event);
+    case "starting":
+      if (event.type === "started") return { ...state, step: "downloading" };
+      // Handed to a new tab, where this page cannot stream.
+      if (event.type === "finished") return { ...state, step: "downloaded", fetched: event.fetched };
+      return stopped(state, event);
+    case "downloading":
+      if (event.type === "finished") return { ...state, step: "downloaded", fetched: event.fetched };
+      return stopped(state, event);
+    case "failed":
+      return failed(state, event);
+  }
+}
+
+const requested = ({ image, isSmallScreen, needsTerms }: Extract<Event, { type: "requested" }>): State =>
+  isSmallScreen ? { step: "warned", image, needsTerms } : afterWarning(image, needsTerms);
+
+/** While something is on its way: a repeated wish is ignored. */
+function stopped(
+  state: Extract<State, { step: "preparing" | "starting" | "downloading" }>,
+  event: Event,
+): State {
+  if (event.type === "cancelled") return { step: "idle", isCancelled: true };
+  if (event.type !== "failed") return state;
+  const { failure } = event;
+  const download = "download" in state && failure.code === "interrupted" ? state.download : undefined;
+  return { step: "failed", image: state.image, failure, download };
+}
+
+function failed(state: Extract<State, { step: "failed" }>, event: Event): State {
+  switch (event.type) {
+    case "requested":
+      return requested(event);
+    case "continued":
+      return state.download ? { step: "downloading", image: state.image, download: state.download } : state;
+    case "retried": // what was accepted for this download still is
+      return { step: "preparing", image: event.image };
+    case "cancelled":
+      return { step: "idle", isCancelled: true };
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,68 @@
+import { useContext, useEffect, useLayoutEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { pageAddress } from "../browser/page.ts";
+import { isPlainClick } from "../browser/plain-click.ts";
+import { HtmlContext } from "./context.ts";
+import { draw, highestRank, idOf } from "./draw.tsx";
+import { plainTextOf } from "./plain-text.ts";
+import css from "./rich-text.css?inline";
+import { sanitise, type Sanitised } from "./sanitise.ts";
+
+export interface RichTextProps {
+  /** HTML of a server or content system. */
+  html: string;
+  /** Absolute address that it came from: relative links and pictures start there. Without it no picture is shown. */
+  base?: string | undefined;
+  /** Level of the heading that it stands under, where that is not the element's own. */
+  headingLevel?: number | undefined;
+  /** A link was followed (plain click or Enter) to this absolute address; true where that was handled. */
+  onNavigate?: ((address: string) => boolean) | undefined;
+  /** Stands here until the HTML is ready. */
+  pending?: ReactNode;
+  /** Stands in place of HTML that is refused: over 256 kB. */
+  refused?: ReactNode;
+}
+
+/** A server's or content system's HTML: the one way in which it reaches the page. */
+export function RichText({ html, base, headingLevel, onNavigate, pending, refused }: RichTextProps) {
+  const surroundings = useContext(HtmlContext);
+  const [ready, setReady] = useState<{ html: string; content: Sanitised }>();
+
+  useLayoutEffect(() => surroundings.adopt(css), [surroundings]);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (content: Sanitised) => {
+      if (!isCurrent) return;
+      setReady({ html, content });
+      if (content.kind === "refused") surroundings.report("html-refused");
+      if (content.kind === "text") surroundings.report("html-text-only");
+    };
+    sanitise(html).then(show, () => show({ kind: "text", text: plainTextOf(html) }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [html]);
+
+  const onFollow = (address: string, anchor: string | undefined, event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    if (anchor === undefined) {
+      if (onNavigate?.(address)) event.preventDefault();
+      return;
+    }
+    // No address finds a place inside of a shadow root.
+    event.preventDefault();
+    const text = event.currentTarget.closest(".rich-text");
+    const place = text?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(anchor))}"]`);
+    if (!place) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    place.scrollIntoView();
+  };
+
+  const content = ready?.html === html ? ready.content : undefined;
+  if (!content) return pending;
+  if (content.kind === "refused") return refused;
+  if (content.kind === "text") return <p className="rich-text">{content.text}</p>;
+  const topLevel = (headingLevel ?? surroundings.headingLevel) + 1;
+  const options = { base, linkBase: base ?? pageAddress(), topLevel, onFollow };
+  return <div className="rich-text">{draw(content.nodes, highestRank(content.nodes), options)}</div>;
+}

@@ -1,0 +1,114 @@
+import { createElement, Fragment, type MouseEvent, type ReactNode } from "react";
+import { safeAddress } from "./safe-address.ts";
+import type { HtmlElement, HtmlNode } from "./tree.ts";
+
+export interface DrawOptions {
+  /** Address that the HTML came from: without one no picture is shown. */
+  base: string | undefined;
+  /** Address that relative links are resolved against. */
+  linkBase: string;
+  /** Level that the highest heading of the HTML gets. */
+  topLevel: number;
+  onFollow: (address: string, anchor: string | undefined, event: MouseEvent) => void;
+}
+
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
+  colspan: "colSpan",
+  rowspan: "rowSpan",
+  datetime: "dateTime",
+};
+const FLAGS: readonly string[] = ["open", "reversed"];
+/** What an attribute's value must look like, where not every text will do. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  id: /^[\w.:-]{1,100}$/,
+  lang: /^[\w-]{2,35}$/,
+  dir: /^(?:ltr|rtl|auto)$/i,
+  scope: /^(?:row|col|rowgroup|colgroup)$/i,
+  start: /^-?\d{1,6}$/,
+  value: /^-?\d{1,6}$/,
+  width: /^\d{1,4}$/,
+  height: /^\d{1,4}$/,
+  colspan: /^\d{1,3}$/,
+  rowspan: /^\d{1,3}$/,
+};
+
+/** Ids of the HTML are told apart from those of the element around it. */
+export const idOf = (id: string): string => `content-${id}`;
+
+function propsOf({ attributes }: HtmlElement): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "href" || name === "src" || VALUES[name]?.test(value) === false) continue;
+    const given = name === "id" ? idOf(value) : value;
+    props[ATTRIBUTE_NAMES[name] ?? name] = FLAGS.includes(name) ? true : given;
+  }
+  return props;
+}
+
+const rankOf = (node: HtmlNode): number | undefined =>
+  typeof node === "string" ? undefined : Number(/^h([1-6])$/.exec(node.tag)?.[1]) || undefined;
+
+/** The rank of the highest heading: 1 for h1; 6 where there is none. */
+export function highestRank(nodes: readonly HtmlNode[]): number {
+  let highest = 6;
+  for (const node of nodes) {
+    const rank = rankOf(node) ?? (typeof node === "string" ? 6 : highestRank(node.children));
+    if (rank < highest) highest = rank;
+  }
+  return highest;
+}
+
+function link(node: HtmlElement, key: number, children: ReactNode, options: DrawOptions): ReactNode {
+  const { href } = node.attributes;
+  const address = safeAddress(href, options.linkBase);
+  if (!address) return <Fragment key={key}>{children}</Fragment>;
+  const anchor = href?.startsWith("#") ? href.slice(1) : undefined;
+  return (
+    <a
+      key={key}
+      {...propsOf(node)}
+      href={address}
+      rel="noopener"
+      onClick={(event) => options.onFollow(address, anchor, event)}
+    >
+      {children}
+    </a>
+  );
+}
+
+function picture(node: HtmlElement, key: number, { base }: DrawOptions): ReactNode {
+  const { src, alt = "" } = node.attributes;
+  const address = base === undefined ? undefined : safeAddress(src, base);
+  if (!address || !/^https?:/.test(address)) return alt;
+  return (
+    <img
+      key={key}
+      {...propsOf(node)}
+      src={address}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+/** Sanitised HTML as nodes of ours: nothing but what its tree names, and our own classes. */
+export function draw(nodes: readonly HtmlNode[], rank: number, options: DrawOptions): ReactNode[] {
+  return nodes.map((node, key) => {
+    if (typeof node === "string") return node;
+    if (node.tag === "img") return picture(node, key, options);
+    const children = node.children.length ? draw(node.children, rank, options) : undefined;
+    if (node.tag === "a") return link(node, key, children, options);
+    const heading = rankOf(node);
+    const tag = heading ? `h${Math.min(6, options.topLevel + heading - rank)}` : node.tag;
+    const drawn = createElement(tag, { ...propsOf(node), key }, ...(children ?? []));
+    if (tag !== "table" && tag !== "pre") return drawn;
+    return (
+      // Wide tables and code scroll by themselves; the focus lets a keyboard do it.
+      <div key={key} className="wide" tabIndex={0}>
+        {drawn}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { indexed, phraseOf, termsOf } from "./words.ts";
+
+/** Score of each term that is found, and of the whole phrase (SUP-4). */
+export const TERM_SCORE = 30;
+export const PHRASE_SCORE = 20;
+
+/** What is marked in a text. */
+export interface Sought {
+  /** Folded beginnings of words. */
+  terms: readonly string[];
+  /** Folded words that stand together; empty where there is one word only. */
+  phrase: string;
+}
+
+export const soughtOf = (query: string): Sought => ({ terms: termsOf(query), phrase: phraseOf(query) });
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)*/gu;
+
+/** Whether one of the terms begins the word, or a part of a hyphened one. */
+const isHit = (word: string, terms: readonly string[]) =>
+  indexed(word)
+    .split(" ")
+    .some((part) => terms.some((term) => part.startsWith(term)));
+
+/** 30 for each term that is in the text, and 20 where the phrase is (SUP-4). */
+export function scoreOf(text: string, { terms, phrase }: Sought): number {
+  const words = ` ${indexed(text)}`;
+  const found = terms.filter((term) => words.includes(` ${term}`)).length;
+  return found * TERM_SCORE + (phrase && words.includes(` ${phrase}`) ? PHRASE_SCORE : 0);
+}
+
+/** A piece of a text, and whether it is to be marked. */
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+/** The text in pieces, for `<mark>`: whole words, in the spelling of the text. Joined they are the text. */
+export function highlight(text: string, { terms }: Pick<Sought, "terms">): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (piece: string, hit: boolean) => {
+    const last = pieces.at(-1);
+    if (last?.hit === hit) last.text += piece;
+    else if (piece) pieces.push({ text: piece, hit });
+  };
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    add(text.slice(end, index), false);
+    add(word, isHit(word, terms));
+    end = index + word.length;
+  }
+  add(text.slice(end), false);
+  return pieces;
+}

@@ -1,0 +1,27 @@
+/** Letters inserted, left out, replaced, or swapped with their neighbour, that make one word of the other. */
+function distance(a: string, b: string): number {
+  let [before, above]: [number[], number[]] = [
+    [],
+    Array.from({ length: b.length + 1 }, (_, column) => column),
+  ];
+  const at = (line: number[], column: number) => line[column] as number;
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      line[column] = Math.min(
+        at(above, column - 1) + (same ? 0 : 1),
+        at(above, column) + 1,
+        at(line, column - 1) + 1,
+        swapped ? at(before, column - 2) + 1 : Infinity,
+      );
+    }
+    [before, above] = [above, line];
+  }
+  return at(above, b.length);
+}
+
+/** How alike two words are: 1 for the same, 0 where no letter is in its place. */
+export const similarity = (a: string, b: string): number =>
+  a === b ? 1 : 1 - distance(a, b) / Math.max(a.length, b.length);

@@ -1,0 +1,25 @@
+import type { MouseEventHandler, ReactNode } from "react";
+
+interface Props {
+  /** Absolute and safe: see core/html/safe-address.ts. */
+  href: string;
+  look?: "primary" | "secondary" | "quiet";
+  /** Opens a tab of its own; say so in the words. */
+  newTab?: boolean;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+}
+
+/** A link that looks like a button; its styles are in link-button.css. */
+export const LinkButton = ({ href, look = "primary", newTab = false, onClick, children }: Props) => (
+  <a
+    className={`button ${look}`}
+    part={`button button-${look}`}
+    href={href}
+    target={newTab ? "_blank" : undefined}
+    rel="noopener"
+    onClick={onClick}
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,63 @@
+interface Props {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** What the row is called, and its words. */
+  label: string;
+  previous: string;
+  next: string;
+  /** What a page's button is called: "Page 3". */
+  nameOf: (page: number) => string;
+  onPage: (page: number) => void;
+}
+
+/** First, last, the current page and its neighbours; 0 stands for pages that are left out. */
+export function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const sorted = [...new Set(near)].sort((a, b) => a - b);
+  return sorted.flatMap((one, at) => {
+    const gap = one - (sorted[at - 1] ?? one);
+    // Where one page alone is left out, it takes no more room than the dots would.
+    return gap > 2 ? [0, one] : gap === 2 ? [one - 1, one] : [one];
+  });
+}
+
+/** A row of pages. Draw it only where there is more than one; whoever draws it adopts pagination.css. */
+export function Pagination({ page, pages, label, previous, next, nameOf, onPage }: Props) {
+  const step = (to: number, text: string) => (
+    <button
+      type="button"
+      className="page step"
+      part="page"
+      aria-disabled={to < 1 || to > pages || undefined}
+      onClick={() => to >= 1 && to <= pages && onPage(to)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <nav className="pages" aria-label={label} part="pagination">
+      {step(page - 1, previous)}
+      {shownPages(page, pages).map((one, at) =>
+        one ? (
+          <button
+            key={one}
+            type="button"
+            className="page"
+            part="page"
+            aria-label={nameOf(one)}
+            aria-current={one === page ? "page" : undefined}
+            onClick={() => one !== page && onPage(one)}
+          >
+            {one}
+          </button>
+        ) : (
+          <span key={`gap-${at}`} className="muted">
+            …
+          </span>
+        ),
+      )}
+      {step(page + 1, next)}
+    </nav>
+  );
+}

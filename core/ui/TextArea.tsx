@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type TextareaHTMLAttributes } from "react";
+
+interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  name: string;
+  label: string;
+  hint?: string;
+  /** The message, while the field has one. */
+  error?: string | undefined;
+  /** Says below the field how many characters stand in it; a limit is the schema's matter and cuts nothing off. */
+  counter?: (length: number) => string;
+}
+
+/** A labelled native text area; built like Field. */
+export function TextArea({ name, label, hint, error, counter, onInput, ...area }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    setLength(area.value.length); // what stands in it from the start: a draft that the form has put back
+    const cleared = () => setLength(area.defaultValue.length);
+    area.form?.addEventListener("reset", cleared);
+    return () => area.form?.removeEventListener("reset", cleared);
+  }, []);
+  const described = [hint && `${name}-hint`, counter && `${name}-counter`, error && `${name}-error`];
+  const count: NonNullable<Props["onInput"]> = (event) => {
+    setLength(event.currentTarget.value.length);
+    onInput?.(event);
+  };
+  return (
+    <div className="field" part="field">
+      <label htmlFor={name} part="label">
+        {label}
+      </label>
+      <textarea
+        rows={5}
+        {...area}
+        ref={field}
+        onInput={count}
+        id={name}
+        name={name}
+        part="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.filter(Boolean).join(" ") || undefined}
+      />
+      {hint && (
+        <p id={`${name}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {counter && (
+        <p id={`${name}-counter`} className="hint" part="counter">
+          {counter(length)}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="error" part="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

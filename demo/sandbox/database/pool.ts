@@ -1,0 +1,51 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Database } from "./client.ts";
+import { publishContent } from "./content.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { seed } from "./seed.ts";
+
+/** Longest statement that is kept, in characters: beyond it are lists of many rows, each length another statement. */
+const LONGEST = 2000;
+
+/** Has each connection keep its statements under names: the server then parses and plans one only once. */
+function keepStatements(pool: pg.Pool): void {
+  pool.on("connect", (client) => {
+    const names = new Map<string, string>();
+    const { query } = client;
+    const named = (statement: pg.QueryConfig | string, ...rest: unknown[]): unknown => {
+      if (typeof statement === "object" && statement.text.length <= LONGEST && rest[0]) {
+        const name = names.get(statement.text) ?? `kept_${names.size}`;
+        names.set(statement.text, name);
+        statement.name = name;
+      }
+      return Reflect.apply(query, client, [statement, ...rest]);
+    };
+    Object.assign(client, { query: named });
+  });
+}
+
+async function migratePool(pool: pg.Pool, databaseSchema?: string): Promise<void> {
+  const client = await pool.connect();
+  const run = async (text: string) => {
+    const result: pg.QueryResult | pg.QueryResult[] = await client.query(text);
+    return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+  };
+  try {
+    await migrate(run, await readMigrations(), databaseSchema);
+  } finally {
+    client.release();
+  }
+}
+
+/** Makes a pool of connections the sandbox's database: migrated, seeded, its content published. */
+export async function openPool(pool: pg.Pool, databaseSchema?: string): Promise<Database> {
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  keepStatements(pool);
+  await migratePool(pool, databaseSchema);
+  const db = drizzle(pool);
+  await seed(db);
+  await publishContent(db);
+  return db;
+}

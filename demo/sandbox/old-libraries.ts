@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { Env } from "./env.ts";
+
+const packaged = (path: string) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+
+/** What old pages carry, by the name that the demo's legacy page loads it under: as it was published, none of it ours. */
+const files: Readonly<Record<string, string>> = {
+  "bootstrap.css": packaged("bootstrap2/docs/assets/css/bootstrap.css"),
+  "bootstrap.js": packaged("bootstrap2/docs/assets/js/bootstrap.js"),
+  "jquery.js": packaged("jquery-legacy/dist/jquery.js"),
+  "prototype.js": packaged("prototype-js-core/prototype.js"),
+};
+
+/** The old libraries of the demo's legacy page, out of their packages. */
+export function oldLibraries(): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const [name, path] of Object.entries(files)) {
+    app.get(`/cms/lib/${name}`, serveStatic<Env>({ rewriteRequestPath: () => path }));
+  }
+  return app;
+}

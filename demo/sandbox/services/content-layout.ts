@@ -1,0 +1,123 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "../database/client.ts";
+import { contentArticles, contentBlocks, contentManuals, contentPages } from "../database/content-schema.ts";
+
+type Language = "en" | "es";
+type Article = Omit<typeof contentArticles.$inferSelect, "body" | "plain">;
+
+/** Links on a category's card (SUP-1). */
+const CARD_LINKS = 3;
+const viewAll: Record<Language, string> = { en: "View all", es: "Ver todo" };
+
+/** The brand's site: the one that the client called, and its Spanish host. */
+export function siteAt(origin: string) {
+  const url = new URL(origin);
+  url.hostname = url.hostname.replace(/^es\./, "");
+  const english = url.origin;
+  url.hostname = `es.${url.hostname}`;
+  // Has no effect on an address of numbers, which has no host below it.
+  return { name: "kestrel", url: english, spanishUrl: url.origin };
+}
+
+export const manualAddress = (manual: { file: string } | undefined): string =>
+  manual ? `/support/manuals/${manual.file}` : "";
+
+/** Rows under their headings, both in the order in which they come. */
+export function grouped<Row>(rows: readonly Row[], headingOf: (row: Row) => string) {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(headingOf(row), [...(groups.get(headingOf(row)) ?? []), row]);
+  return [...groups].map(([heading, members]) => ({ heading, rows: members }));
+}
+
+const articleAddress = ({ category, slug }: Article) => `/support/${category}/${slug}`;
+
+/** SUP-10: articles and manuals as search items. */
+async function searchItems(db: Database, articles: readonly Article[], language: Language) {
+  const inLanguage = articles.filter((row) => row.language === language);
+  const manuals = await db.select().from(contentManuals).orderBy(asc(contentManuals.displayOrder));
+  const address = (of: Language, value: string) => {
+    const found = articles.find((row) => row.value === value && row.language === of);
+    return found ? articleAddress(found) : "";
+  };
+  const file = (of: Language, name: string) =>
+    manualAddress(manuals.find((row) => row.name === name && row.language === of));
+  return [
+    ...inLanguage.map((row) => ({
+      label: row.label,
+      "search-label": row.searchLabel,
+      desc: { value: row.summary },
+      value: row.value,
+      url: address("en", row.value),
+      spanishurl: address("es", row.value),
+      manual: false,
+      popular: row.popular,
+      category: row.category,
+      topics: row.topics,
+    })),
+    ...manuals
+      .filter((row) => row.language === language)
+      .map((row) => ({
+        label: row.title,
+        "search-label": row.searchLabel,
+        desc: { value: row.summary },
+        value: `manual/${row.name}`,
+        url: file("en", row.name),
+        spanishurl: file("es", row.name),
+        manual: true,
+        popular: row.popular,
+      })),
+  ].map((item, displayOrder) => ({ ...item, displayOrder }));
+}
+
+/** The components of the layout's main placeholder: the show-support section first (SUP-5). */
+export async function supportComponents(db: Database, language: Language) {
+  const { body: _body, plain: _plain, ...columns } = getTableColumns(contentArticles);
+  const articles = await db.select(columns).from(contentArticles).orderBy(asc(contentArticles.displayOrder));
+  const here = articles.filter((row) => row.language === language);
+  const addresses = new Map(
+    articles.filter((row) => row.language === "en").map((row) => [row.value, articleAddress(row)]),
+  );
+  const pages = await db
+    .select()
+    .from(contentPages)
+    .where(eq(contentPages.language, language))
+    .orderBy(asc(contentPages.displayOrder));
+  const blocks = await db.select().from(contentBlocks).where(eq(contentBlocks.language, language));
+  const block = (name: string) => blocks.find((row) => row.name === name)?.fields ?? {};
+  const rowsOf = (name: string) =>
+    ((block(name)["rows"] ?? []) as object[]).map((row, displayOrder) => ({ ...row, displayOrder }));
+
+  const cards = (kind: "category" | "topic") =>
+    pages
+      .filter((page) => page.kind === kind)
+      .map(({ name, header, description, image, imageAlt, displayOrder }) => {
+        const listed = here.filter((row) => row.category === name || row.topics.includes(name));
+        const first = listed.toSorted((a, b) => Number(b.popular) - Number(a.popular)).slice(0, CARD_LINKS);
+        return {
+          name,
+          cardHeader: header,
+          ...(image === null ? {} : { cardImage: { src: image, alt: imageAlt ?? "" } }),
+          description,
+          articleCount: listed.length,
+          link: { href: `/support/${name}`, text: viewAll[language] },
+          sublinks: first.map(({ value, label }) => ({
+            link: { href: addresses.get(value) ?? "", text: label },
+          })),
+          displayOrder,
+        };
+      });
+
+  const support = {
+    banner: block("banner"),
+    faqBanner: block("faqBanner"),
+    chips: rowsOf("chips"),
+    iconLinks: rowsOf("iconLinks"),
+    categories: cards("category"),
+    topics: cards("topic"),
+    searchItems: await searchItems(db, articles, language),
+  };
+  return [
+    { componentName: "show-support", fields: support },
+    { componentName: "chat-card", fields: block("chat-card") },
+  ];
+}

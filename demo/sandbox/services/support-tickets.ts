@@ -1,0 +1,80 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { serviceNames } from "../../../core/api/wire.ts";
+import type { Database } from "../database/client.ts";
+import { tickets, ticketTokens } from "../database/schema.ts";
+import { operation, type Service } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+import { tokenHash } from "./identity.ts";
+import { TicketRequest } from "./ticket-forms.ts";
+import { takeUploads, uploadFile } from "./upload-file.ts";
+
+/** Life of a support-ticket token: it is fetched for one ticket. */
+const TOKEN_LIFE_MS = 10 * 60 * 1000;
+/** Letters and digits that nobody mistakes for one another when reading a number aloud (Crockford). */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+const block = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+/** Says nothing of how many there are. */
+const newReference = () => `KT-${block()}-${block()}`;
+
+/** @throws Refusal 403 for a ticket without a support-ticket token that holds now */
+async function checkTicketToken(db: Database, now: Date, token: string): Promise<void> {
+  const holds = and(eq(ticketTokens.hash, tokenHash(token)), gt(ticketTokens.expiresAt, now));
+  const [row] = await db.select().from(ticketTokens).where(holds);
+  if (!row) throw new Refusal(403, "The support-ticket token is unknown or expired");
+}
+
+/** API-7 */
+const getSupportTicketToken = operation({
+  name: "getSupportTicketToken",
+  method: "GET",
+  path: "/token",
+  apiVersion: "1.0",
+  token: "bearer",
+  input: z.object({}),
+  async handle(_none, { db, now }) {
+    const ztoken = randomBytes(32).toString("base64url");
+    const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS);
+    await db.insert(ticketTokens).values({ hash: tokenHash(ztoken), expiresAt });
+    return { status: 200, body: { data: { ztoken } } };
+  },
+});
+
+/** DNS-3, HLP-4: opens a ticket. */
+const createTicket = operation({
+  name: "createTicket",
+  method: "POST",
+  path: "/tickets",
+  apiVersion: "1.0",
+  token: "bearer",
+  input: z.strictObject({ ztoken: z.string().max(200), request: TicketRequest }),
+  // A repeat brings a token of its own.
+  fingerprint: ({ request }) => request,
+  async handle({ ztoken, request }, { db, now, language }) {
+    await checkTicketToken(db, now, ztoken);
+    const reference = newReference();
+    const ticket = {
+      reference,
+      formId: request.ticket_form_id,
+      subject: request.subject,
+      customFields: request.custom_fields as Record<string, string>,
+      comment: request.comment.body,
+      uploads: request.comment.uploads,
+      requesterName: request.requester.name ?? null,
+      requesterEmail: request.requester.email,
+      language,
+      createdAt: now,
+    };
+    const [row] = await db.insert(tickets).values(ticket).returning({ id: tickets.id });
+    if (row) await takeUploads(db, now, row.id, request.comment.uploads);
+    return { status: 200, body: { data: { referenceNumber: reference } } };
+  },
+});
+
+export const supportTickets: Service = {
+  name: serviceNames.supportTickets,
+  apiVersion: "1.0",
+  operations: [getSupportTicketToken, createTicket, uploadFile],
+};

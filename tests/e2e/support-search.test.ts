@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { strings } from "../../widgets/support-search/strings.ts";
+import { violations } from "./accessibility.ts";
+import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+import { hold } from "./network.ts";
+import { languages, type Language } from "./words.ts";
+
+const TAG = "tv-support-search";
+const SEARCH = `<p>Ask before you call.</p><${TAG} query-param="q"></${TAG}>`;
+
+/** What a visitor finds in the search, by its words. */
+function searchOf(page: Page, language: Language = "en") {
+  const t = strings[language];
+  const results = page.locator(`${TAG} [part=results]`);
+  return {
+    t,
+    field: page.getByRole("combobox", { name: t.queryLabel }),
+    options: page.getByRole("listbox", { name: t.suggestions }).getByRole("option"),
+    submit: page.getByRole("button", { name: t.submit, exact: true }),
+    heading: results.getByRole("heading"),
+    results: results.getByRole("listitem"),
+    links: results.locator("[part=result-link]"),
+    pages: page.getByRole("navigation", { name: t.pages }),
+    isIn: (state: string) => expect(page.locator(`${TAG}:state(${state})`)).toBeAttached(),
+  };
+}
+
+/** Words of the content, and of what misses it by a letter or two. */
+const words = {
+  en: { begun: "conn", many: "TV", misspelled: "televsion", meant: /television/i },
+  es: { begun: "conec", many: "red", misspelled: "conrtaseña", meant: /contraseña/i },
+};
+
+const TOLD = { en: /^(\d+) results for “(.+)”$/, es: /^(\d+) resultados para «(.+)»$/ };
+
+onEachRuntime(() => {
+  for (const language of languages) {
+    test(`SUP-2 SUP-3 SUP-9 somebody on a foreign page finds an article with the keyboard alone, in ${language}`, async ({
+      page,
+      visit,
+      sandbox,
+      noted,
+    }) => {
+      await visit({ body: SEARCH, html: `lang="${language}"` });
+      const word = words[language];
+      const { t, field, options, heading, results, links, pages, isIn } = searchOf(page, language);
+      const press = (key: string) => page.keyboard.press(key);
+      const param = (name: string) => new URL(page.url()).searchParams.get(name);
+
+      await press("Tab");
+      await expect(field).toBeFocused();
+      await page.keyboard.type(word.begun);
+      await expect(options.first()).toBeVisible();
+      await expect(field).toHaveAttribute("aria-expanded", "true");
+      await press("ArrowDown");
+      await expect(options.first()).toHaveAttribute("aria-selected", "true");
+      await expect(field).toBeFocused();
+      await press("Escape");
+      await expect(options.first()).toBeHidden();
+      await press("Escape");
+      await expect(field).toHaveValue("");
+
+      await page.keyboard.type(word.many);
+      await press("Enter");
+      await isIn("matched");
+      await expect(heading).toHaveText(TOLD[language]);
+      const [, count, term] = TOLD[language].exec((await heading.textContent()) ?? "") ?? [];
+      expect(term).toBe(word.many);
+      expect(Number(count)).toBeGreaterThan(10);
+      await expect(results).toHaveCount(10);
+      await expect(field).toBeFocused();
+      const first = await links.first().textContent();
+
+      const next = pages.getByRole("button", { name: t.next });
+      for (let n = 0; n < 60 && !(await next.evaluate((node) => node.matches(":focus"))); n++)
+        await press("Tab");
+      await press("Enter");
+      await expect(heading).toBeFocused();
+      await expect(links.first()).not.toHaveText(first ?? "");
+      await expect.poll(() => param("q-page")).toBe("2");
+      await page.goBack();
+      await expect(links.first()).toHaveText(first ?? "");
+
+      await page.locator(TAG).evaluate((element: HTMLElement) => element.focus());
+      await press("Control+A");
+      await page.keyboard.type(word.misspelled);
+      await press("Enter");
+      await expect(heading).toHaveText(t.didYouMean);
+      await expect(results.filter({ hasText: word.meant }).first()).toBeVisible();
+
+      await press("Control+A");
+      await page.keyboard.type("qqqzzz");
+      await press("Enter");
+      await expect(heading).toHaveText(t.popular);
+      await press("Control+A");
+      await press("Delete");
+      await expect(heading).toBeHidden();
+      await expect.poll(() => param("q")).toBeNull();
+
+      await page.keyboard.type(word.begun);
+      await expect(options.first()).toBeVisible();
+      await press("ArrowDown");
+      const article = (await options.first().textContent()) ?? "";
+      const address = await options.first().getAttribute("href");
+      expect(noted.console).toEqual([]);
+      expect(JSON.stringify(await noted.events(page))).not.toContain("qqqzzz");
+      expect(address).toContain(`${sandbox.url.replace("127.0.0.1", "localhost")}/support/`);
+      await page.route(/\/support\//, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>An article</title>" }),
+      );
+      await press("Enter");
+      await expect(page, article).toHaveURL(address ?? "");
+    });
+  }
+
+  test("what was typed and sent before the code came is searched when it has come", async ({
+    page,
+    visit,
+  }) => {
+    const release = await hold(page, /\/(react|lite)\//);
+    await visit({ body: SEARCH });
+    const { field, heading, isIn } = searchOf(page);
+    await expect(field).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("remote");
+    await page.keyboard.press("Enter");
+    await isIn("waiting");
+    release();
+    await expect(heading).toHaveText(/^\d+ results for “remote”$/);
+    await expect(field).toHaveValue("remote");
+    await expect(field).toBeFocused();
+  });
+
+  test("an address that somebody sent shows its term and page", async ({ page, host }) => {
+    const address = host({ body: SEARCH });
+    await page.goto(`${address}?q=tv&q-page=2`);
+    const { field, pages, t } = searchOf(page);
+    await expect(field).toHaveValue("tv");
+    await expect(pages.getByRole("button", { name: t.page.replace("{page}", "2") })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+
+  test("axe finds nothing in any state, at 390 and 1280 px, light and dark", async ({
+    page,
+    visit,
+    sandbox,
+  }) => {
+    const grounds = { light: "#fff", dark: "#191c23" };
+    for (const [theme, width] of [
+      ["light", 390],
+      ["dark", 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const head = `<style>body { background: ${grounds[theme]}; color: ${theme === "dark" ? "#fff" : "#000"} }</style>`;
+      await visit({ body: `<${TAG} theme="${theme}"></${TAG}>`, head });
+      await ready(page, TAG);
+      const { field, options, isIn } = searchOf(page);
+      expect.soft(await violations(page), "ready").toEqual([]);
+      await field.fill("conn");
+      await page.keyboard.press("ArrowDown");
+      await expect(options.first()).toBeVisible();
+      expect.soft(await violations(page), "suggestions").toEqual([]);
+      for (const [term, state] of [
+        ["tv", "matched"],
+        ["televsion", "similar"],
+        ["qqqzzz", "popular"],
+      ] as const) {
+        await field.fill(term);
+        await field.press("Enter");
+        await isIn(state);
+        expect.soft(await violations(page), state).toEqual([]);
+        const scrolled = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect.soft(await page.evaluate(scrolled), `${state} at ${width} px`).toBe(0);
+      }
+      await sandbox.scenario("content", "getSupportLayout", "bad-request");
+      await page.evaluate(() => sessionStorage.clear());
+      await visit({ body: `<${TAG} theme="${theme}"></${TAG}>`, head });
+      await field.fill("remote");
+      await field.press("Enter");
+      await isIn("error");
+      expect.soft(await violations(page), "error").toEqual([]);
+      await sandbox.scenario("content", "getSupportLayout", "success");
+    }
+  });
+});
+
+test.describe("on the demo's legacy page", () => {
+  for (const language of languages) {
+    test(`old libraries, resets and a base elsewhere do not keep anybody from finding an answer, in ${language}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.goto(`${sandbox.url}/cms/?lang=${language}`);
+      expect(
+        await page.evaluate(() => {
+          const { Prototype, jQuery } = window as unknown as {
+            Prototype: { Version: string };
+            jQuery: { fn: { jquery: string; modal: unknown } };
+          };
+          return [Prototype.Version, jQuery.fn.jquery, typeof jQuery.fn.modal, document.baseURI];
+        }),
+      ).toEqual(["1.7.3", "1.12.4", "function", "http://skins.pageforge.example/default/"]);
+      const { field, options, heading, links } = searchOf(page, language);
+      await field.click();
+      await page.keyboard.type("wi-fi");
+      await expect(options.first()).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(heading).toHaveText(TOLD[language]);
+      expect(await links.first().getAttribute("href")).toContain("/support/");
+      expect(await links.first().getAttribute("href")).not.toContain("pageforge");
+      await expect(field).toHaveCSS("text-transform", "none");
+    });
+  }
+});

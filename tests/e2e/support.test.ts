@@ -1,0 +1,147 @@
+import type { Locator, Page } from "@playwright/test";
+import { strings } from "../../widgets/support/strings.ts";
+import { violations } from "./accessibility.ts";
+import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+
+const TAG = "tv-support";
+const stateOf = (page: Page, state: string) => page.locator(`${TAG}:state(${state})`);
+const title = (page: Page) => page.locator(`${TAG} #title`);
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node);
+  for (let tabs = 0; tabs < 150; tabs++) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(target)} is not reached by keys`);
+}
+
+/** The demo's own support page, on either runtime. */
+async function openDemo(page: Page, runtime: string, address: string): Promise<void> {
+  await page.route(/\/support\/(?:[\w/-]*)(?:\?.*)?$/, async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('src="/tv.js"', `src="/tv.js" data-runtime="${runtime}"`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(address);
+  await ready(page, TAG);
+}
+
+onEachRuntime((runtime) => {
+  for (const [language, words] of Object.entries({
+    en: { category: "Setup", article: "Connect to Wi-Fi", t: strings.en, landing: "How can we help?" },
+    es: {
+      category: "Configuración",
+      article: "Conéctate al Wi-Fi",
+      t: strings.es,
+      landing: "¿En qué podemos ayudarte?",
+    },
+  })) {
+    test(`SUP-1 SUP-6 PAG-14 somebody finds an article by keys alone, goes back, and comes again by its address, in ${language}`, async ({
+      page,
+      sandbox,
+      noted,
+    }) => {
+      const query = `?lang=${language}`;
+      await openDemo(page, runtime, `${sandbox.url}/support/${query}`);
+      await expect(stateOf(page, "landing")).toBeAttached();
+      await expect(title(page)).toHaveText(words.landing);
+      const loads = () =>
+        noted.addresses.filter((address) => /\/support\/[\w-]*\/?[\w-]*\?/.test(address)).length;
+      const before = loads();
+
+      await tabTo(page, page.locator(`${TAG} .icon-link`, { hasText: words.category }).first());
+      await page.keyboard.press("Enter");
+      await expect(stateOf(page, "category")).toBeAttached();
+      await expect(title(page)).toHaveText(words.category);
+      await expect(title(page)).toBeFocused();
+      await expect(page).toHaveURL(`${sandbox.url}/support/setup${query}`);
+
+      await tabTo(page, page.locator(`${TAG} .articles a`, { hasText: words.article }).first());
+      await page.keyboard.press("Enter");
+      await expect(stateOf(page, "article")).toBeAttached();
+      await expect(title(page)).toHaveText(words.article);
+      await expect(page.locator(`${TAG} .rich-text ol`)).toBeVisible();
+      await expect(page).toHaveTitle(`${words.article}: Kestrel`);
+      const address = page.url();
+
+      await tabTo(page, page.getByRole("button", { name: words.t.backToTop }));
+      await page.keyboard.press("Enter");
+      await expect(title(page)).toBeFocused();
+
+      await page.goBack();
+      await expect(title(page)).toHaveText(words.category);
+      await page.goBack();
+      await expect(title(page)).toHaveText(words.landing);
+      await page.goForward();
+      await page.goForward();
+      await expect(title(page)).toHaveText(words.article);
+      expect(loads(), "no step was a load").toBe(before);
+
+      await page.reload();
+      await expect(title(page)).toHaveText(words.article);
+      await page.goto("about:blank");
+      await page.goto(address);
+      await expect(title(page)).toHaveText(words.article);
+      await expect(page.locator(`${TAG} .menu [aria-current=page]`)).toHaveText(words.article);
+      expect(noted.console).toEqual([]);
+    });
+  }
+
+  test("SUP-6 on a page of another origin the pages live behind the address's #", async ({
+    page,
+    visit,
+    noted,
+  }) => {
+    await visit({ body: `<p>Our shop.</p><${TAG} router="hash"></${TAG}>` });
+    await expect(stateOf(page, "landing")).toBeAttached();
+    const here = page.url();
+    await page.locator(`${TAG} .icon-link`, { hasText: "Wi-Fi" }).click();
+    await expect(stateOf(page, "category")).toBeAttached();
+    await expect(page).toHaveURL(`${here}#/support/wifi`);
+    await page.reload();
+    await expect(title(page)).toHaveText("Wi-Fi and network");
+    await page.goBack();
+    await expect(stateOf(page, "landing")).toBeAttached();
+    expect(noted.console).toEqual([]);
+  });
+
+  test("an article shows under a policy that allows our script, our policy of Trusted Types and pictures alone", async ({
+    page,
+    sandbox,
+    visit,
+    noted,
+  }) => {
+    const policy =
+      `default-src 'none'; script-src ${sandbox.url}; connect-src ${sandbox.url}; img-src ${sandbox.url} data:; ` +
+      "require-trusted-types-for 'script'; trusted-types tv-selfcare";
+    const body = `<${TAG} path="/support/setup/connect-to-wifi"></${TAG}>`;
+    await visit({ body, headers: { "content-security-policy": policy } });
+    await expect(page.locator(`${TAG} .rich-text ol`)).toBeVisible();
+    expect(await noted.violations(page)).toEqual([]);
+    expect(noted.console).toEqual([]);
+  });
+
+  test("every page is accessible, wide and narrow, in light and dark", async ({ page, visit }) => {
+    for (const [path, state] of [
+      ["/support", "landing"],
+      ["/support/setup", "category"],
+      ["/support/setup/connect-to-wifi", "article"],
+      ["/support/manual", "manuals"],
+      ["/support/nothing", "missing"],
+    ] as const) {
+      await page.setViewportSize({ width: state === "article" ? 390 : 1280, height: 900 });
+      const theme = state === "category" ? "dark" : "light";
+      const ground = theme === "dark" ? ' style="background: #101218"' : "";
+      await visit({ body: `<div${ground}><${TAG} path="${path}" theme="${theme}"></${TAG}></div>` });
+      await expect(stateOf(page, state)).toBeAttached();
+      if (state === "article") await expect(page.locator(`${TAG} .rich-text`)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide, `${path} scrolls sideways`).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { assert } from "chai";
+import {
+  assertSame,
+  embed,
+  sandbox,
+  textOf,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
+
+type Spied = HostPage["window"] & { saved: { href: string; name: string }[]; left: string[] };
+
+/** Notes what would be saved, and where the page would go; it stays. */
+const spies = `<script>
+  saved = [];
+  HTMLAnchorElement.prototype.click = function () { saved.push({ href: this.href, name: this.download }); };
+  left = [];
+  document.addEventListener("tv-navigate", (event) => { left.push(event.detail.href); event.preventDefault(); });
+</script>`;
+
+const reaches = (element: Widget, state: string) =>
+  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
+
+/** The element on a wide page, or on a small screen; the seconds of the specification are moments. */
+async function open(
+  attrs = "",
+  { wide = true, ...options }: EmbedOptions & { wide?: boolean } = {},
+): Promise<[Widget, HostPage & { window: Spied }]> {
+  const width = wide ? `<script>frameElement.style.width = "1000px"</script>` : "";
+  const pace = `<script>pace = (ms) => ms === 1000 ? 0 : ms >= 20000 ? 2000 : ms / 20</script>`;
+  const page = (await embed(`<tv-firmware-download ${attrs}></tv-firmware-download>`, {
+    ...options,
+    head: spies + width + pace + (options.head ?? ""),
+  })) as HostPage & { window: Spied };
+  const element = page.get("tv-firmware-download");
+  await element.whenReady();
+  return [element, page];
+}
+
+const sha256 = async (bytes: BufferSource) =>
+  [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+
+const press = (element: Widget, text: string) => {
+  const found = [...element.shadowRoot.querySelectorAll("button")].find(
+    (one) => one.textContent === text && one.getClientRects().length > 0,
+  );
+  if (!found) throw new Error(`There is no button "${text}"`);
+  found.click();
+};
+
+teardown(() => sandbox.scenario("*", "*", "success"));
+
+suite("the one model's software", () => {
+  test("USB-5 ELTE11MWR is fetched at the start, handed over whole, and a second later the visitor goes home", async () => {
+    const [element, page] = await open();
+    await reaches(element, "downloaded");
+    const [file] = page.window.saved;
+    assert.equal(file?.name, "ELTE11MWR_usb.bin");
+    const bytes = await (await page.window.fetch(file?.href ?? "")).arrayBuffer();
+    const answer = await page.window.fetch(
+      page.record.requests.find(({ address }) => address.includes("/firmware/ELTE11MWR/"))?.address ?? "",
+    );
+    const digest = answer.headers.get("content-length");
+    assert.equal(String(bytes.byteLength), digest);
+    assert.equal(await sha256(bytes), await sha256(await answer.arrayBuffer()));
+    await until("it goes home", () => page.window.left.length);
+    assert.deepEqual(page.window.left, [`${page.window.location.origin}/`]);
+  });
+
+  test("another model and another home, and no home at all", async () => {
+    const [element, page] = await open('model="HSA4K32" home="/support?from=usb"');
+    await until("it goes home", () => page.window.left.length);
+    assert.equal(page.window.saved[0]?.name, "HSA4K32_usb.bin");
+    assert.deepEqual(page.window.left, [`${page.window.location.origin}/support?from=usb`]);
+    assert.isTrue(element.matches(":state(downloaded)"));
+    const [staying, stays] = await open('model="HSA4K40" home=""');
+    await reaches(staying, "downloaded");
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    assert.isEmpty(stays.window.left);
+    assert.notInclude(textOf(staying, "p"), "home page");
+  });
+
+  test("a home that is a script is no home", async () => {
+    const [element, page] = await open('model="HSA4K32" home="javascript:alert(1)"');
+    await reaches(element, "downloaded");
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    assert.isEmpty(page.window.left);
+  });
+
+  const modal = {
+    en: ["That didn't go as planned. Sorry about that! try refreshing the page.", "Refresh"],
+    es: ["Algo no salió como esperábamos. ¡Lo sentimos! Intenta recargar la página.", "Recargar"],
+  };
+  for (const [lang, [words = "", refresh = ""]] of Object.entries(modal)) {
+    for (const operation of ["getUsbBucketList", "getUsbDownload", "getFirmwareFile"]) {
+      test(`USB-4 USB-6 ${operation} that fails opens the modal, and ${refresh} begins again, in ${lang}`, async () => {
+        await sandbox.scenario("firmware", operation, "bad-request");
+        const [element, page] = await open('model="HSA4K32"', { lang });
+        await reaches(element, "download-failed");
+        await until("the modal is open", () =>
+          element.shadowRoot.querySelector("dialog[open]")?.matches(":modal"),
+        );
+        assert.include(textOf(element, "dialog[open]"), words);
+        await sandbox.scenario("firmware", operation, "success");
+        press(element, refresh);
+        await reaches(element, "downloaded");
+        assert.isNull(element.shadowRoot.querySelector("dialog[open]"));
+        assert.equal(page.window.saved.length, 1);
+        assert.isEmpty(page.record.uncaught);
+      });
+    }
+  }
+
+  test("USB-6 a model that is not there is told", async () => {
+    const [element] = await open('model="NOPE"');
+    await reaches(element, "empty");
+    assert.include(
+      textOf(element, "[role=alert]"),
+      "There are currently no models available for updates, please try again later",
+    );
+  });
+
+  test("USB-4 USB-6 a small screen is asked before anything is fetched", async () => {
+    const [element, page] = await open('model="HSA4K32"', { wide: false });
+    await reaches(element, "small-screen");
+    assert.include(
+      textOf(element, "dialog p"),
+      "Downloading this update isn't supported on mobile devices. Please open this window in a desktop browser to view and download.",
+    );
+    assert.isFalse(page.record.requests.some(({ address }) => address.includes("/downloads/")));
+    press(element, "Not now");
+    await reaches(element, "ready");
+    press(element, "Download");
+    await reaches(element, "small-screen");
+    press(element, "Download anyway");
+    await reaches(element, "downloaded");
+  });
+
+  test("it does not take the focus from a visitor who is elsewhere", async () => {
+    const [element, page] = await open('model="HSA4K32" home=""');
+    await reaches(element, "downloaded");
+    assertSame(page.document.activeElement, page.document.body);
+  });
+
+  test("cancelled, it can be started again", async () => {
+    await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
+    const [element, page] = await open('model="HSA4K32" home=""');
+    await reaches(element, "downloading");
+    press(element, "Cancel download");
+    await reaches(element, "ready");
+    await sandbox.scenario("firmware", "getFirmwareFile", "success");
+    press(element, "Download");
+    await reaches(element, "downloaded");
+    assert.equal(page.window.saved.length, 1);
+  });
+});

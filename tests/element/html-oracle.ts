@@ -1,0 +1,28 @@
+/**
+ * What must never stand in HTML that was sanitised, as far as any stands there. Complete in itself, so that it can be
+ * handed to a page.
+ */
+export function offences(root: ParentNode): string[] {
+  const allowed = new Set(
+    (
+      "a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i " +
+      "ins kbd li mark ol p pre q s samp section small span strong sub summary sup table tbody td tfoot th thead time " +
+      "tr u ul var"
+    ).split(" "),
+  );
+  const forbidden = new Set(
+    "style action formaction srcdoc src background poster ping target srcset is slot part name".split(" "),
+  );
+  const found: string[] = [];
+  for (const element of root.querySelectorAll(".rich-text, .rich-text *")) {
+    const tag = element.localName;
+    if (!allowed.has(tag)) found.push(`<${tag}>`);
+    if (element.namespaceURI !== "http://www.w3.org/1999/xhtml") found.push(`<${tag}> of another namespace`);
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith("on") || forbidden.has(name)) found.push(`<${tag} ${name}>`);
+      if (name === "href" && !/^(?:https?:\/\/[^/]|mailto:|tel:)/.test(value)) found.push(`${name}=${value}`);
+      if (name === "id" && !value.startsWith("content-")) found.push(`id=${value}`);
+    }
+  }
+  return found;
+}

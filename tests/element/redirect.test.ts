@@ -1,0 +1,131 @@
+import { assert } from "chai";
+import { embed, mount, part, sandbox, textOf, until, type EmbedOptions, type Widget } from "./support.ts";
+
+const TAG = "tv-redirect";
+/** The delay becomes a moment or never ends; what was waited for is noted. */
+const paced = (delay: number) =>
+  `<script>waits = []; pace = (ms) => (waits.push(ms), ms === 4235 ? ${delay} : ms)</script>`;
+const QUICK = paced(1);
+const NEVER = paced(600_000);
+/** Notes where the page would be taken, and stays. */
+const STAY = `<script>left = []; addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) })</script>`;
+
+type Noting = Window & { waits: number[]; left: string[] };
+
+const rows: [path: string, label: string, to: string][] = [
+  ["privacy/policy/staterights", "", "/legal/#california"],
+  ["privacy/policy", "", "/legal/#privacy-policy"],
+  ["privacy/web-terms", "", "/legal/#web-terms"],
+  ["privacy/manage-preference", "", "/privacy/do-not-sell/"],
+  ["/privacy", "Privacy Center", "/legal/"],
+];
+
+const isState = (element: Widget, state: string) =>
+  until(`the redirect is ${state}`, () => element.matches(`:state(${state})`));
+const heading = (element: Element) => part(element, "[role=heading]").textContent;
+const said = (element: Element) => part(element, "[role=status]").textContent;
+const link = (element: Element) => part<HTMLAnchorElement>(element, "a.button");
+const button = (element: Element) => part<HTMLButtonElement>(element, "button");
+
+const redirect = (path: string, options: EmbedOptions = {}, attrs = "") =>
+  mount(TAG, `path="${path}" ${attrs}`, options);
+
+suite("redirect", () => {
+  teardown(async () => {
+    await sandbox.scenario("configuration", "getConfiguration", "success");
+  });
+
+  for (const [path, label, to] of rows) {
+    test(`PAG-9 ${path} leads after 4235 ms to the address that the configuration names`, async () => {
+      const [element, page] = await redirect(path, { head: QUICK + STAY }, `label="${label}"`);
+      await isState(element, "left");
+      const { waits, left } = page.window as unknown as Noting;
+      assert.include(waits, 4235);
+      assert.deepEqual(left, [`${sandbox.url}${to}`]);
+    });
+  }
+
+  test("PAG-9 nobody cancels, and the page is really left", async () => {
+    const page = await embed(`<tv-redirect path="privacy/policy"></tv-redirect>`, { head: QUICK });
+    await until("the frame is on the other origin", () => {
+      try {
+        return !page.window.location.href;
+      } catch {
+        return true;
+      }
+    });
+  });
+
+  test("PAG-9 the page's own path names the document where no attribute does; /privacy alone names none", async () => {
+    const [own] = await mount(TAG, "", { head: NEVER });
+    await isState(own, "unknown");
+    assert.equal(heading(own), "It looks like that page doesn't exist");
+    const [alone] = await redirect("/privacy", { head: NEVER }, 'label="Privacy"');
+    await isState(alone, "unknown");
+  });
+
+  test("PAG-9 adinformation is on a host that nobody trusts: the host is named and the visitor asked", async () => {
+    const [element, page] = await redirect("/adinformation/", { head: QUICK + STAY });
+    await isState(element, "leaving");
+    assert.equal(heading(element), "You are leaving");
+    assert.equal(
+      said(element),
+      "About our ads is on another site: ads.kestrel.example. What happens there is up to them.",
+    );
+    assert.equal(link(element).textContent, "Continue to ads.kestrel.example");
+    assert.equal(link(element).href, "https://ads.kestrel.example/information");
+    const { left, waits } = page.window as unknown as Noting;
+    assert.lengthOf(left, 0);
+    assert.notInclude(waits, 4235);
+    link(element).click();
+    assert.deepEqual(left, ["https://ads.kestrel.example/information"]);
+  });
+
+  test("PAG-9 a host that the page's owner trusts is gone to without a question", async () => {
+    const script = { origins: `https://ads.kestrel.example ${sandbox.url}` };
+    const [element, page] = await redirect("adinformation", { head: QUICK + STAY, script });
+    await isState(element, "left");
+    assert.deepEqual((page.window as unknown as Noting).left, ["https://ads.kestrel.example/information"]);
+  });
+
+  test("Cancel is there from the start, keeps the visitor and the focus, and leaves the link", async () => {
+    const [element, page] = await redirect("privacy/policy", { head: NEVER + STAY });
+    await isState(element, "redirecting");
+    const heard: Event[] = [];
+    element.addEventListener("tv-redirect-cancelled", (event) => heard.push(event));
+    assert.equal(button(element).textContent, "Cancel");
+    button(element).focus();
+    button(element).click();
+    await isState(element, "cancelled");
+    assert.lengthOf(heard, 1);
+    assert.equal(said(element), "You are still here. You can go there whenever you like.");
+    assert.isNull(element.shadowRoot.querySelector(".passing"));
+    assert.equal(element.shadowRoot.activeElement?.getAttribute("role"), "status");
+    link(element).click();
+    assert.deepEqual((page.window as unknown as Noting).left, [`${sandbox.url}/legal/#privacy-policy`]);
+  });
+
+  test("a configuration that does not come is told, and the next try goes on", async () => {
+    await sandbox.scenario("configuration", "getConfiguration", "bad-request");
+    const [element] = await redirect("privacy/policy", { head: NEVER });
+    await isState(element, "redirect-failed");
+    assert.equal(heading(element), "This page couldn't load");
+    assert.equal(said(element), "Sorry about that! Please try again later.");
+    await sandbox.scenario("configuration", "getConfiguration", "success");
+    button(element).click();
+    await isState(element, "redirecting");
+  });
+
+  test("it speaks Spanish, and sends nothing of its own to a page with a strict policy", async () => {
+    const [element, page] = await redirect("privacy/policy", {
+      head: NEVER,
+      lang: "es",
+      csp: `default-src 'none'; script-src 'self' 'unsafe-inline'; connect-src ${sandbox.url}`,
+    });
+    await isState(element, "redirecting");
+    assert.equal(heading(element), "Política de privacidad");
+    assert.equal(said(element), "En unos segundos te llevamos ahí.");
+    assert.equal(textOf(element, "a.button, button"), "Ir ahora Cancelar");
+    assert.deepEqual(page.record.violations, []);
+  });
+});

@@ -1,0 +1,36 @@
+import { node, script } from "../tools/steps.ts";
+import { findPrograms, Missing, type Need } from "./programs.ts";
+
+/** What runs of the other engines and on a real database for every submission, where its programs may be had. */
+const parts: readonly (readonly [need: Need, title: string, args: string[]])[] = [
+  ["firefox", "Smoke in Firefox", script("tests/engines/smoke.ts", "firefox")],
+  ["webkit", "Smoke in WebKitGTK", script("tests/engines/smoke.ts", "webkit")],
+  ["postgres", "The sandbox's tests on PostgreSQL", script("tests/engines/postgres.ts")],
+];
+
+/** A database that somebody has named needs no programs. */
+const isGiven = (need: Need) => need === "postgres" && Boolean(process.env["DATABASE_URL"]);
+
+/** Why a part cannot run on this machine; undefined where it can. */
+async function obstacle(need: Need): Promise<string | undefined> {
+  if (isGiven(need)) return undefined;
+  try {
+    await findPrograms(need);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Missing) return error.message;
+    return `what it needs could not be installed (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+const summary: string[] = [];
+let failed = 0;
+for (const [need, title, args] of parts) {
+  console.log(`\n== ${title}`);
+  const reason = await obstacle(need);
+  const isWell = reason === undefined && (await node(args)).code === 0;
+  if (reason === undefined && !isWell) failed++;
+  summary.push(reason ? `LEFT OUT ${title}: ${reason}` : `${isWell ? "ok      " : "FAILED  "} ${title}`);
+}
+console.log(`\n${summary.join("\n")}`);
+process.exitCode = failed ? 1 : 0;

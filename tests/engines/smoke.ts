@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { startSandbox } from "../../demo/sandbox/server.ts";
+import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
+import { strings } from "../../widgets/email-signup/strings.ts";
+import { controlOf } from "../e2e/control.ts";
+import { sourceOf } from "../e2e/host-page.ts";
+import { startHostServer } from "../e2e/host-server.ts";
+import prepareRelease from "../e2e/release.ts";
+import type { Driven } from "./driven.ts";
+import { startFirefox } from "./firefox.ts";
+import { startGatedFiles } from "./gated-files.ts";
+import { visitorOf } from "./visitor.ts";
+import { startWebKit } from "./webkit.ts";
+
+const engines: Readonly<Record<string, () => Promise<Driven>>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+const start = engines[process.argv[2] ?? ""];
+if (!start) throw new Error(`Name an engine: ${Object.keys(engines).join(" or ")}.`);
+
+await prepareRelease();
+const sandbox = await startSandbox({ port: 0 });
+const control = controlOf(sandbox.url);
+const files = await startGatedFiles(sandbox.url);
+const host = await startHostServer();
+const browser = await start();
+const visitor = visitorOf(browser);
+
+/** Opens a page of a foreign origin with a sign-up on it. */
+async function visit(runtime: Runtime): Promise<void> {
+  const body = "<tv-email-signup></tv-email-signup>";
+  host.put("/", { body: sourceOf({ body, from: files.folder() }, sandbox.url, runtime) });
+  await browser.open(`${host.origin}/`);
+}
+
+const signedUp = async () => (await control.signedUp()).map(({ email }) => email);
+const sent = async () => (await control.callsOf("emailSignUp")).length;
+
+const journeys = {
+  async "somebody types, submits, is told so, and is on the list"(runtime: Runtime) {
+    files.open();
+    await visit(runtime);
+    await visitor.sees("the element runs", ({ state }) => state === "ready");
+    await visitor.tabToField();
+    await browser.type("visitor@example.test");
+    await browser.press("Enter");
+    await visitor.sees(
+      "success",
+      ({ state, status }) => state === "success" && status === strings.en.success,
+    );
+    assert.deepEqual(await signedUp(), ["visitor@example.test"]);
+  },
+
+  async "text, focus, caret and one submit outlast the time until the code is there"(runtime: Runtime) {
+    files.hold();
+    await visit(runtime);
+    await visitor.sees("the first view", ({ state, value }) => state === "loading" && value === "");
+    await visitor.tabToField();
+    await visitor.markField();
+    await browser.type("early@exampletest");
+    for (let back = 0; back < "test".length; back++) await browser.press("ArrowLeft");
+    files.open();
+    await visitor.sees("the element runs", ({ state }) => state === "ready");
+    const { value, focused, marked } = await visitor.look();
+    assert.deepEqual({ value, focused, marked }, { value: "early@exampletest", focused: true, marked: true });
+    await browser.type("."); // only at the caret does it make an address
+    assert.equal((await visitor.look()).value, "early@example.test");
+
+    files.hold();
+    await visit(runtime);
+    await visitor.sees("the first view", ({ state, value: empty }) => state === "loading" && empty === "");
+    await visitor.tabToField();
+    await browser.type("held@example.test");
+    for (let press = 0; press < 3; press++) await browser.press("Enter");
+    assert.equal((await visitor.look()).waiting, true);
+    assert.equal(await sent(), 0);
+    files.open();
+    await visitor.sees("success", ({ state }) => state === "success");
+    assert.deepEqual(await signedUp(), ["held@example.test"]);
+    assert.equal(await sent(), 1);
+  },
+};
+
+console.log(`Smoke of the built files in ${browser.name}`);
+let passed = 0;
+let failed = 0;
+try {
+  for (const runtime of runtimes) {
+    for (const [title, journey] of Object.entries(journeys)) {
+      const started = performance.now();
+      await control.reset();
+      try {
+        await journey(runtime);
+        passed++;
+        console.log(`ok     ${runtime}: ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+      } catch (error) {
+        failed++;
+        console.error(`FAILED ${runtime}: ${title}\n`, error, await visitor.look());
+      }
+    }
+  }
+} finally {
+  files.close();
+  await browser.close();
+  await host.close();
+  await sandbox.close();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed || !passed ? 1 : 0;

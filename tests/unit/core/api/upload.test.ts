@@ -1,0 +1,187 @@
+import { describe, expect, test, vi } from "vitest";
+import { DEADLINE_MS } from "../../../../core/api/client.ts";
+import { uploadFile } from "../../../../core/api/services/support-tickets.ts";
+import { fileTransport, upload } from "../../../../core/api/upload.ts";
+import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
+import { FakeClock, settle } from "../../support/clock.ts";
+import { answer, fakeTransport, ok } from "../../support/transport.ts";
+
+/** The other side of an XMLHttpRequest, in a test's hands. */
+class FakeXhr {
+  static last: FakeXhr;
+  method = "";
+  address = "";
+  headers: Record<string, string> = {};
+  body: unknown;
+  isAborted = false;
+  status = 0;
+  responseText = "";
+  responseURL = "";
+  answerHeaders = "";
+  upload: { onprogress?: (event: { loaded: number }) => void; onload?: () => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  constructor() {
+    FakeXhr.last = this;
+  }
+  open(method: string, address: string) {
+    this.method = method;
+    this.address = this.responseURL = address;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getAllResponseHeaders = () => this.answerHeaders;
+  send(body: unknown) {
+    this.body = body;
+  }
+  abort() {
+    this.isAborted = true;
+  }
+  answer(status: number, text: string, headers = "content-type: application/json\r\n") {
+    Object.assign(this, { status, responseText: text, answerHeaders: headers });
+    this.onload?.();
+  }
+}
+
+const file = new File(["0123456789"], "a.jpg", { type: "image/jpeg" });
+
+function start(of: Blob = file) {
+  const clock = new FakeClock();
+  const controller = new AbortController();
+  const progress: number[] = [];
+  const Xhr = FakeXhr as unknown as typeof XMLHttpRequest;
+  const send = fileTransport(of, (sent) => progress.push(sent), { Xhr, clock });
+  const ended = outcome(
+    send({
+      operation: "supportTickets/uploadFile",
+      method: "POST",
+      address: new URL("https://api.example/uploads?filename=upload.jpg"),
+      headers: { authorization: "Bearer one", "content-type": "application/json" },
+      body: "{}",
+      signal: controller.signal,
+    }),
+  );
+  return { clock, controller, progress, ended, xhr: FakeXhr.last };
+}
+
+describe("the transport of a file", () => {
+  test("HLP-2 sends the file as the body, under its own type, with the call's headers", () => {
+    const { xhr } = start();
+    expect(xhr).toMatchObject({ method: "POST", address: "https://api.example/uploads?filename=upload.jpg" });
+    expect(xhr.headers).toEqual({ authorization: "Bearer one", "content-type": "image/jpeg" });
+    expect(xhr.body).toBe(file);
+  });
+
+  test("a file whose type nobody knows goes as plain bytes", () => {
+    expect(start(new Blob(["x"])).xhr.headers["content-type"]).toBe("application/octet-stream");
+  });
+
+  test("HLP-2 tells how many bytes have been sent, from 0 on", () => {
+    const { xhr, progress } = start();
+    xhr.upload.onprogress?.({ loaded: 4 });
+    xhr.upload.onprogress?.({ loaded: 10 });
+    expect(progress).toEqual([0, 4, 10]);
+  });
+
+  test("gives status, headers and data as every transport does", async () => {
+    const { xhr, ended, clock } = start();
+    xhr.answer(200, '{"data":1}', "content-type: application/json\r\nretry-after: 7\r\n");
+    await settle();
+    expect(ended.value).toMatchObject({ status: 200, data: { data: 1 } });
+    expect(ended.value?.headers.get("retry-after")).toBe("7");
+    expect(clock.waiting).toBe(0);
+  });
+
+  test("an answer that is no JSON is unreadable, and an error page is its status", async () => {
+    const wrong = start();
+    wrong.xhr.answer(200, "<p>", "content-type: text/html\r\n");
+    const refused = start();
+    refused.xhr.answer(413, "<p>", "content-type: text/html\r\n");
+    await settle();
+    expect(wrong.ended.error).toMatchObject({ code: "unreadable" });
+    expect(refused.ended.value).toMatchObject({ status: 413, data: undefined });
+  });
+
+  test("a connection that breaks, and a redirect, are network errors without an address", async () => {
+    const broken = start();
+    broken.xhr.onerror?.();
+    const led = start();
+    led.xhr.responseURL = "https://elsewhere.example/";
+    led.xhr.answer(200, "{}");
+    await settle();
+    for (const { ended } of [broken, led]) {
+      expect(ended.error).toMatchObject({ code: "network" });
+      expect(String(ended.error)).not.toContain("example");
+    }
+  });
+
+  test("HLP-2 is given up when nothing has moved for half a minute, not while something does", async () => {
+    const { xhr, clock, ended } = start();
+    for (let n = 1; n <= 5; n++) {
+      await clock.advance(DEADLINE_MS - 1);
+      xhr.upload.onprogress?.({ loaded: n });
+    }
+    xhr.upload.onload?.();
+    await clock.advance(DEADLINE_MS - 1);
+    expect(ended.over).toBe(false);
+    await clock.advance(1);
+    expect(ended.error).toMatchObject({ code: "timeout" });
+    expect(xhr.isAborted).toBe(true);
+  });
+
+  test("HLP-2 is cancelled by its signal, and nothing of it stays", async () => {
+    const { xhr, controller, ended, clock } = start();
+    controller.abort("enough");
+    await settle();
+    expect(ended.error).toBe("enough");
+    expect(xhr.isAborted).toBe(true);
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+describe("a call with a transport of its own", () => {
+  test("has the token, the one renewal and the retries of every call", async () => {
+    const own = fakeTransport({
+      "marketing/writeIt": [answer(401), answer(503), ok({ value: "there" })],
+    });
+    const { client, clock, transport, refused } = harness({});
+    const ended = outcome(client.call(writeIt, {}, { transport: own, idempotencyKey: "one" }));
+    await clock.advance(DEADLINE_MS / 2);
+    expect(ended.value).toBe("there");
+    expect(transport.sent).toEqual([]);
+    expect(refused).toEqual(["token-1"]);
+    expect(own.sent.map(({ headers }) => headers["authorization"])).toEqual([
+      "Bearer token-1",
+      "Bearer token-2",
+      "Bearer token-2",
+    ]);
+  });
+
+  test("other calls go the ordinary way", async () => {
+    const { client, transport } = harness({ "marketing/readIt": ok({ value: "a" }) });
+    expect(await client.call(readIt, {})).toBe("a");
+    expect(transport.sent).toHaveLength(1);
+  });
+});
+
+test("HLP-2 HLP-4 an upload names the file in the query and has time by its size", async () => {
+  const call = vi.fn(() => Promise.resolve("token"));
+  const large = new Blob([new Uint8Array(80_000)]);
+  const sent = upload(call as never, uploadFile, { filename: "upload.jpg" }, large, {
+    idempotencyKey: "one",
+  });
+  expect(await sent).toBe("token");
+  expect(call).toHaveBeenCalledWith(
+    uploadFile,
+    { filename: "upload.jpg" },
+    {
+      idempotencyKey: "one",
+      deadlineMs: DEADLINE_MS + 10_000,
+      transport: expect.any(Function) as unknown,
+    },
+  );
+  expect(uploadFile.query).toEqual(["filename"]);
+  expect(uploadFile.read({ data: { upload: { token: "abc" } } })).toBe("abc");
+  expect(uploadFile.read({ data: { upload: { token: "" } } })).toBeUndefined();
+});

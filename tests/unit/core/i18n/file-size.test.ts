@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { fileSize } from "../../../../core/i18n/file-size.ts";
+
+test.each([
+  [0, "0 byte"],
+  [999, "999 byte"],
+  [1_000, "1 kB"],
+  [999_499, "999 kB"],
+  [999_500, "1 MB"],
+  [2_345_678, "2.35 MB"],
+  [5_120_000, "5.12 MB"],
+])("%i bytes", (bytes, text) => {
+  expect(fileSize("en", bytes)).toBe(text);
+});
+
+test("HLP-2 the limit reads the same in both languages, as their texts have it", () => {
+  expect(fileSize("es", 5_120_000)).toBe(fileSize("en", 5_120_000));
+});

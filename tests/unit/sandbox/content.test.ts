@@ -1,0 +1,245 @@
+import { PDFDocument } from "pdf-lib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Operation } from "../../../core/api/operation.ts";
+import {
+  getApps,
+  getArticle,
+  getArticleTexts,
+  getManuals,
+  getReviews,
+  getSupportLayout,
+} from "../../../core/api/services/content.ts";
+import { START_MS, startTestSandbox } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+
+const get = (path: string) => sandbox.send("GET", `/api/content${path}`);
+const LAYOUT = "/layout/render?item=/support&apikey=kestrel-web-content&site=kestrel&language=";
+
+/** What the client makes of the sandbox's answer. */
+async function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, path: string): Promise<Rs> {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  const result = op.read(op.response.parse(await answer.json()));
+  if (result === undefined) throw new Error(`${op.name} reads nothing in the answer`);
+  return result;
+}
+const layoutIn = (language: string) => read(getSupportLayout, LAYOUT + language);
+
+describe("getSupportLayout", () => {
+  test("needs the API key and the site's name, which stand in the configuration, and no token", async () => {
+    const { data } = await sandbox.read<{
+      data: {
+        apiConfigurations: {
+          microservices: { msName: string; operations: { opName: string; apiPath: string }[] }[];
+        };
+      };
+    }>("/config");
+    const service = data.apiConfigurations.microservices.find(({ msName }) => msName === "content");
+    const row = service?.operations.find(({ opName }) => opName === "getSupportLayout");
+    expect(row?.apiPath).toBe("/layout/render?apikey=kestrel-web-content&site=kestrel");
+    expect((await get("/layout/render?item=/support&apikey=other&site=kestrel&language=en")).status).toBe(
+      403,
+    );
+    expect((await get(LAYOUT.replace("site=kestrel", "site=other") + "en")).status).toBe(404);
+    expect((await get("/layout/render?item=/support&site=kestrel&language=en")).status).toBe(400);
+    expect((await get(`${LAYOUT}fr`)).status).toBe(400);
+  });
+
+  test("SUP-10 search items have label, search-label, desc, value, url, spanishurl, manual and popular", async () => {
+    const answer = (await (await get(`${LAYOUT}es`)).json()) as {
+      data: {
+        route: {
+          placeholders: { main: { componentName: string; fields: { searchItems: { value: string }[] } }[] };
+        };
+      };
+    };
+    const [section] = answer.data.route.placeholders.main;
+    expect(section?.componentName).toBe("show-support");
+    const items = section?.fields.searchItems ?? [];
+    expect(items.find(({ value }) => value === "setup/connect-to-wifi")).toEqual({
+      label: "Conéctate al Wi-Fi",
+      "search-label": "inalámbrico internet red router contraseña conectar",
+      desc: { value: "Elige tu red, escribe la contraseña y comprueba la señal." },
+      value: "setup/connect-to-wifi",
+      url: "/support/setup/connect-to-wifi",
+      spanishurl: "/support/setup/conectate-al-wifi",
+      manual: false,
+      popular: true,
+      category: "setup",
+      topics: ["wifi", "faqs", "kestrel-tv", "kestrel-stream-box", "kestrel-play"],
+      displayOrder: expect.any(Number) as number,
+    });
+    expect(items.find(({ value }) => value === "manual/kestrel-tv-user-manual")).toMatchObject({
+      manual: true,
+      popular: true,
+      url: "/support/manuals/kestrel-tv-user-manual-en.pdf",
+      spanishurl: "/support/manuals/kestrel-tv-user-manual-es.pdf",
+    });
+  });
+
+  test("holds no bodies, so that titles are there first", async () => {
+    const text = await (await get(`${LAYOUT}en`)).text();
+    expect(text).not.toContain("<p>");
+    expect(text.length).toBeLessThan(80_000);
+  });
+
+  test("has the five categories in order, each with its count and at most three links", async () => {
+    const { categories, items } = await layoutIn("en");
+    expect(categories.map(({ id }) => id)).toEqual([
+      "overview",
+      "setup",
+      "features",
+      "account",
+      "troubleshooting",
+    ]);
+    for (const { id, count, links, image } of categories) {
+      expect(count).toBe(items.filter((item) => item.category === id).length);
+      expect(links).toHaveLength(3);
+      expect(image?.src).toBe(`${sandbox.url}/support/images/category-${id}.svg`);
+    }
+  });
+
+  test("has the seven chips and the twelve icon links, the banner to the app's FAQ, and the chat card", async () => {
+    const { chips, iconLinks, faqBanner, chatCard } = await layoutIn("en");
+    expect(chips.map(({ label }) => label)).toEqual([
+      "Quick start guide",
+      "User manual",
+      "Hisense",
+      "Element",
+      "Peacock",
+      "Firmware update",
+      "Remote",
+    ]);
+    expect(iconLinks.map(({ path }) => path)).toEqual([
+      "/support/setup",
+      "/support/wifi",
+      "/support/remote",
+      "/support/subscriptions",
+      "/support/account",
+      "/support/kestrel-tv",
+      "/support/kestrel-stream-box",
+      "/support/kestrel-play",
+      "/support/troubleshooting",
+      "/support/faqs",
+      "/support/faqs/kestrel-warranty-information",
+      "/support/faqs/kestrel-device-return-policy",
+    ]);
+    expect(faqBanner?.link.href).toBe(`${sandbox.url}/support/faqs/kestrel-app-faq`);
+    expect(chatCard).toEqual({
+      icon: "chat",
+      header: "Rather talk to somebody?",
+      body: "Our team answers every day from 8 a.m. to midnight Eastern time.",
+      link: { href: `${sandbox.url}/support/troubleshooting/contact-support`, text: "Ways to reach us" },
+      suppressDesktop: false,
+      suppressMobile: false,
+    });
+  });
+
+  test("a reset leaves the content as it is", async () => {
+    const before = await layoutIn("es");
+    await sandbox.reset();
+    expect(await layoutIn("es")).toEqual(before);
+  });
+});
+
+describe("getArticle", () => {
+  test("finds an article under its category and its topics, by its name in either language", async () => {
+    for (const path of [
+      "setup/connect-to-wifi",
+      "setup/conectate-al-wifi",
+      "wifi/connect-to-wifi",
+      "faqs/conectate-al-wifi",
+    ]) {
+      expect(await read(getArticle, `/articles/${path}?language=es`)).toMatchObject({
+        value: "setup/connect-to-wifi",
+        label: "Conéctate al Wi-Fi",
+        category: "setup",
+        html: expect.stringContaining('href="/support/setup/conectate-a-una-red-oculta"') as string,
+        base: sandbox.url,
+        updated: "2026-10-12",
+      });
+    }
+    const english = await read(getArticle, "/articles/setup/conectate-al-wifi?language=en");
+    expect(english.label).toBe("Connect to Wi-Fi");
+  });
+
+  test.each(["account/connect-to-wifi", "setup/nothing", "nothing/connect-to-wifi"])(
+    "says that %s does not exist",
+    async (path) => {
+      const answer = await get(`/articles/${path}?language=en`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ errorMessage: "There is no such article" });
+    },
+  );
+
+  test("every search item that is an article has its body and its words", async () => {
+    const { items } = await layoutIn("en");
+    const texts = await read(getArticleTexts, "/texts?language=en");
+    const values = items.filter(({ manual }) => !manual).map(({ value }) => value);
+    expect(values.length).toBeGreaterThanOrEqual(80);
+    expect([...texts.keys()].sort()).toEqual([...values].sort());
+    for (const value of values) {
+      const { html } = await read(getArticle, `/articles/${value}?language=en`);
+      expect(html.length).toBeGreaterThan(400);
+    }
+  });
+});
+
+describe("getManuals", () => {
+  test("groups the manuals by heading, and each is a PDF in its language", async () => {
+    const groups = await read(getManuals, "/manuals?language=es");
+    expect(groups.map(({ heading }) => heading)).toEqual([
+      "Kestrel TV",
+      "Kestrel Stream Box",
+      "Kestrel Play",
+      "Para todos los dispositivos",
+      "Seguridad y garantía",
+    ]);
+    expect(groups.flatMap(({ files }) => files).length).toBeGreaterThanOrEqual(8);
+    const { items } = await layoutIn("es");
+    for (const { label, url, spanishUrl } of items.filter(({ manual }) => manual)) {
+      for (const path of [url, spanishUrl]) {
+        const answer = await sandbox.send("GET", path);
+        expect(answer.headers.get("content-type")).toBe("application/pdf");
+        const pdf = await PDFDocument.load(await answer.arrayBuffer(), { updateMetadata: false });
+        expect(pdf.getPageCount()).toBeGreaterThan(4);
+        if (path === spanishUrl) expect(pdf.getTitle()).toBe(label);
+      }
+    }
+  }, 60_000);
+
+  test("a file that is unchanged is not sent again; one that does not exist is not found", async () => {
+    const path = "/support/manuals/kestrel-play-user-manual-en.pdf";
+    const etag = (await sandbox.send("GET", path)).headers.get("etag") ?? "";
+    const again = await sandbox.send("GET", path, undefined, { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect((await sandbox.send("GET", "/support/manuals/none-en.pdf")).status).toBe(404);
+  });
+});
+
+test("over a hundred apps are grouped by headings in the language of the call", async () => {
+  const english = await read(getApps, "/apps?language=en");
+  const spanish = await read(getApps, "/apps?language=es");
+  expect(english.flatMap(({ apps }) => apps).length).toBeGreaterThan(100);
+  expect(spanish.map(({ apps }) => apps)).toEqual(english.map(({ apps }) => apps));
+  expect(english[0]?.heading).toBe("Movies and series");
+  expect(spanish[0]?.heading).toBe("Películas y series");
+});
+
+test("reviews come with their count and the mean of their stars", async () => {
+  const { reviews, reviewCount, starAverage } = await read(getReviews, "/reviews?language=es");
+  expect(reviews.length).toBeGreaterThanOrEqual(12);
+  expect(reviewCount).toBe(reviews.length);
+  const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+  expect(starAverage).toBeCloseTo(mean, 1);
+  expect(reviews[0]).toEqual({
+    username: "Marisol T.",
+    rating: 5,
+    content: expect.stringMatching(/^Lo instalé/) as string,
+  });
+});

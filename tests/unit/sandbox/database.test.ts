@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Database, type OpenDatabase } from "../../../demo/sandbox/database/client.ts";
+import { reset } from "../../../demo/sandbox/database/seed.ts";
+import { settings, uiLogs } from "../../../demo/sandbox/database/schema.ts";
+import { ownData, START_MS } from "./sandbox.ts";
+
+const data = ownData();
+let database: OpenDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await openDatabase(data.options);
+  ({ db } = database);
+}, START_MS);
+afterAll(async () => {
+  await database.close();
+  await data.remove();
+});
+
+/** A statement that fails by its parameter alone: it is prepared all the same. */
+const divide = (on: Database, by: number) =>
+  on.select({ result: sql<number>`8 / ${by}::integer` }).from(settings);
+const log = (on: Database, id: string) => on.insert(uiLogs).values({ entry: { id }, createdAt: new Date() });
+const logged = (id: string) => db.$count(uiLogs, eq(sql`${uiLogs.entry}->>'id'`, id));
+
+test("a statement that fails is told so, and runs again where it can", async () => {
+  expect(await divide(db, 2)).toEqual([{ result: 4 }]);
+  await expect(divide(db, 0)).rejects.toMatchObject({ cause: { code: "22012" } });
+  expect(await divide(db, 4)).toEqual([{ result: 2 }]);
+});
+
+test("a transaction with a statement that fails has no effect; the next one has", async () => {
+  const failing = db.transaction(async (tx) => {
+    await log(tx, "undone");
+    await divide(tx, 0);
+  });
+  await expect(failing).rejects.toMatchObject({ cause: { code: "22012" } });
+  await db.transaction((tx) => log(tx, "done"));
+  expect([await logged("undone"), await logged("done")]).toEqual([0, 1]);
+});
+
+test("many at once, some of which fail, each get their own answer", async () => {
+  const divisors = Array.from({ length: 60 }, (_, i) => i % 5);
+  const results = await Promise.all(
+    divisors.map((by) =>
+      db
+        .transaction((tx) => divide(tx, by))
+        .then(
+          ([row]) => row?.result,
+          () => "failed",
+        ),
+    ),
+  );
+  expect(results).toEqual(divisors.map((by) => (by === 0 ? "failed" : Math.floor(8 / by))));
+});
+
+test("a statement and an answer may be large", async () => {
+  const text = "ñ".repeat(2_000_000);
+  expect(await db.select({ text: sql<string>`${text}::text` }).from(settings)).toEqual([{ text }]);
+});
+
+test("what was prepared runs after a reset too", async () => {
+  await log(db, "before");
+  await reset(db);
+  await log(db, "after");
+  expect([await logged("before"), await logged("after")]).toEqual([0, 1]);
+});

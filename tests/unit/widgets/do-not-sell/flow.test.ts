@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  initial,
+  transition,
+  type Event,
+  type State,
+  type Wish,
+} from "../../../../widgets/do-not-sell/flow.ts";
+
+const wish: Wish = { by: "signal" };
+const other: Wish = {
+  by: "form",
+  values: { email: "", country: "canada", state: "", clientId: "AB12cd34EF56" },
+};
+
+const states = {
+  ready: { step: "ready" },
+  submitted: { step: "submitted", wish },
+  success: { step: "success", by: "signal", reference: "KT-1" },
+  error: { step: "error", code: "network", retryAfterSeconds: undefined },
+} as const satisfies Record<State["step"], State>;
+
+const events = {
+  submitted: { type: "submitted", wish: other },
+  accepted: { type: "accepted", reference: "KT-1" },
+  failed: { type: "failed", code: "throttled", retryAfterSeconds: 7 },
+  reset: { type: "reset" },
+} as const satisfies Record<Event["type"], Event>;
+
+const submitted: State = { step: "submitted", wish: other };
+
+/** What each event makes of each state; where nothing stands, the very same state stays. */
+const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {
+  ready: { submitted, reset: initial },
+  submitted: {
+    accepted: states.success,
+    failed: { step: "error", code: "throttled", retryAfterSeconds: 7 },
+    reset: initial,
+  },
+  success: { reset: initial },
+  error: { submitted, reset: initial },
+};
+
+const pairs = Object.values(states).flatMap((state) =>
+  Object.values(events).map((event) => ({ state, event })),
+);
+
+test.each(pairs)("DNS-2 $state.step and $event.type", ({ state, event }) => {
+  const expected = table[state.step][event.type];
+  const next = transition(state, event);
+  if (expected) expect(next).toEqual(expected);
+  else expect(next).toBe(state);
+});

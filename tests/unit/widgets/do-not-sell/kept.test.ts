@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { keep, readKept, type Kept } from "../../../../widgets/do-not-sell/kept.ts";
+import { memoryStore } from "../../support/storage.ts";
+
+const kept: Kept = { reference: "KT-1A2B-3C4D", at: Date.UTC(2026, 10, 21), by: "signal" };
+
+test("the last request is kept under our key and read again", () => {
+  const store = memoryStore();
+  expect(readKept(store)).toBeUndefined();
+  keep(store, kept);
+  expect(readKept(store)).toEqual(kept);
+  expect(JSON.parse(store.get("opt-out") ?? "")).toEqual(kept);
+});
+
+test.each([
+  "",
+  "no JSON",
+  "null",
+  "7",
+  "[]",
+  JSON.stringify({ ...kept, reference: "" }),
+  JSON.stringify({ ...kept, reference: { html: "<b>" } }),
+  JSON.stringify({ ...kept, reference: "x".repeat(101) }),
+  JSON.stringify({ ...kept, at: "yesterday" }),
+  JSON.stringify({ ...kept, at: 9e15 }),
+])("what another script has written there is not believed: %s", (text) => {
+  const store = memoryStore();
+  store.set("opt-out", text);
+  expect(readKept(store)).toBeUndefined();
+});

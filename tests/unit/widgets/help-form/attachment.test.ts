@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { jpg } from "../../../../core/files/judge.ts";
+import {
+  attachmentTransition,
+  noAttachment,
+  type Attachment,
+  type AttachmentEvent,
+} from "../../../../widgets/help-form/attachment.ts";
+
+const file = new File(["1"], "a.jpg");
+const other = new File(["2"], "b.jpg");
+
+const states = {
+  none: noAttachment,
+  judging: { step: "judging", file },
+  refused: { step: "refused", problem: "size" },
+  uploading: { step: "uploading", file, kind: jpg },
+  failed: { step: "failed", file, kind: jpg, code: "network" },
+  attached: { step: "attached", file, kind: jpg, token: "one" },
+} as const satisfies Record<Attachment["step"], Attachment>;
+
+const events = {
+  chosen: { type: "chosen", files: [other] },
+  "chosen two": { type: "chosen", files: [other, file] },
+  "chosen none": { type: "chosen", files: [] },
+  "judged well": { type: "judged", verdict: { kind: jpg } },
+  "judged ill": { type: "judged", verdict: { problem: "content" } },
+  uploaded: { type: "uploaded", token: "two" },
+  failed: { type: "failed", code: "timeout" },
+  retried: { type: "retried" },
+  expired: { type: "expired" },
+  removed: { type: "removed" },
+  restored: { type: "restored", attachment: states.attached },
+  reset: { type: "reset" },
+} as const satisfies Record<string, AttachmentEvent>;
+
+const anew: Attachment = { step: "judging", file: other };
+const many: Attachment = { step: "refused", problem: "many" };
+const removed: Attachment = { step: "none", left: "removed" };
+const always = { chosen: anew, "chosen two": many, removed, reset: noAttachment };
+
+/** What each event makes of each state; where nothing stands, the very same state stays. */
+const table: Record<Attachment["step"], Partial<Record<keyof typeof events, Attachment>>> = {
+  none: { ...always, removed: states.none, restored: states.attached },
+  judging: {
+    ...always,
+    "judged well": states.uploading,
+    "judged ill": { step: "refused", problem: "content" },
+  },
+  refused: always,
+  uploading: {
+    ...always,
+    uploaded: { ...states.attached, token: "two" },
+    failed: { ...states.failed, code: "timeout" },
+    removed: { step: "none", left: "cancelled" },
+  },
+  failed: { ...always, retried: states.uploading },
+  attached: { ...always, expired: states.uploading },
+};
+
+const pairs = Object.values(states).flatMap((state) =>
+  Object.entries(events).map(([name, event]) => ({ step: state.step, name, state, event })),
+);
+
+test.each(pairs)("HLP-2 $step and $name", ({ state, event, name }) => {
+  const expected = table[state.step][name as keyof typeof events];
+  const next = attachmentTransition(state, event);
+  if (expected) expect(next).toEqual(expected);
+  else expect(next).toBe(state);
+});

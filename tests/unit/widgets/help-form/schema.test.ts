@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { fieldNames, HelpRequest, type FieldName } from "../../../../widgets/help-form/schema.ts";
+import { strings } from "../../../../widgets/help-form/strings.ts";
+import corpus from "../../../fixtures/corpora/blns.json" with { type: "json" };
+
+const good = {
+  firstName: "Ann",
+  lastName: "Lee",
+  email: "ann@example.test",
+  country: "canada",
+  device: "tv",
+  clientId: "AB12",
+  message: "It is dark.",
+};
+const limits: Record<FieldName, number> = {
+  firstName: 100,
+  lastName: 100,
+  email: 100,
+  country: 100,
+  device: 100,
+  clientId: 12,
+  message: 500,
+};
+/** The first message of each field that has one, as the form shows it. */
+const messages = (values: object) => {
+  const found: Record<string, string> = {};
+  for (const { path, message } of HelpRequest.safeParse(values).error?.issues ?? [])
+    found[String(path[0])] ??= message;
+  return found;
+};
+const { cases: naughty } = corpus;
+
+test("HLP-1 a complete form is taken, without the spaces around what was typed", () => {
+  expect(HelpRequest.parse({ ...good, email: "  ann@example.test ", firstName: " Ann " })).toEqual(good);
+});
+
+describe.each(fieldNames)("HLP-1 %s", (name) => {
+  test("is required", () => {
+    for (const nothing of ["", "   "]) {
+      expect(messages({ ...good, [name]: nothing })).toEqual({ [name]: `${name}Required` });
+    }
+  });
+
+  test(`takes ${limits[name]} characters and not one more`, () => {
+    const full = (length: number) =>
+      name === "email" ? `${"a".repeat(60)}@${"b".repeat(length - 66)}.test` : "a".repeat(length);
+    expect(messages({ ...good, [name]: full(limits[name]) })).toEqual({});
+    expect(messages({ ...good, [name]: full(limits[name] + 1) })).toEqual({ [name]: `${name}Invalid` });
+  });
+
+  test("takes every naughty string as it is, or says what is wrong with it", () => {
+    expect(naughty.length).toBeGreaterThan(400);
+    for (const text of naughty) {
+      const result = HelpRequest.safeParse({ ...good, [name]: text });
+      if (result.success) expect(result.data[name]).toBe(text.trim());
+      else expect([`${name}Required`, `${name}Invalid`]).toContain(messages({ ...good, [name]: text })[name]);
+    }
+  });
+});
+
+test("HLP-1 each field has a text of its own for what is missing and for what is wrong, in both languages", () => {
+  const keys = fieldNames.flatMap((name) => [`${name}Required`, `${name}Invalid`] as const);
+  for (const texts of [strings.en, strings.es]) {
+    expect(new Set(keys.map((key) => texts[key])).size).toBe(keys.length);
+  }
+});
+
+test.each(["ann", "ann@", "@example.test", "a b@example.test"])("HLP-1 %s is no full address", (email) => {
+  expect(messages({ ...good, email })).toEqual({ email: "emailInvalid" });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { HelpFormElement } from "../../../../widgets/help-form/element.ts";
+import { strings } from "../../../../widgets/help-form/strings.ts";
+
+test("HLP-2 HLP-3 what a content system supplies has names of its own, and defaults", () => {
+  expect(strings.en).toMatchObject({
+    "file-size": "This file is larger than 5.12 MB. Please choose a smaller one.",
+    "api-error": "Something went wrong. Please wait a few minutes and try again.",
+  });
+});
+
+test("every text is there in Spanish, and none is the English one", () => {
+  expect(Object.keys(strings.es).sort()).toEqual(Object.keys(strings.en).sort());
+  for (const [key, text] of Object.entries(strings.es)) {
+    expect(text.trim()).not.toBe("");
+    expect(text).not.toBe(strings.en[key as keyof typeof strings.en]);
+  }
+});
+
+test("the states are those of the message and of its file", () => {
+  expect(HelpFormElement.definition.states).toEqual([
+    "ready",
+    "uploading",
+    "file-error",
+    "blocked",
+    "submitted",
+    "success",
+    "error",
+  ]);
+});

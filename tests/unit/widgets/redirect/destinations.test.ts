@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { redirects } from "../../../../demo/sandbox/redirects.ts";
+import { addressIn, documentOf, rows } from "../../../../widgets/redirect/destinations.ts";
+
+test("PAG-9 each of the six paths names its own document", () => {
+  expect(rows.map(({ path, label = "" }) => [path, documentOf(path, label)])).toEqual([
+    ["privacy/policy/staterights", "stateRights"],
+    ["privacy/policy", "privacyPolicy"],
+    ["privacy/web-terms", "webTerms"],
+    ["adinformation", "adInformation"],
+    ["privacy/manage-preference", "privacyChoices"],
+    ["privacy", "privacyCenter"],
+  ]);
+});
+
+test("PAG-9 slashes around a path and its case do not matter; /privacy wants the label 'Privacy Center'", () => {
+  expect(documentOf("/adinformation/", "")).toBe("adInformation");
+  expect(documentOf("/Privacy/Policy/StateRights", "")).toBe("stateRights");
+  expect(documentOf("/privacy", "Privacy Center")).toBe("privacyCenter");
+  for (const label of ["", "privacy center", "Privacy"])
+    expect(documentOf("/privacy", label)).toBeUndefined();
+  for (const path of ["", "/", "privacy/policy/other", "privacy/policy2", "x/privacy/policy"])
+    expect(documentOf(path, ""), path).toBeUndefined();
+});
+
+test("PAG-9 the address is the configuration's; a list that does not fit or names none gives none", () => {
+  const lists = { redirects: redirects("https://tv.example"), tickets: {} };
+  expect(addressIn(lists, "webTerms")).toBe("https://tv.example/legal/#web-terms");
+  expect(addressIn({ redirects: { webTerms: "/terms" } }, "privacyPolicy")).toBeUndefined();
+  for (const wrong of [undefined, null, "x", {}, { redirects: { webTerms: 7 } }])
+    expect(addressIn(wrong, "webTerms")).toBeUndefined();
+});

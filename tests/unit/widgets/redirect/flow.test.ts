@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { initial, transition, type Event, type State } from "../../../../widgets/redirect/flow.ts";
+
+const known = { href: "https://tv.example/legal/", host: "tv.example", isKnown: true };
+const foreign = { href: "https://ads.example/", host: "ads.example", isKnown: false };
+const after = (...events: Event[]): State => events.reduce(transition, initial);
+const asked: Event = { type: "asked", name: "webTerms" };
+
+test("PAG-9 a known destination is gone to when the time has passed", () => {
+  expect(after(asked)).toEqual({ step: "loading", name: "webTerms" });
+  expect(after(asked, { type: "found", to: known }).step).toBe("redirecting");
+  expect(after(asked, { type: "found", to: known }, { type: "elapsed" })).toEqual({
+    step: "left",
+    name: "webTerms",
+    to: known,
+  });
+});
+
+test("PAG-9 an unknown one never is by time, only by the visitor's own hand", () => {
+  const leaving = after(asked, { type: "found", to: foreign });
+  expect(leaving.step).toBe("leaving");
+  expect(transition(leaving, { type: "elapsed" })).toBe(leaving);
+  expect(transition(leaving, { type: "followed" }).step).toBe("left");
+});
+
+test("who cancels stays, whatever time passes, and may still follow the link", () => {
+  const cancelled = after(asked, { type: "found", to: known }, { type: "cancelled" });
+  expect(cancelled.step).toBe("cancelled");
+  expect(transition(cancelled, { type: "elapsed" })).toBe(cancelled);
+  expect(transition(cancelled, { type: "followed" }).step).toBe("left");
+});
+
+test("a path without a document, and a document without an address, are unknown; a failure can be tried again", () => {
+  expect(after({ type: "asked", name: undefined })).toEqual({ step: "unknown" });
+  expect(after(asked, { type: "found", to: undefined })).toEqual({ step: "unknown" });
+  expect(after(asked, { type: "failed" })).toEqual({ step: "failed" });
+  expect(after(asked, { type: "failed" }, asked).step).toBe("loading");
+});
+
+test("an answer that comes late changes nothing", () => {
+  const left = after(asked, { type: "found", to: known }, { type: "elapsed" });
+  expect(transition(left, { type: "found", to: foreign })).toBe(left);
+  expect(transition(left, { type: "failed" })).toBe(left);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { SearchItem } from "../../../../core/api/services/content-layout.ts";
+import type { Found } from "../../../../core/search/article-search.ts";
+import { initial, transition, type Event, type State } from "../../../../widgets/support-search/flow.ts";
+
+const found = (kind: Found<SearchItem>["kind"], count: number): Found<SearchItem> => ({
+  kind,
+  items: Array.from({ length: count }, (_, at) => ({ value: `article-${at}` }) as SearchItem),
+  sought: { terms: ["remote"], phrase: "" },
+});
+const after = (...events: Event[]): State => events.reduce(transition, initial);
+const searched = { type: "searched", term: "remote" } as const;
+
+describe("a search's flow", () => {
+  test.each(["matched", "similar", "popular"] as const)("shows what it found: %s", (kind) => {
+    const result = found(kind, 3);
+    expect(after(searched, { type: "found", found: result, isWhole: true })).toEqual({
+      step: kind,
+      term: "remote",
+      page: 1,
+      found: result,
+      isWhole: true,
+    });
+  });
+
+  test("SUP-2 clearing resets it, from every state, and so does a search for nothing", () => {
+    const shown = [searched, { type: "found", found: found("matched", 3), isWhole: true }] as const;
+    const failed = [searched, { type: "failed", code: "timeout" }] as const;
+    for (const events of [[searched], shown, failed]) {
+      expect(after(...events, { type: "cleared" })).toEqual(initial);
+      expect(after(...events, { type: "searched", term: "" })).toEqual(initial);
+    }
+  });
+
+  test("an answer that comes when nobody waits for it is dropped", () => {
+    const late = { type: "found", found: found("matched", 3), isWhole: true } as const;
+    expect(after(late)).toEqual(initial);
+    expect(after(searched, { type: "cleared" }, late)).toEqual(initial);
+    const failed = after(searched, { type: "failed", code: "timeout" });
+    expect(transition(failed, late)).toBe(failed);
+    expect(transition(initial, { type: "failed", code: "timeout" })).toBe(initial);
+  });
+
+  test("titles' results give way to those of the whole articles, on the same page, and never back", () => {
+    const early = after(searched, { type: "found", found: found("matched", 12), isWhole: false });
+    const paged = transition(early, { type: "paged", page: 2 });
+    const whole = transition(paged, { type: "found", found: found("matched", 30), isWhole: true });
+    expect(whole).toMatchObject({
+      step: "matched",
+      page: 2,
+      isWhole: true,
+      found: { items: { length: 30 } },
+    });
+    expect(transition(whole, { type: "found", found: found("matched", 1), isWhole: false })).toBe(whole);
+  });
+
+  test("pages stay within what there is, the first one asked for by an address too", () => {
+    const asked = after(
+      { ...searched, page: 99 },
+      { type: "found", found: found("matched", 25), isWhole: true },
+    );
+    expect(asked).toMatchObject({ page: 3 });
+    expect(transition(asked, { type: "paged", page: 0 })).toMatchObject({ page: 1 });
+    expect(after({ type: "paged", page: 2 })).toEqual(initial);
+  });
+
+  test("a failed search keeps its term for the next try", () => {
+    expect(after(searched, { type: "failed", code: "timeout" })).toEqual({
+      step: "error",
+      code: "timeout",
+      term: "remote",
+      page: 1,
+    });
+  });
+});

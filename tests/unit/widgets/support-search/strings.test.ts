@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { SupportSearchElement } from "../../../../widgets/support-search/element.ts";
+import { strings } from "../../../../widgets/support-search/strings.ts";
+
+test("SUP-3 SUP-9 the texts that the specification names", () => {
+  expect(strings.en).toMatchObject({
+    didYouMean: "Did you mean...",
+    chipQuickStart: "Quick start guide",
+    chipUserManual: "User manual",
+    chipHisense: "Hisense",
+    chipElement: "Element",
+    chipPeacock: "Peacock",
+    chipFirmware: "Firmware update",
+    chipRemote: "Remote",
+  });
+});
+
+test("the page's address is left alone, and articles are where the content says, unless the page owner wants it", () => {
+  expect(SupportSearchElement.definition.props).toEqual({ articleBase: "", queryParam: "" });
+});

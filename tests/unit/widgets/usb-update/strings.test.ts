@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { downloadStrings } from "../../../../core/ui/download-strings.ts";
+import { strings } from "../../../../widgets/usb-update/strings.ts";
+import { strings as pageStrings } from "../../../../widgets/firmware-download/strings.ts";
+import { UsbUpdateElement } from "../../../../widgets/usb-update/element.ts";
+import { FirmwareDownloadElement } from "../../../../widgets/firmware-download/element.ts";
+import { Content } from "../../../../widgets/usb-update/schema.ts";
+import { spanishProblems } from "../../../tools/spanish.ts";
+
+const noModels = "There are currently no models available for updates, please try again later";
+
+test("USB-6 the texts of no models, errors and small screens", () => {
+  expect(strings.en.noModels).toBe(noModels);
+  expect(pageStrings.en.noModels).toBe(noModels);
+  for (const { error } of [strings.en, downloadStrings.en])
+    expect(error).toBe("Something went wrong, please try again!");
+  expect(pageStrings.en).toMatchObject({
+    errorModal: "That didn't go as planned. Sorry about that! try refreshing the page.",
+    refresh: "Refresh",
+  });
+  expect(downloadStrings.en.smallScreen).toBe(
+    "Downloading this update isn't supported on mobile devices. Please open this window in a desktop browser to view and download.",
+  );
+});
+
+test("every text of both elements and of what they share has its Spanish", () => {
+  expect([strings, pageStrings, downloadStrings].flatMap(spanishProblems)).toEqual([]);
+});
+
+test("USB-5 the separate page's model is ELTE11MWR, and its home the start page", () => {
+  expect(FirmwareDownloadElement.definition.props).toEqual({ model: "ELTE11MWR", home: "/" });
+  expect(UsbUpdateElement.definition.props).toEqual({ make: "" });
+});
+
+test("USB-2 the content may bring terms with their version and message; half of it is refused", () => {
+  const terms = { version: "7", text: "One.\n\nTwo.", error: "Read it, please." };
+  expect(Content.parse({ terms })).toEqual({ terms });
+  expect(Content.parse({})).toEqual({});
+  expect(Content.safeParse({ terms: { text: "One." } }).success).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { useLayoutEffect, useState } from "react";
+import { systemClock } from "../../core/browser/clock.ts";
+import { privacySignal } from "../../core/browser/page.ts";
+import { localStore } from "../../core/browser/storage.ts";
+import { ApiError } from "../../core/api/error.ts";
+import { intentKey } from "../../core/api/intent.ts";
+import { sendTicket, type Ticket } from "../../core/api/services/support-tickets.ts";
+import { useElement } from "../../core/element/context.ts";
+import {
+  useCall,
+  useElementState,
+  useEmit,
+  useMethods,
+  usePrepared,
+  useStrings,
+} from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { currentSession } from "../../core/session/current.ts";
+import type { DoNotSellElement } from "./element.ts";
+import { initial, transition, type Event, type Wish } from "./flow.ts";
+import { keep, readKept, type Kept } from "./kept.ts";
+import later from "./later.css?inline";
+import { strings } from "./strings.ts";
+import { OptOutView } from "./view/OptOutView.tsx";
+
+/** What the support desk reads; in the desk's language, not the visitor's (DNS-3). */
+const SUBJECT = "Do not sell my personal information";
+const BODY = "Please do not sell or share my personal information.";
+const SIGNAL_BODY = "Global Privacy Control";
+
+/** DNS-3: without any field where the browser's signal asks. */
+function ticketOf(wish: Wish): Ticket {
+  const ticket = { form: "doNotSell", subject: SUBJECT, uploads: [] } as const;
+  if (wish.by === "signal") return { ...ticket, body: SIGNAL_BODY, fields: {}, requester: {} };
+  const { email, country, clientId, state } = wish.values;
+  return { ...ticket, body: BODY, fields: { country, clientId, state: state ?? "" }, requester: { email } };
+}
+
+export function DoNotSell() {
+  const t = useStrings(strings);
+  const { host, locale } = useElement();
+  const call = useCall();
+  const emit = useEmit<typeof DoNotSellElement>();
+  usePrepared();
+  useSheet(later);
+
+  async function optOut(wish: Wish, signal: AbortSignal): Promise<Event> {
+    const intent = intentKey("do-not-sell", wish);
+    try {
+      const desk = { call, configuration: currentSession().configuration };
+      const reference = await sendTicket(desk, ticketOf(wish), { idempotencyKey: intent.key, signal });
+      intent.settled();
+      return { type: "accepted", reference };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { type: "failed", code: error.code, retryAfterSeconds: error.retryAfterSeconds };
+    }
+  }
+
+  // A new round is a new form: nothing of what was typed or said stays.
+  const [round, setRound] = useState({ count: 0, isAsked: false });
+  // Of the browser, so not before the first view has been taken over.
+  const [isSignalOn, setSignalOn] = useState(false);
+  const [kept, setKept] = useState<Kept>();
+  useLayoutEffect(() => {
+    setSignalOn(privacySignal() === true);
+    setKept(readKept(localStore()));
+  }, [round]);
+
+  const [state, dispatch] = useFlow(transition, initial);
+  useElementState<typeof DoNotSellElement>(state.step === "ready" && isSignalOn ? "signal" : state.step);
+  useFlowEffects(state, dispatch, {
+    submitted: ({ wish }, next, signal) => optOut(wish, signal).then(next),
+    success({ reference, by }) {
+      const sent = { reference, by, at: systemClock.now() };
+      keep(localStore(), sent);
+      setKept(sent);
+      emit("tv-opt-out-submitted", { reference, by });
+    },
+    error: ({ code }) => emit("tv-opt-out-failed", { code }),
+  });
+
+  const restart = (isAsked: boolean) => {
+    dispatch({ type: "reset" });
+    setRound({ count: round.count + 1, isAsked });
+  };
+  useMethods({ reset: () => restart(false) });
+
+  return (
+    <OptOutView
+      key={round.count}
+      isAgain={round.isAsked}
+      t={t}
+      locale={locale}
+      state={state}
+      owner={host}
+      isSignalOn={isSignalOn}
+      kept={kept}
+      onSubmit={(wish) => dispatch({ type: "submitted", wish })}
+      onClear={() => dispatch({ type: "reset" })}
+      onAgain={() => restart(true)}
+    />
+  );
+}

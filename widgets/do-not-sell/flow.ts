@@ -1,0 +1,43 @@
+import type { OptOut } from "./schema.ts";
+
+/** What somebody asks for: by the form, or by the browser's signal without any field. */
+export type Wish = { by: "signal" } | { by: "form"; values: OptOut };
+
+/** States of an opt-out (DNS-2). */
+export type State =
+  | { step: "ready" }
+  | { step: "submitted"; wish: Wish }
+  | { step: "success"; by: Wish["by"]; reference: string }
+  | { step: "error"; code: string; retryAfterSeconds?: number | undefined };
+
+export type Event =
+  | { type: "submitted"; wish: Wish }
+  | { type: "accepted"; reference: string }
+  | { type: "failed"; code: string; retryAfterSeconds?: number | undefined }
+  | { type: "reset" };
+
+export const initial: State = { step: "ready" };
+
+export function transition(state: State, event: Event): State {
+  if (event.type === "reset") return initial;
+  switch (state.step) {
+    case "ready":
+    case "error":
+      return event.type === "submitted" ? { step: "submitted", wish: event.wish } : state;
+    case "submitted":
+      return answered(state, event);
+    case "success":
+      return state;
+  }
+}
+
+function answered(state: Extract<State, { step: "submitted" }>, event: Event): State {
+  switch (event.type) {
+    case "accepted":
+      return { step: "success", by: state.wish.by, reference: event.reference };
+    case "failed":
+      return { step: "error", code: event.code, retryAfterSeconds: event.retryAfterSeconds };
+    default:
+      return state; // a repeat while the first is on its way is ignored
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { atMost, email, filled } from "../../core/forms/rules.ts";
+import { UNITED_STATES } from "../../core/lists/countries.ts";
+import type { FieldMessage } from "./strings.ts";
+
+const say = (message: FieldMessage): FieldMessage => message;
+
+/** Longest address (DNS-1). */
+const EMAIL_MAX = 100;
+/** What people put between the characters of a client id when they copy it. */
+const SEPARATORS = /[\s:._\p{Pd}]/gu;
+
+/** Whether the states of a country are asked for: also while none is chosen (DNS-1). */
+export const hasStates = (country: string): boolean => country === "" || country === UNITED_STATES;
+
+const invalidEmail = say("email-validation error");
+const Email = email(invalidEmail).check(atMost(EMAIL_MAX, invalidEmail));
+
+/** DNS-1 */
+export const OptOut = z
+  .object({
+    email: z.string().check(z.trim(), ({ value, issues }) => {
+      if (value === "" || Email.safeParse(value).success) return;
+      issues.push({ code: "custom", input: value, message: invalidEmail, continue: true });
+    }),
+    country: z.string().check(filled(say("countryRequired"))),
+    /** Not among a form's values where there is no state to choose. */
+    state: z.optional(z.string()),
+    clientId: z.string().check(
+      z.overwrite((text) => text.replace(SEPARATORS, "")),
+      filled(say("clientIdRequired")),
+      z.regex(/^(?:[a-z\d]{12})?$/i, say("clientIdInvalid")),
+    ),
+  })
+  .check(({ value, issues }) => {
+    if (!hasStates(value.country) || value.state) return;
+    issues.push({ code: "custom", input: value, path: ["state"], message: say("stateRequired") });
+  });
+export type OptOut = z.infer<typeof OptOut>;

@@ -1,0 +1,56 @@
+import type { Locale } from "../../../core/config/locale.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import type { Kept } from "../kept.ts";
+import type { strings } from "../strings.ts";
+import { dayOf, Receipt } from "./Receipt.tsx";
+
+interface Props {
+  t: Translate<(typeof strings)["en"]>;
+  locale: Locale;
+  kept: Kept | undefined;
+}
+
+function Earlier({ t, locale, kept }: Props & { kept: Kept }) {
+  return (
+    <>
+      <p>{t("kept", { date: dayOf(kept.at, locale) })}</p>
+      <Receipt t={t} locale={locale} kept={kept} />
+    </>
+  );
+}
+
+/** Says that the browser's signal is honored, and offers to put it on record where it is not. */
+export function SignalNotice({ busy, onPress, ...of }: Props & { busy: boolean; onPress: () => void }) {
+  const { t, kept } = of;
+  return (
+    <div className="panel notice" part="signal">
+      <CheckIcon />
+      <div className="notice-body">
+        <p className="strong">{t("signalHeading")}</p>
+        <p>{t("signalText")}</p>
+        {kept && <Earlier {...of} kept={kept} />}
+        {kept?.by !== "signal" && <p>{t("signalOffer")}</p>}
+        {kept?.by !== "signal" && (
+          <Button busy={busy} onClick={onPress}>
+            {t("signalSubmit")}
+          </Button>
+        )}
+        <p className="muted">{t("formText")}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Says that a request has been sent from this browser before. */
+export function KeptNotice(of: Props & { kept: Kept }) {
+  return (
+    <div className="panel notice" part="kept">
+      <CheckIcon />
+      <div className="notice-body">
+        <Earlier {...of} />
+      </div>
+    </div>
+  );
+}

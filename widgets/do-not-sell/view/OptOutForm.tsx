@@ -1,0 +1,113 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Locale } from "../../../core/config/locale.ts";
+import { useForm } from "../../../core/forms/use-form.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { countries } from "../../../core/lists/countries.ts";
+import { states } from "../../../core/lists/states.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Field } from "../../../core/ui/Field.tsx";
+import { Select } from "../../../core/ui/Select.tsx";
+import { hasStates, OptOut } from "../schema.ts";
+import type { FieldMessage, strings } from "../strings.ts";
+
+interface Props {
+  t: Translate<(typeof strings)["en"]>;
+  locale: Locale;
+  busy: boolean;
+  /** The element, which keeps what was typed while it is out of the page. */
+  owner: Element | undefined;
+  onSubmit: (values: OptOut) => void;
+  onClear: () => void;
+}
+
+const required = ["country", "state", "clientId"];
+
+/** DNS-1, DNS-2: the form. Its lists come with the code, not with the first view. */
+export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props) {
+  const [areListed, setListed] = useState(false);
+  const form = useForm({
+    schema: OptOut,
+    owner: areListed ? owner : undefined, // a draft's country can be put back once it is in the list
+    onValid: onSubmit,
+    requiredOnBlur: required,
+  });
+  const [country, setCountry] = useState("");
+  const fields = useRef<HTMLDivElement>(null);
+  const allCountries = useMemo(() => countries(locale), [locale]);
+  const allStates = useMemo(() => states(locale), [locale]);
+  useLayoutEffect(() => {
+    setListed(true);
+    setCountry(fields.current?.querySelector("select")?.value ?? "");
+  }, [areListed]);
+
+  const messageOf = (name: string) => {
+    const key = form.error(name) as FieldMessage | undefined;
+    return key && t(key);
+  };
+  const isStateAsked = hasStates(country);
+
+  return (
+    <form name="opt-out" part="form" {...form.props}>
+      <div className="fields" ref={fields}>
+        <Field
+          name="email"
+          label={t("emailLabel")}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          error={messageOf("email")}
+        />
+        <Select
+          name="country"
+          label={t("countryLabel")}
+          placeholder={t("countryPlaceholder")}
+          options={areListed ? allCountries : []}
+          autoComplete="country-name"
+          required
+          error={messageOf("country")}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+        />
+        <Select
+          key={isStateAsked ? "states" : "none"}
+          name="state"
+          label={t("stateLabel")}
+          placeholder={t(isStateAsked ? "statePlaceholder" : "stateUnavailable")}
+          options={areListed && isStateAsked ? allStates : []}
+          autoComplete="address-level1"
+          required={isStateAsked}
+          disabled={!isStateAsked}
+          error={isStateAsked ? messageOf("state") : undefined}
+        />
+        <Field
+          name="clientId"
+          label={t("clientIdLabel")}
+          hint={t("clientIdHint")}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={messageOf("clientId")}
+        />
+      </div>
+      <div className="actions">
+        <Button type="submit" busy={busy}>
+          {t("submit")}
+        </Button>
+        <Button
+          look="secondary"
+          // Pressing it must not leave a field first: its message would move the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (busy) return;
+            form.reset();
+            setCountry("");
+            onClear();
+          }}
+        >
+          {t("clear")}
+        </Button>
+      </div>
+    </form>
+  );
+}

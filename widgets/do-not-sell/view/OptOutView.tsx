@@ -1,0 +1,120 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { Locale } from "../../../core/config/locale.ts";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { focusUnlessElsewhere } from "../../../core/ui/focus.ts";
+import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { State, Wish } from "../flow.ts";
+import type { Kept } from "../kept.ts";
+import type { strings } from "../strings.ts";
+import { KeptNotice, SignalNotice } from "./Notices.tsx";
+import { OptOutForm } from "./OptOutForm.tsx";
+import { Receipt } from "./Receipt.tsx";
+
+interface Props {
+  t: Translate<(typeof strings)["en"]>;
+  locale: Locale;
+  state: State;
+  /** The element, which keeps what was typed while it is out of the page. */
+  owner: Element | undefined;
+  /** Whether the browser sends Global Privacy Control. */
+  isSignalOn: boolean;
+  /** The last request from this browser. */
+  kept: Kept | undefined;
+  onSubmit: (wish: Wish) => void;
+  onClear: () => void;
+  onAgain: () => void;
+  /** Whether the visitor asked for another form: its first field then takes the focus. */
+  isAgain: boolean;
+}
+
+/** Heading, words, notices and form; afterwards the answer in their place. */
+export function OptOutView(props: Props) {
+  const { t, locale, state, owner, isSignalOn, kept, onSubmit, onClear, onAgain, isAgain } = props;
+  const { headingLevel } = useElement();
+  const section = useRef<HTMLElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const [isCleared, setCleared] = useState(false);
+  const { step } = state;
+  const isDone = step === "success";
+  const busy = step === "submitted" ? state.wish.by : undefined;
+
+  useLayoutEffect(() => {
+    if (isDone) focusUnlessElsewhere(answer.current);
+    // The button that was pressed may be far above: the answer must not come out of sight.
+    if (isDone || step === "error") answer.current?.scrollIntoView({ block: "nearest" });
+  }, [step]);
+
+  useLayoutEffect(() => {
+    if (isAgain) section.current?.querySelector("input")?.focus();
+  }, []);
+
+  const submit = (wish: Wish) => {
+    setCleared(false);
+    onSubmit(wish);
+  };
+
+  return (
+    <section ref={section} className="opt-out" part="section" aria-labelledby="heading">
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          <slot name="heading">{t("heading")}</slot>
+        </div>
+        <p className="muted">
+          <slot name="intro">{t("intro")}</slot>
+        </p>
+      </div>
+      {!isDone && isSignalOn && (
+        <SignalNotice
+          t={t}
+          locale={locale}
+          kept={kept}
+          busy={busy === "signal"}
+          onPress={() => submit({ by: "signal" })}
+        />
+      )}
+      {!isDone && !isSignalOn && kept && <KeptNotice t={t} locale={locale} kept={kept} />}
+      {!isDone && (
+        <OptOutForm
+          t={t}
+          locale={locale}
+          busy={busy === "form"}
+          owner={owner}
+          onSubmit={(values) => submit({ by: "form", values })}
+          onClear={() => {
+            onClear();
+            setCleared(true);
+          }}
+        />
+      )}
+      <Status tone={isDone ? "success" : step === "error" ? "failure" : "neutral"} focusRef={answer}>
+        {step === "submitted" && <span className="spoken-only">{t("submitting")}</span>}
+        {step === "ready" && isCleared && <span className="spoken-only">{t("cleared")}</span>}
+        {isDone && <CheckIcon />}
+        {isDone && (
+          <p>
+            <slot name="success">{t("success")}</slot>
+          </p>
+        )}
+        {isDone && kept && <Receipt t={t} locale={locale} kept={kept} />}
+        {step === "error" && <AlertIcon />}
+        {step === "error" && <p>{t("api-error")}</p>}
+        {step === "error" && state.retryAfterSeconds !== undefined && (
+          <p>{t("retryIn", { seconds: state.retryAfterSeconds })}</p>
+        )}
+      </Status>
+      {isDone && (
+        <div>
+          <Button look="secondary" onClick={onAgain}>
+            {t("another")}
+          </Button>
+        </div>
+      )}
+      <div className="legal muted">
+        <slot name="legal" />
+      </div>
+    </section>
+  );
+}

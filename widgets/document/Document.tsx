@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { pageAddress } from "../../core/browser/page.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent, type ContentState } from "../../core/element/use-content.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { DocumentElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { DocumentView } from "./view/DocumentView.tsx";
+import { NoDocument } from "./view/NoDocument.tsx";
+
+const css = linkButtonCss + laterCss;
+
+const stateNames = {
+  loading: "loading",
+  empty: "empty",
+  wrong: "document-failed",
+  given: "ready",
+} as const satisfies Record<ContentState<unknown>["status"], string>;
+
+export function Document({ content, backToTop }: WidgetProps<typeof DocumentElement>) {
+  const t = useStrings(strings);
+  const given = useContent(Content, content);
+  // The document that was refused: another one gets its own chance.
+  const [refused, setRefused] = useState<string>();
+  useSheet(css);
+
+  const document = given.status === "given" ? given.content : undefined;
+  const isRefused = document !== undefined && document.html === refused;
+  useElementState<typeof DocumentElement>(isRefused ? "document-failed" : stateNames[given.status]);
+
+  if (given.status === "loading") return <Skeleton />;
+  if (!document) return <NoDocument text={t(given.status === "wrong" ? "failed" : "empty")} />;
+  return (
+    <DocumentView
+      t={t}
+      {...document}
+      pdf={safeAddress(document.pdf, document.base ?? pageAddress())}
+      backToTop={backToTop}
+      onRefused={() => setRefused(document.html)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+
+/** PAG-4, PAG-10 */
+export const Content = z.object({
+  title: z.string(),
+  html: z.string(),
+  /** Address of the same document as a PDF. */
+  pdf: z.optional(z.string()),
+  /** Absolute address that the text's relative links and pictures start from. */
+  base: z.optional(z.string()),
+});
+export type Content = z.infer<typeof Content>;

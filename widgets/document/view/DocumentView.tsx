@@ -1,0 +1,74 @@
+import { useRef } from "react";
+import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { ArrowUpIcon, PrintIcon } from "../../../core/ui/more-icons.tsx";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import type { Content } from "../schema.ts";
+import type { Texts } from "../strings.ts";
+import { NoDocument } from "./NoDocument.tsx";
+
+interface Props extends Omit<Content, "pdf"> {
+  t: Translate<Texts>;
+  /** Absolute and safe. */
+  pdf: string | undefined;
+  backToTop: boolean;
+  onRefused: () => void;
+}
+
+/** Title, print link, text, and the way back up. */
+export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }: Props) {
+  const { headingLevel } = useElement();
+  const heading = useRef<HTMLDivElement>(null);
+  const toTop = () => {
+    heading.current?.focus({ preventScroll: true });
+    // Without a motion of its own: it follows the page's `scroll-behavior`, which knows of reduced motion.
+    heading.current?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <section className="document" part="section" aria-labelledby="heading">
+      <div className="top">
+        <div
+          ref={heading}
+          className="heading"
+          id="heading"
+          role="heading"
+          aria-level={headingLevel as number}
+          tabIndex={-1}
+        >
+          <slot name="heading">{title}</slot>
+        </div>
+        {pdf && (
+          <LinkButton href={pdf} look="secondary" newTab>
+            <PrintIcon />
+            <span>{t("print")}</span>
+            <span className="spoken-only">{t("newTab")}</span>
+          </LinkButton>
+        )}
+      </div>
+      <div part="text">
+        <ContentHtml
+          html={html}
+          base={base}
+          pending={
+            <div role="status">
+              <Skeleton />
+              <span className="spoken-only">{t("loading")}</span>
+            </div>
+          }
+          refused={<NoDocument text={t(pdf ? "failedWithPdf" : "failed")} onShown={onRefused} />}
+        />
+      </div>
+      {backToTop && (
+        <div>
+          <Button look="secondary" onClick={toTop}>
+            <ArrowUpIcon />
+            <span>{t("backToTop")}</span>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
+import type { Locale } from "../../../core/config/locale.ts";
+import { useElement } from "../../../core/element/context.ts";
+import type { Saved } from "../../../core/element/use-download.ts";
+import type { Event, Failure, State } from "../../../core/firmware/flow.ts";
+import { formatSize } from "../../../core/i18n/size.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { DownloadPanel } from "../../../core/ui/DownloadPanel.tsx";
+import type { DownloadTexts } from "../../../core/ui/download-strings.ts";
+import { AlertIcon } from "../../../core/ui/icons.tsx";
+import { SmallScreenDialog } from "../../../core/ui/SmallScreenDialog.tsx";
+import type { Texts } from "../strings.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  download: Translate<DownloadTexts>;
+  locale: Locale;
+  image: FirmwareImage | undefined;
+  isEmpty: boolean;
+  goesHome: boolean;
+  state: State;
+  received: number;
+  saved: readonly Saved[];
+  listFailure: Failure | undefined;
+  isErrorOpen: boolean;
+  onErrorDismissed: () => void;
+  onRefresh: () => void;
+  onRequest: () => void;
+  dispatch: (event: Event) => void;
+}
+
+/** One model's download, from its start to the way home. */
+export function DownloadPage(props: Props) {
+  const { t, locale, image, state, dispatch, listFailure } = props;
+  const { headingLevel } = useElement();
+  const links = "download" in state && state.download ? state.download.links() : [];
+  const step =
+    state.step === "warned" || state.step === "terms" ? "idle" : listFailure ? "failed" : state.step;
+  return (
+    <section part="section" aria-labelledby="heading" className="page">
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          <slot name="heading">{t("heading")}</slot>
+        </div>
+        <p className="muted">
+          <slot name="intro">{t("intro")}</slot>
+        </p>
+      </div>
+      {image && (
+        <p className="facts">{t("facts", { ...image, bytes: formatSize(locale, image.fileSize) })}</p>
+      )}
+      {props.isEmpty && (
+        <div className="panel" role="alert">
+          <AlertIcon />
+          <p>{t("noModels")}</p>
+          <Button look="secondary" onClick={props.onRefresh}>
+            {t("refresh")}
+          </Button>
+        </div>
+      )}
+      {!props.isEmpty && (
+        <DownloadPanel
+          t={props.download}
+          locale={locale}
+          step={step}
+          isCancelled={state.step === "idle" && !!state.isCancelled}
+          files={(image?.files ?? []).flatMap(({ fileName }, i) => {
+            const link = links[i];
+            return link ? [{ name: fileName, link }] : [];
+          })}
+          saved={props.saved}
+          received={props.received}
+          total={image?.fileSize ?? 0}
+          failure={state.step === "failed" ? state.failure : listFailure}
+          canContinue={state.step === "failed" && !!state.download}
+          startLabel={t("start")}
+          startsItself
+          onStart={props.onRequest}
+          onCancel={() => dispatch({ type: "cancelled" })}
+          onContinue={() => dispatch({ type: "continued" })}
+          onRetry={props.onRefresh}
+        />
+      )}
+      {state.step === "downloaded" && props.goesHome && (
+        <p className="muted" aria-live="polite">
+          {t("goingHome")}
+        </p>
+      )}
+      <SmallScreenDialog
+        t={props.download}
+        open={state.step === "warned"}
+        onDismiss={() => dispatch({ type: "dismissed" })}
+        onInsist={() => dispatch({ type: "insisted" })}
+      />
+      <Dialog
+        open={props.isErrorOpen}
+        onDismiss={props.onErrorDismissed}
+        labelledBy="error-title"
+        closeLabel={t("close")}
+      >
+        <div className="dialog-content">
+          <div className="heading" id="error-title" role="heading" aria-level={2}>
+            {t("errorTitle")}
+          </div>
+          <p>{t("errorModal")}</p>
+          <div className="dialog-actions">
+            <Button onClick={props.onRefresh}>{t("refresh")}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { checkRoute } from "../../core/api/route-check.ts";
+import { hostOptions } from "../../core/config/options.ts";
+import { trustedOrigins } from "../../core/config/trusted-origins.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { HealthCheckElement } from "./element.ts";
+import { initial, stateName, transition, type Event } from "./flow.ts";
+import css from "./later.css?inline";
+import { strings } from "./strings.ts";
+import { HealthView } from "./view/HealthView.tsx";
+
+/** What is asked for a route of the page's, and whether it may be. */
+function asked(route: string): Event {
+  const origins = trustedOrigins(hostOptions());
+  const url = safeAddress(route, origins[0]);
+  return { type: "asked", url: url ?? route, isTrusted: !!url && origins.includes(new URL(url).origin) };
+}
+
+export function HealthCheck({ route }: WidgetProps<typeof HealthCheckElement>) {
+  const t = useStrings(strings);
+  const emit = useEmit<typeof HealthCheckElement>();
+  useSheet(css);
+
+  const [state, dispatch] = useFlow(transition, initial);
+  const name = stateName(state);
+  useElementState<typeof HealthCheckElement>(name);
+  const check = () => dispatch(asked(route));
+  useEffect(check, [route]);
+  useMethods({ reset: check });
+
+  useFlowEffects(state, dispatch, {
+    checking: ({ url }, next, signal) =>
+      checkRoute(url, signal).then((answer) => next({ type: "answered", answer })),
+    checked({ answer }) {
+      const status = answer.kind === "answered" ? answer.status : 0;
+      emit("tv-health-checked", { status, healthy: name === "healthy", durationMs: answer.durationMs });
+    },
+  });
+
+  if (state.step === "idle") return <Skeleton />;
+  return <HealthView t={t} state={state} name={name} onCheck={check} />;
+}

@@ -1,0 +1,153 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { ApiError } from "../../core/api/error.ts";
+import { intentKey } from "../../core/api/intent.ts";
+import { sendTicket, type Ticket } from "../../core/api/services/support-tickets.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import {
+  useCall,
+  useElementState,
+  useEmit,
+  useMethods,
+  usePrepared,
+  useStrings,
+} from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { currentSession } from "../../core/session/current.ts";
+import fileFieldCss from "../../core/ui/file-field.css?inline";
+import progressCss from "../../core/ui/progress.css?inline";
+import type { Attachment } from "./attachment.ts";
+import type { HelpFormElement } from "./element.ts";
+import { initial, transition, type Event, type State } from "./flow.ts";
+import later from "./later.css?inline";
+import { strings } from "./strings.ts";
+import { useAttachment } from "./use-attachment.ts";
+import { HelpView } from "./view/HelpView.tsx";
+
+/** What the page's content system may say. */
+const Content = z.object({
+  devices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+});
+
+/** HLP-4 */
+function ticketOf({ values, uploads }: Extract<State, { step: "submitted" }>, subject: string): Ticket {
+  const { firstName, lastName, email, country, device, clientId, message } = values;
+  return {
+    form: "help",
+    subject,
+    fields: { country, clientId, device },
+    body: message,
+    uploads,
+    requester: { name: `${firstName} ${lastName}`, email },
+  };
+}
+
+/** The element's one state: what the message does comes before what its file does. */
+function stateOf({ step }: State, attachment: Attachment) {
+  if (step === "submitted" || step === "success" || step === "blocked") return step;
+  if (attachment.step === "judging" || attachment.step === "uploading") return "uploading";
+  if (attachment.step === "refused" || attachment.step === "failed") return "file-error";
+  return step;
+}
+
+export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElement>) {
+  const t = useStrings(strings);
+  const { host, locale } = useElement();
+  const call = useCall();
+  const emit = useEmit<typeof HelpFormElement>();
+  const given = useContent(Content, content);
+  usePrepared();
+  useSheet(fileFieldCss);
+  useSheet(progressCss);
+  useSheet(later);
+
+  const [state, dispatch] = useFlow(transition, initial);
+  const { attachment, sent, tell } = useAttachment((now) => {
+    dispatch({ type: "attachmentChanged" });
+    if (now.step === "attached") emit("tv-file-uploaded", { type: now.kind.type, size: now.file.size });
+    if (now.step === "refused") emit("tv-file-refused", { code: now.problem });
+    if (now.step === "failed") emit("tv-file-refused", { code: now.code });
+  });
+
+  async function send(message: Extract<State, { step: "submitted" }>, signal: AbortSignal): Promise<Event> {
+    const ticket = ticketOf(message, subject);
+    const intent = intentKey("help", { ...ticket });
+    try {
+      const desk = { call, configuration: currentSession().configuration };
+      const reference = await sendTicket(desk, ticket, { idempotencyKey: intent.key, signal });
+      intent.settled();
+      return { type: "accepted", reference };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The upload may have waited too long for its message: the next try goes with a new one.
+      if (error.status === 422) tell({ type: "expired" });
+      return { type: "failed", code: error.code, retryAfterSeconds: error.retryAfterSeconds };
+    }
+  }
+
+  // A new round is a new form: nothing of what was typed or said stays.
+  const [round, setRound] = useState(0);
+  useElementState<typeof HelpFormElement>(stateOf(state, attachment));
+  useFlowEffects(state, dispatch, {
+    submitted: (message, next, signal) => send(message, signal).then(next),
+    success({ reference }) {
+      emit("tv-help-sent", { reference, hasFile: attachment.step === "attached" });
+      tell({ type: "reset" });
+    },
+    error: ({ code }) => emit("tv-help-failed", { code }),
+  });
+
+  const clear = () => {
+    dispatch({ type: "reset" });
+    tell({ type: "reset" });
+  };
+  const reset = () => {
+    clear();
+    setRound(round + 1);
+  };
+  useMethods({ reset });
+
+  // The button that asks for another round goes with the old one.
+  const isAskedFor = useRef(false);
+  useLayoutEffect(() => {
+    if (isAskedFor.current) host?.focus();
+    isAskedFor.current = false;
+  }, [round]);
+
+  const [isLive, setLive] = useState(false);
+  useLayoutEffect(() => setLive(true), []);
+  const devices = useMemo(() => {
+    const own = given.status === "given" ? given.content.devices : undefined;
+    return (
+      own ?? [
+        { value: "tv", label: t("deviceTv") },
+        { value: "streaming", label: t("deviceStreaming") },
+        { value: "other", label: t("deviceOther") },
+      ]
+    );
+  }, [given, t]);
+
+  return (
+    <HelpView
+      key={round}
+      t={t}
+      locale={locale}
+      owner={host}
+      state={state}
+      attachment={attachment}
+      sent={sent}
+      isLive={isLive}
+      devices={devices}
+      onSubmit={(values) => dispatch({ type: "submitted", values, attachment })}
+      onFile={tell}
+      onClear={clear}
+      onAgain={() => {
+        isAskedFor.current = true;
+        reset();
+      }}
+    />
+  );
+}

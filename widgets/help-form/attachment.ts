@@ -1,0 +1,62 @@
+import type { FileKind, FileProblem, Verdict } from "../../core/files/judge.ts";
+
+/** Why a file is not taken; `many` where there is more than one. */
+export type Problem = FileProblem | "many";
+
+/** What has become of the one file that may go with the message (HLP-2). */
+export type Attachment =
+  /** `left` tells how the last one went. */
+  | { step: "none"; left?: "cancelled" | "removed" | undefined }
+  | { step: "judging"; file: File }
+  | { step: "refused"; problem: Problem }
+  | { step: "uploading"; file: File; kind: FileKind }
+  | { step: "failed"; file: File; kind: FileKind; code: string }
+  | { step: "attached"; file: File; kind: FileKind; token: string };
+
+export type AttachmentEvent =
+  | { type: "chosen"; files: readonly File[] }
+  | { type: "judged"; verdict: Verdict }
+  | { type: "uploaded"; token: string }
+  | { type: "failed"; code: string }
+  | { type: "retried" }
+  /** The server does not know the upload any more. */
+  | { type: "expired" }
+  /** Taken away, or its upload cancelled. */
+  | { type: "removed" }
+  /** The element is back in the page, with what it had. */
+  | { type: "restored"; attachment: Attachment }
+  | { type: "reset" };
+
+export const noAttachment: Attachment = { step: "none" };
+
+export function attachmentTransition(state: Attachment, event: AttachmentEvent): Attachment {
+  switch (event.type) {
+    case "chosen": {
+      const [file, more] = event.files;
+      if (more) return { step: "refused", problem: "many" };
+      return file ? { step: "judging", file } : state;
+    }
+    case "judged":
+      if (state.step !== "judging") return state;
+      return event.verdict.kind
+        ? { step: "uploading", file: state.file, kind: event.verdict.kind }
+        : { step: "refused", problem: event.verdict.problem };
+    case "uploaded":
+      return state.step === "uploading" ? { ...state, step: "attached", token: event.token } : state;
+    case "failed":
+      return state.step === "uploading" ? { ...state, step: "failed", code: event.code } : state;
+    case "retried":
+    case "expired": {
+      if (state.step !== (event.type === "retried" ? "failed" : "attached")) return state;
+      const { file, kind } = state as Extract<Attachment, { kind: FileKind }>;
+      return { step: "uploading", file, kind };
+    }
+    case "removed":
+      if (state.step === "none") return state;
+      return { step: "none", left: state.step === "uploading" ? "cancelled" : "removed" };
+    case "restored":
+      return state.step === "none" ? event.attachment : state;
+    case "reset":
+      return noAttachment;
+  }
+}

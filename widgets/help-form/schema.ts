@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { atMost, EMAIL, filled } from "../../core/forms/rules.ts";
+import type { FieldMessage } from "./strings.ts";
+
+/** Fields that must be filled in (HLP-1). */
+export const fieldNames = [
+  "firstName",
+  "lastName",
+  "email",
+  "country",
+  "device",
+  "clientId",
+  "message",
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** A text that must be there, spaces around it forgiven. */
+function text(name: FieldName, max: number) {
+  const required: FieldMessage = `${name}Required`;
+  const invalid: FieldMessage = `${name}Invalid`;
+  return z.string().check(z.trim(), filled(required), atMost(max, invalid));
+}
+
+/** Longest message, in characters. */
+export const MESSAGE_MAX = 500;
+const emailInvalid: FieldMessage = "emailInvalid";
+
+/** HLP-1 */
+export const HelpRequest = z.object({
+  firstName: text("firstName", 100),
+  lastName: text("lastName", 100),
+  email: text("email", 100).check(z.regex(EMAIL, emailInvalid)),
+  country: text("country", 100),
+  device: text("device", 100),
+  clientId: text("clientId", 12),
+  message: text("message", MESSAGE_MAX),
+});
+export type HelpRequest = z.infer<typeof HelpRequest>;

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import { uploadFile } from "../../core/api/services/support-tickets.ts";
+import { upload } from "../../core/api/upload.ts";
+import { uuid } from "../../core/browser/random.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useCall } from "../../core/element/hooks.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { jpg, judgeFile, mp4, png } from "../../core/files/judge.ts";
+import { attachmentTransition, noAttachment, type Attachment, type AttachmentEvent } from "./attachment.ts";
+
+/** Largest file, in bytes (HLP-2). */
+export const FILE_MAX = 5_120_000;
+export const fileKinds = [jpg, png, mp4] as const;
+
+/** Files of elements that are out of the page; a file cannot be typed again. */
+const kept = new WeakMap<Element, Attachment>();
+
+export interface AttachmentFlow {
+  attachment: Attachment;
+  /** Bytes of it that have been sent. */
+  sent: number;
+  tell: (event: AttachmentEvent) => void;
+}
+
+/** The one file that may go with the message: judged, uploaded at once, kept while the element is out of the page. */
+export function useAttachment(onChanged: (attachment: Attachment) => void): AttachmentFlow {
+  const { host } = useElement();
+  const call = useCall();
+  const [attachment, tell] = useFlow(attachmentTransition, noAttachment);
+  const [sent, setSent] = useState(0);
+
+  const latest = useRef(attachment);
+  useLayoutEffect(() => {
+    latest.current = attachment;
+    onChanged(attachment);
+    // Told once for each change, to whoever asks then.
+  }, [attachment]);
+
+  useFlowEffects(attachment, tell, {
+    judging: ({ file }, next) =>
+      judgeFile(file, fileKinds, FILE_MAX).then((verdict) => next({ type: "judged", verdict })),
+    async uploading({ file, kind }, next, signal) {
+      try {
+        // The visitor's name for it may tell more than they mean to: only its end goes along (HLP-4).
+        const filename = `upload.${kind.extensions[0]}`;
+        const token = await upload(call, uploadFile, { filename }, file, {
+          signal,
+          idempotencyKey: uuid(),
+          onProgress: (bytes) => signal.aborted || setSent(bytes),
+        });
+        next({ type: "uploaded", token });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        next({ type: "failed", code: error.code });
+      }
+    },
+  });
+
+  useLayoutEffect(() => {
+    if (!host) return;
+    const before = kept.get(host);
+    kept.delete(host);
+    if (before) tell({ type: "restored", attachment: before });
+    return () => {
+      if (!host.isConnected) kept.set(host, latest.current);
+    };
+  }, [host]);
+
+  return { attachment, sent, tell };
+}

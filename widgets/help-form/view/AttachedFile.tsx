@@ -1,0 +1,72 @@
+import type { Locale } from "../../../core/config/locale.ts";
+import { shownName } from "../../../core/files/judge.ts";
+import { fileSize } from "../../../core/i18n/file-size.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { Progress } from "../../../core/ui/Progress.tsx";
+import type { Attachment, AttachmentEvent, Problem } from "../attachment.ts";
+import type { strings } from "../strings.ts";
+
+type T = Translate<(typeof strings)["en"]>;
+
+const messages = {
+  type: "fileType",
+  empty: "fileEmpty",
+  size: "file-size",
+  content: "fileContent",
+  unreadable: "fileUnreadable",
+  many: "fileMany",
+} as const satisfies Record<Problem, keyof (typeof strings)["en"]>;
+
+/** What is wrong with the file, in words. */
+export function fileMessageOf(t: T, attachment: Attachment): string | undefined {
+  if (attachment.step === "refused") return t(messages[attachment.problem]);
+  if (attachment.step === "failed") return t("fileFailed", { name: shownName(attachment.file.name) });
+  return undefined;
+}
+
+interface Props {
+  t: T;
+  locale: Locale;
+  attachment: Attachment;
+  /** Bytes of it that have been sent. */
+  sent: number;
+  onFile: (event: AttachmentEvent) => void;
+}
+
+/** The file and what can be done with it: how far its upload is, cancel, upload again, remove. */
+export function AttachedFile({ t, locale, attachment, sent, onFile }: Props) {
+  const { step } = attachment;
+  if (step === "none") return null;
+  const isUnderWay = step === "judging" || step === "uploading";
+  const file = step === "refused" ? undefined : attachment.file;
+  const bytes = Math.min(step === "uploading" ? sent : 0, file?.size ?? 0);
+  return (
+    <div className={step === "attached" ? "file attached" : "file"} part="file">
+      {isUnderWay && file && (
+        <Progress
+          label={t("fileUploading", { name: shownName(file.name) })}
+          value={bytes}
+          max={file.size || 1}
+          text={t("fileProgress", { sent: fileSize(locale, bytes), total: fileSize(locale, file.size) })}
+        />
+      )}
+      {step === "attached" && <CheckIcon />}
+      {step === "attached" && file && (
+        <p className="file-name">
+          <bdi>{shownName(file.name)}</bdi> <span className="muted">{fileSize(locale, file.size)}</span>
+        </p>
+      )}
+      {step === "failed" && (
+        <Button look="secondary" onClick={() => onFile({ type: "retried" })}>
+          {t("fileRetry")}
+        </Button>
+      )}
+      {/* One button from first to last: the focus that is on it stays when an upload ends. */}
+      <Button look="secondary" onClick={() => onFile({ type: "removed" })}>
+        {t(isUnderWay ? "fileCancel" : "fileRemove")}
+      </Button>
+    </div>
+  );
+}

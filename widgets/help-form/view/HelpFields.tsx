@@ -1,0 +1,116 @@
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { acceptOf } from "../../../core/files/judge.ts";
+import { useForm } from "../../../core/forms/use-form.ts";
+import { countries } from "../../../core/lists/countries.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Field } from "../../../core/ui/Field.tsx";
+import { FileField } from "../../../core/ui/FileField.tsx";
+import { Select } from "../../../core/ui/Select.tsx";
+import { TextArea } from "../../../core/ui/TextArea.tsx";
+import { fieldNames, HelpRequest, type FieldName } from "../schema.ts";
+import type { FieldMessage } from "../strings.ts";
+import { fileKinds } from "../use-attachment.ts";
+import { AttachedFile, fileMessageOf } from "./AttachedFile.tsx";
+import type { HelpProps } from "./HelpView.tsx";
+
+const accept = acceptOf(fileKinds);
+
+/** HLP-1, HLP-2: the form. What one comes to later comes with the code: the first view is paid for by every visitor. */
+export function HelpFields({
+  t,
+  locale,
+  owner,
+  state,
+  attachment,
+  sent,
+  isLive,
+  devices,
+  onSubmit,
+  onFile,
+  onClear,
+  onEdit,
+}: HelpProps & { onEdit: () => void }) {
+  const form = useForm({
+    schema: HelpRequest,
+    owner: isLive ? owner : undefined, // a draft's country can be put back once it is in the list
+    onValid: onSubmit,
+    requiredOnBlur: fieldNames,
+  });
+  const section = useRef<HTMLDivElement>(null);
+  const allCountries = useMemo(() => countries(locale), [locale]);
+
+  const fileInput = () => section.current?.querySelector<HTMLInputElement>("[type=file]") ?? null;
+  const isWaitingForFile = state.step === "blocked" && state.by === "file";
+  useLayoutEffect(() => {
+    if (isWaitingForFile) fileInput()?.focus();
+  }, [isWaitingForFile]);
+  const field = (name: FieldName) => {
+    const message = form.error(name) as FieldMessage | undefined;
+    return { name, label: t(`${name}Label`), required: true, error: message && t(message) };
+  };
+
+  return (
+    <form name="help" part="form" {...form.props} onChange={onEdit}>
+      <div className="fields">
+        <Field {...field("firstName")} autoComplete="given-name" />
+        <Field {...field("lastName")} autoComplete="family-name" />
+        <Field {...field("email")} type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+        {isLive && (
+          <>
+            <Select
+              {...field("country")}
+              placeholder={t("countryPlaceholder")}
+              options={allCountries}
+              autoComplete="country-name"
+            />
+            <Select {...field("device")} placeholder={t("devicePlaceholder")} options={devices} />
+            <Field {...field("clientId")} hint={t("clientIdHint")} autoComplete="off" spellCheck={false} />
+            <div className="wide">
+              <TextArea {...field("message")} counter={(count) => t("messageCount", { count })} />
+            </div>
+            <div className="wide" ref={section}>
+              <FileField
+                name="attachment"
+                label={t("fileLabel")}
+                prompt={t("filePrompt")}
+                hint={t("fileHint")}
+                accept={accept}
+                error={fileMessageOf(t, attachment)}
+                onFiles={(files) => onFile({ type: "chosen", files })}
+              >
+                <AttachedFile
+                  t={t}
+                  locale={locale}
+                  attachment={attachment}
+                  sent={sent}
+                  onFile={(event) => {
+                    onFile(event);
+                    fileInput()?.focus(); // the button that was pressed goes
+                  }}
+                />
+              </FileField>
+            </div>
+          </>
+        )}
+      </div>
+      <div className="actions">
+        <Button type="submit" busy={state.step === "submitted"}>
+          {t("submit")}
+        </Button>
+        {isLive && (
+          <Button
+            look="secondary"
+            // Pressing it must not leave a field first: its message would move the button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              form.reset();
+              onClear();
+            }}
+          >
+            {t("clear")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { Locale } from "../../../core/config/locale.ts";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { shownName } from "../../../core/files/judge.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { focusUnlessElsewhere } from "../../../core/ui/focus.ts";
+import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
+import type { SelectOption } from "../../../core/ui/Select.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { Attachment, AttachmentEvent } from "../attachment.ts";
+import type { State } from "../flow.ts";
+import type { HelpRequest } from "../schema.ts";
+import type { strings } from "../strings.ts";
+import { fileMessageOf } from "./AttachedFile.tsx";
+import { HelpFields } from "./HelpFields.tsx";
+
+export interface HelpProps {
+  t: Translate<(typeof strings)["en"]>;
+  locale: Locale;
+  /** The element, which keeps what was typed while it is out of the page. */
+  owner: Element | undefined;
+  state: State;
+  attachment: Attachment;
+  /** Bytes of the file that have been sent. */
+  sent: number;
+  /** Whether the code runs: most of the form is not in the first view. */
+  isLive: boolean;
+  devices: readonly SelectOption[];
+  onSubmit: (values: HelpRequest) => void;
+  onFile: (event: AttachmentEvent) => void;
+  onClear: () => void;
+  onAgain: () => void;
+}
+
+/** What is spoken of the file, which is seen elsewhere. */
+function spokenOf({ t, attachment }: HelpProps): string | undefined {
+  switch (attachment.step) {
+    case "none":
+      if (!attachment.left) return undefined;
+      return t(attachment.left === "cancelled" ? "fileCancelled" : "fileRemoved");
+    case "judging":
+    case "uploading":
+      return t("fileUploading", { name: shownName(attachment.file.name) });
+    case "attached":
+      return t("fileAttached", { name: shownName(attachment.file.name) });
+    default:
+      return fileMessageOf(t, attachment);
+  }
+}
+
+/** Heading, words and form; afterwards the answer in the form's place. */
+export function HelpView(props: HelpProps) {
+  const { t, state, onClear, onAgain } = props;
+  const { headingLevel } = useElement();
+  const answer = useRef<HTMLDivElement>(null);
+  const [isCleared, setCleared] = useState(false);
+  const { step } = state;
+  const isDone = step === "success";
+  const isTold = step === "blocked" || step === "error";
+  const spoken = spokenOf(props);
+
+  useLayoutEffect(() => {
+    if (isDone) focusUnlessElsewhere(answer.current);
+    // What was pressed may be far from it: the answer must not come out of sight.
+    if (isDone || isTold) answer.current?.scrollIntoView({ block: "nearest" });
+  }, [step]);
+
+  return (
+    <section className="help" part="section" aria-labelledby="heading">
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          <slot name="heading">{t("heading")}</slot>
+        </div>
+        <p className="muted">
+          <slot name="intro">{t("intro")}</slot>
+        </p>
+      </div>
+      {!isDone && (
+        <HelpFields
+          {...props}
+          onEdit={() => setCleared(false)}
+          onClear={() => {
+            onClear();
+            setCleared(true);
+          }}
+        />
+      )}
+      <Status tone={isDone ? "success" : step === "error" ? "failure" : "neutral"} focusRef={answer}>
+        {step === "submitted" && <span className="spoken-only">{t("submitting")}</span>}
+        {step === "ready" && spoken && <span className="spoken-only">{spoken}</span>}
+        {step === "ready" && isCleared && <span className="spoken-only">{t("cleared")}</span>}
+        {isDone && <CheckIcon />}
+        {isDone && (
+          <p>
+            <slot name="success">{t("success")}</slot>
+          </p>
+        )}
+        {isDone && <p className="reference">{t("reference", { reference: state.reference })}</p>}
+        {isTold && <AlertIcon />}
+        {step === "blocked" && <p>{t(state.by === "upload" ? "waitsForUpload" : "waitsForFile")}</p>}
+        {step === "error" && <p>{t("api-error")}</p>}
+        {step === "error" && state.retryAfterSeconds !== undefined && (
+          <p>{t("retryIn", { seconds: state.retryAfterSeconds })}</p>
+        )}
+      </Status>
+      {isDone && (
+        <div>
+          <Button look="secondary" onClick={onAgain}>
+            {t("again")}
+          </Button>
+        </div>
+      )}
+      <div className="legal muted">
+        <slot name="legal" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { DEADLINE_MS } from "../../core/api/client.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { reloadPage } from "../../core/browser/navigate.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { localStore, tabStore } from "../../core/browser/storage.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import { currentSession } from "../../core/session/current.ts";
+import { isKnownCustomer } from "../../core/session/state.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { MessageElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { Loader } from "./view/Loader.tsx";
+import { MessageView } from "./view/MessageView.tsx";
+import { wordsOf } from "./words.ts";
+
+const css = linkButtonCss + laterCss;
+
+/** The site's start page. */
+const ROOT = "/";
+
+export function Message({ kind, content, ...given }: WidgetProps<typeof MessageElement>) {
+  const t = useStrings(strings);
+  const { host } = useElement();
+  const emit = useEmit<typeof MessageElement>();
+  const { leaveFor, onFollow } = useFollow();
+  const supplied = useContent(Content, content);
+  useSheet(css);
+
+  // A page that waits for ever would be worse than one that says so.
+  const [isOverdue, setOverdue] = useState(false);
+  const shown = kind === "loader" && isOverdue ? "load-failure" : kind;
+  useElementState<typeof MessageElement>(shown);
+  useMethods({ reset: () => setOverdue(false) });
+
+  const isStarted = supplied.status !== "loading";
+  useEffect(() => {
+    if (kind === "network-error" && isStarted) logNetworkError(host?.localName);
+  }, [kind, isStarted]);
+
+  useEffect(() => {
+    if (kind !== "loader" || isOverdue) return;
+    const start = safeAddress(ROOT, pageAddress());
+    // The start page itself must not send anybody to the start page.
+    if (start && !isKnownCustomer(localStore()) && new URL(pageAddress()).pathname !== ROOT) leaveFor(start);
+    return systemClock.after(DEADLINE_MS, () => setOverdue(true));
+  }, [kind, isOverdue]);
+
+  if (!isStarted) return <Skeleton />;
+  if (shown === "loader") return <Loader words={given.message || t("loading")} />;
+
+  const words = wordsOf(shown, given, supplied.status === "given" ? supplied.content : undefined, t);
+  const href = safeAddress(words.href, pageAddress());
+  const restart = () => {
+    // PAG-2: a tab that has a session can try again; another begins at the start.
+    const canReload = words.otherwise === "reload" || tabStore().get("session-id") !== undefined;
+    if (!canReload) leaveFor(safeAddress(ROOT, pageAddress()) ?? ROOT);
+    else if (emit("tv-reload-requested", {}, true)) reloadPage();
+  };
+  return (
+    <MessageView
+      kind={shown}
+      heading={words.heading}
+      message={words.message}
+      action={words.action}
+      href={href}
+      onFollow={onFollow}
+      onPress={words.otherwise === "nothing" ? undefined : restart}
+    />
+  );
+}
+
+/** PAG-3: an entry of its own, in the fields that every entry has. */
+function logNetworkError(element: string | undefined): void {
+  const { log, sessionId } = currentSession();
+  const nothingCalled = { status: 0, statusClass: "none", durationMs: 0, trackingId: sessionId };
+  log.add({ ...nothingCalled, operation: "page/network-error", code: "network", element });
+}

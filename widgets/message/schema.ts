@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+
+const Words = z.object({
+  heading: z.string(),
+  subheading: z.optional(z.string()),
+  button: z.optional(z.object({ text: z.string(), href: z.string() })),
+});
+
+/** PAG-3: what the content system says of an API's error, by its status. */
+export const Content = z.object({ 404: z.optional(Words), 500: z.optional(Words) });
+export type Content = z.infer<typeof Content>;

@@ -1,0 +1,49 @@
+import type { MouseEventHandler } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import type { Kind } from "../words.ts";
+import { pictures } from "./pictures.tsx";
+
+interface Props {
+  kind: Exclude<Kind, "loader">;
+  heading: string;
+  message: string;
+  action: string;
+  href: string | undefined;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  /** What the button does where it leads nowhere. */
+  onPress: (() => void) | undefined;
+}
+
+/** What went wrong is spoken when it appears. */
+const isFailure = (kind: Kind) => /failure|error/.test(kind);
+
+/** One message in the middle of a page. */
+export function MessageView({ kind, heading, message, action, href, onFollow, onPress }: Props) {
+  const { headingLevel } = useElement();
+  const Picture = pictures[kind];
+  return (
+    <section className="message" part="section" aria-labelledby={heading ? "heading" : undefined}>
+      {Picture && <Picture />}
+      <div className="words" role={isFailure(kind) ? "alert" : undefined}>
+        {heading ? (
+          <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+            <slot name="heading">{heading}</slot>
+          </div>
+        ) : (
+          <slot name="heading" />
+        )}
+        <p className="muted">
+          <slot name="intro">{message}</slot>
+        </p>
+      </div>
+      {action && href && (
+        <LinkButton href={href} onClick={onFollow}>
+          {action}
+        </LinkButton>
+      )}
+      {action && !href && onPress && <Button onClick={onPress}>{action}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState, type MouseEvent } from "react";
+import { systemClock } from "../../core/browser/clock.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { hostOptions } from "../../core/config/options.ts";
+import { trustedOrigins } from "../../core/config/trusted-origins.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { destinationOf, type Destination } from "../../core/html/destination.ts";
+import { currentSession } from "../../core/session/current.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { addressIn, documentOf, type DocumentName } from "./destinations.ts";
+import type { RedirectElement } from "./element.ts";
+import { initial, transition, type State } from "./flow.ts";
+import laterCss from "./later.css?inline";
+import { strings } from "./strings.ts";
+import { RedirectView } from "./view/RedirectView.tsx";
+
+const css = linkButtonCss + laterCss;
+
+/** Between the page and the way out of it, in ms (PAG-9). */
+export const REDIRECT_DELAY_MS = 4_235;
+
+async function destinationFor(name: DocumentName): Promise<Destination | undefined> {
+  const { lists } = await currentSession().configuration();
+  return destinationOf(addressIn(lists, name), pageAddress(), trustedOrigins(hostOptions()));
+}
+
+type ElementState = (typeof RedirectElement.definition.states)[number];
+function stateName({ step }: State): ElementState {
+  if (step === "idle") return "loading";
+  return step === "failed" ? "redirect-failed" : step;
+}
+
+export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
+  const t = useStrings(strings);
+  const emit = useEmit<typeof RedirectElement>();
+  const { leaveFor, onFollow } = useFollow();
+  useSheet(css);
+
+  const [state, dispatch] = useFlow(transition, initial);
+  useElementState<typeof RedirectElement>(stateName(state));
+
+  const ask = () =>
+    dispatch({ type: "asked", name: documentOf(path || new URL(pageAddress()).pathname, label) });
+  useEffect(ask, [path, label]);
+  useMethods({ reset: ask });
+  const [hasActed, setActed] = useState(false);
+
+  useFlowEffects(state, dispatch, {
+    loading: ({ name }, next) =>
+      destinationFor(name).then(
+        (to) => next({ type: "found", to }),
+        () => next({ type: "failed" }),
+      ),
+    redirecting({ to }, next, signal) {
+      const stop = systemClock.after(REDIRECT_DELAY_MS, () => {
+        next({ type: "elapsed" });
+        leaveFor(to.href);
+      });
+      signal.addEventListener("abort", stop);
+    },
+    cancelled: () => emit("tv-redirect-cancelled", {}),
+  });
+
+  if (state.step === "idle" || state.step === "loading") return <Skeleton />;
+  return (
+    <RedirectView
+      t={t}
+      state={state}
+      delayMs={REDIRECT_DELAY_MS}
+      onFollow={(event: MouseEvent<HTMLAnchorElement>) => {
+        onFollow(event);
+        dispatch({ type: "followed" });
+      }}
+      hasActed={hasActed}
+      onCancel={() => {
+        setActed(true);
+        dispatch({ type: "cancelled" });
+      }}
+      onRetry={() => {
+        setActed(true);
+        ask();
+      }}
+    />
+  );
+}

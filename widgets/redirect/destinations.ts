@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+
+/** Addresses of the documents, by name. */
+const address = z.optional(z.string());
+const Redirects = z.object({
+  stateRights: address,
+  privacyPolicy: address,
+  webTerms: address,
+  adInformation: address,
+  privacyChoices: address,
+  privacyCenter: address,
+});
+const Lists = z.object({ redirects: z.optional(Redirects) });
+
+/** What a path names (PAG-9). */
+export type DocumentName = keyof z.infer<typeof Redirects>;
+
+interface Row {
+  path: string;
+  /** The link's label, where the path alone does not say it. */
+  label?: string;
+  name: DocumentName;
+}
+
+/** PAG-9 */
+export const rows: readonly Row[] = [
+  { path: "privacy/policy/staterights", name: "stateRights" },
+  { path: "privacy/policy", name: "privacyPolicy" },
+  { path: "privacy/web-terms", name: "webTerms" },
+  { path: "adinformation", name: "adInformation" },
+  { path: "privacy/manage-preference", name: "privacyChoices" },
+  { path: "privacy", label: "Privacy Center", name: "privacyCenter" },
+];
+
+/** The document that a page's path, and where it wants one the link's label, name. */
+export function documentOf(path: string, label: string): DocumentName | undefined {
+  const wanted = path.toLowerCase().replace(/^\/+|\/+$/g, "");
+  return rows.find((row) => row.path === wanted && (!row.label || row.label === label.trim()))?.name;
+}
+
+/** Where the configuration's lists say that a document is; undefined where they do not. */
+export function addressIn(lists: unknown, name: DocumentName): string | undefined {
+  const parsed = Lists.safeParse(lists);
+  return parsed.success ? parsed.data.redirects?.[name] : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Destination } from "../../core/html/destination.ts";
+import type { DocumentName } from "./destinations.ts";
+
+interface Way {
+  name: DocumentName;
+  to: Destination;
+}
+
+/** The way to a document, from the configuration's answer to the moment the page is left (PAG-9). */
+export type State =
+  | { step: "idle" }
+  | { step: "loading"; name: DocumentName }
+  | ({ step: "redirecting" } & Way)
+  /** Somebody else's site: only by the visitor's own hand. */
+  | ({ step: "leaving" } & Way)
+  | ({ step: "left" } & Way)
+  | ({ step: "cancelled" } & Way)
+  | { step: "unknown" }
+  | { step: "failed" };
+
+export type Event =
+  | { type: "asked"; name: DocumentName | undefined }
+  /** The configuration's address; none where it names none, or one that nobody may be sent to. */
+  | { type: "found"; to: Destination | undefined }
+  | { type: "failed" }
+  | { type: "elapsed" }
+  | { type: "cancelled" }
+  /** The visitor goes by their own hand. */
+  | { type: "followed" };
+
+export const initial: State = { step: "idle" };
+
+export function transition(state: State, event: Event): State {
+  if (event.type === "asked") return event.name ? { step: "loading", name: event.name } : { step: "unknown" };
+  switch (state.step) {
+    case "loading":
+      if (event.type === "failed") return { step: "failed" };
+      return event.type === "found" ? found(state.name, event.to) : state;
+    case "redirecting":
+      if (event.type === "elapsed" || event.type === "followed") return { ...state, step: "left" };
+      return event.type === "cancelled" ? { ...state, step: "cancelled" } : state;
+    case "leaving":
+      if (event.type === "followed") return { ...state, step: "left" };
+      return event.type === "cancelled" ? { ...state, step: "cancelled" } : state;
+    case "cancelled":
+      return event.type === "followed" ? { ...state, step: "left" } : state;
+    case "idle":
+    case "left":
+    case "unknown":
+    case "failed":
+      return state;
+  }
+}
+
+function found(name: DocumentName, to: Destination | undefined): State {
+  if (!to) return { step: "unknown" };
+  return { step: to.isKnown ? "redirecting" : "leaving", name, to };
+}

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, type MouseEvent } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { focusUnlessElsewhere } from "../../../core/ui/focus.ts";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { State } from "../flow.ts";
+import type { Texts } from "../strings.ts";
+import { PassingTime } from "./PassingTime.tsx";
+
+interface Props {
+  t: Translate<Texts>;
+  state: Exclude<State, { step: "idle" | "loading" }>;
+  delayMs: number;
+  /** Whether the visitor has pressed a button here, which goes with the state that it stood in. */
+  hasActed: boolean;
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+function headingOf(t: Translate<Texts>, state: Props["state"]): string {
+  switch (state.step) {
+    case "unknown":
+      return t("unknownHeading");
+    case "failed":
+      return t("failedHeading");
+    case "leaving":
+      return t("leavingHeading");
+    default:
+      return t(state.name);
+  }
+}
+
+const wordsOf = (t: Translate<Texts>, state: Props["state"]): string =>
+  state.step === "leaving" ? t("leaving", { document: t(state.name), host: state.to.host }) : t(state.step);
+
+/** Where the visitor is being taken, and both ways to decide it themselves. */
+export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, onRetry }: Props) {
+  const { headingLevel } = useElement();
+  const words = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (hasActed) focusUnlessElsewhere(words.current);
+  }, [state.step, hasActed]);
+  const canCancel = state.step === "redirecting" || state.step === "leaving";
+  return (
+    <section className="redirect" part="section" aria-labelledby="heading">
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <slot name="heading">{headingOf(t, state)}</slot>
+      </div>
+      <Status focusRef={words}>
+        <p>{wordsOf(t, state)}</p>
+      </Status>
+      {state.step === "redirecting" && <PassingTime ms={delayMs} />}
+      <div className="ways">
+        {"to" in state && (
+          <LinkButton href={state.to.href} onClick={onFollow}>
+            {state.to.isKnown ? t("goNow") : t("goOn", { host: state.to.host })}
+          </LinkButton>
+        )}
+        {canCancel && (
+          <Button look="secondary" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
+        {state.step === "failed" && <Button onClick={onRetry}>{t("retry")}</Button>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { SocialLinksElement } from "./element.ts";
+import css from "./later.css?inline";
+import { linksOf } from "./networks.ts";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { LinkList } from "./view/LinkList.tsx";
+
+export function SocialLinks({ content }: WidgetProps<typeof SocialLinksElement>) {
+  const t = useStrings(strings);
+  const { onFollow } = useFollow();
+  const given = useContent(Content, content);
+  useSheet(css);
+
+  const links = given.status === "given" ? linksOf(given.content) : [];
+  const isLoading = given.status === "loading";
+  useElementState<typeof SocialLinksElement>(isLoading ? "loading" : links.length ? "ready" : "empty");
+
+  if (isLoading) return <Skeleton />;
+  return links.length ? <LinkList t={t} links={links} onFollow={onFollow} /> : null;
+}

@@ -1,0 +1,26 @@
+import { pageAddress } from "../../core/browser/page.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import type { Content } from "./schema.ts";
+
+/** How the networks write themselves. */
+const names: Readonly<Record<string, string>> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+};
+
+export interface SocialLink {
+  network: string;
+  name: string;
+  href: string;
+}
+
+/** The links that may be followed, by name; one that may not is left out. */
+export function linksOf({ links }: Content, page: string = pageAddress()): SocialLink[] {
+  return links.flatMap(({ network, href, label }) => {
+    const address = safeAddress(href, page);
+    const key = network.toLowerCase();
+    const name = label ?? (Object.hasOwn(names, key) ? names[key] : undefined) ?? network;
+    return address ? [{ network: key, name, href: address }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import type { MouseEventHandler } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { SocialLink } from "../networks.ts";
+import type { Texts } from "../strings.ts";
+import { SignOf } from "./SignOf.tsx";
+
+interface Props {
+  t: Translate<Texts>;
+  links: readonly SocialLink[];
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** A row of networks, each a sign with its name beside it. */
+export function LinkList({ t, links, onFollow }: Props) {
+  const { headingLevel } = useElement();
+  return (
+    <section className="social" part="section" aria-labelledby="heading">
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <slot name="heading">{t("heading")}</slot>
+      </div>
+      <ul role="list">
+        {links.map(({ network, name, href }) => (
+          <li key={href}>
+            <a
+              part="link"
+              href={href}
+              rel="noopener"
+              aria-label={t("followOn", { network: name })}
+              onClick={onFollow}
+            >
+              <SignOf network={network} />
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SearchItem, SupportLayout } from "../../core/api/services/content-layout.ts";
+import type { Locale } from "../../core/config/locale.ts";
+import type { Resource } from "../../core/resources/loadable.ts";
+import { supportContent } from "../../core/resources/support-content.ts";
+import { indexTitles, type ArticleSearch } from "../../core/search/article-search.ts";
+import { snippetOf } from "../../core/search/snippet.ts";
+import { scoreOf, type Sought } from "../../core/search/highlight.ts";
+
+/** The support articles of one language, as far as they have come. */
+export interface Articles {
+  search: ArticleSearch<SearchItem>;
+  /** What a result shows of its article (SUP-4). */
+  snippet(item: SearchItem, sought: Sought): string;
+  /** Whether the articles' own words are searched, not their titles alone. */
+  isWhole: boolean;
+  /**
+   * Loads the articles' own words, once, and resolves when they are searched. Where they cannot be had, the summaries
+   * stand for them.
+   */
+  readWhole(): Promise<void>;
+}
+
+/** Made once for each content, however many elements search it. */
+const made = new WeakMap<SupportLayout, Promise<Articles>>();
+
+/** The resource's data. @throws what its load failed with */
+async function loaded<Data>(resource: Resource<Data>): Promise<Data> {
+  await resource.load();
+  const { status, data, error } = resource.value.peek();
+  // Old content does for a search as long as there is no newer.
+  if (data !== undefined) return data;
+  throw status === "failed" ? error : new Error("The content was cleared while it was loading.");
+}
+
+/** Loads the content, and resolves when its titles can be searched. @throws ApiError */
+export async function openArticles(locale: Locale): Promise<Articles> {
+  const layout = await loaded(supportContent().layout(locale));
+  const known = made.get(layout) ?? index(layout, locale);
+  made.set(layout, known);
+  return known;
+}
+
+async function index({ items }: SupportLayout, locale: Locale): Promise<Articles> {
+  const search = await indexTitles(items, ({ label, searchLabel, popular }) => ({
+    title: label,
+    keywords: searchLabel,
+    popular,
+  }));
+  let texts: ReadonlyMap<string, string> = new Map();
+  const textOf = (item: SearchItem) => texts.get(item.value) ?? item.desc;
+  let whole: Promise<void> | undefined;
+  const articles: Articles = {
+    search,
+    snippet(item, sought) {
+      const text = textOf(item);
+      // Where the article does not speak of it, its summary says what it is about.
+      return snippetOf(item.desc && !scoreOf(text, sought) ? item.desc : text, sought);
+    },
+    isWhole: false,
+    readWhole: () => (whole ??= read()),
+  };
+  const read = async () => {
+    texts = await loaded(supportContent().texts(locale)).catch(() => texts);
+    await search.read(textOf);
+    articles.isWhole = true;
+  };
+  return articles;
+}

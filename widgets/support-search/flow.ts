@@ -1,0 +1,57 @@
+import type { SearchItem } from "../../core/api/services/content-layout.ts";
+import type { Found } from "../../core/search/article-search.ts";
+import { pageWithin } from "../../core/search/paging.ts";
+
+/** What is asked for: a term and the page of its results. */
+export interface Asked {
+  term: string;
+  page: number;
+}
+
+interface Shown extends Asked {
+  found: Found<SearchItem>;
+  /** Whether the articles' own words were searched too, not their titles alone. */
+  isWhole: boolean;
+}
+
+/** States of a search (SUP-2, SUP-3): the last but one are what was found. */
+export type State =
+  | { step: "ready" }
+  | ({ step: "searching" } & Asked)
+  | ({ step: "matched" } & Shown)
+  | ({ step: "similar" } & Shown)
+  | ({ step: "popular" } & Shown)
+  | ({ step: "error"; code: string } & Asked);
+
+export type Event =
+  | { type: "searched"; term: string; page?: number }
+  | { type: "found"; found: Found<SearchItem>; isWhole: boolean }
+  | { type: "failed"; code: string }
+  | { type: "paged"; page: number }
+  | { type: "cleared" };
+
+export const initial: State = { step: "ready" };
+
+export function transition(state: State, event: Event): State {
+  switch (event.type) {
+    case "cleared":
+      return initial;
+    case "searched":
+      return event.term ? { step: "searching", term: event.term, page: event.page ?? 1 } : initial;
+    case "found":
+      return foundIn(state, event);
+    case "failed":
+      if (state.step !== "searching") return state;
+      return { step: "error", code: event.code, term: state.term, page: state.page };
+    case "paged":
+      if (!("found" in state)) return state;
+      return { ...state, page: pageWithin(event.page, state.found.items.length) };
+  }
+}
+
+/** An answer belongs to the search that waits for it, or to titles whose articles have been read since. */
+function foundIn(state: State, { found, isWhole }: Extract<Event, { type: "found" }>): State {
+  if (state.step !== "searching" && !("found" in state && isWhole && !state.isWhole)) return state;
+  const { term, page } = state;
+  return { step: found.kind, term, page: pageWithin(page, found.items.length), found, isWhole };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { systemClock } from "../../core/browser/clock.ts";
+import type { SearchItem } from "../../core/api/services/content-layout.ts";
+import type { Sought } from "../../core/search/highlight.ts";
+import type { Articles } from "./articles.ts";
+import { termOf } from "./term.ts";
+
+/** Typing must rest this long before suggestions are looked for, in ms. */
+export const SUGGEST_AFTER_MS = 150;
+/** Typing must rest this long besides before the articles' own words are fetched for the search to come, in ms. */
+const READ_AFTER_MS = 1000;
+/** Suggestions are looked for from so many characters on: a single one says nothing. */
+const LEAST_TERM = 2;
+/** So many are shown. */
+const MOST = 8;
+
+/** Articles whose titles begin to look like what is typed, and what to mark in them. */
+export interface Suggestions {
+  items: readonly SearchItem[];
+  sought: Sought;
+}
+
+const none: Suggestions = { items: [], sought: { terms: [], phrase: "" } };
+
+/**
+ * Suggestions for what is being typed (SUP-2). A later text stops the search for an earlier one. Where the content
+ * does not come there are none: only a search that somebody asked for tells of it.
+ */
+export function useSuggestions(open: () => Promise<Articles>) {
+  const [found, setFound] = useState(none);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  function ask(text: string): void {
+    stop.current();
+    const term = termOf(text);
+    if (term.length < LEAST_TERM) return setFound(none);
+    let isStale = false;
+    const suggest = async () => {
+      const articles = await open().catch(() => undefined);
+      if (isStale) return;
+      setFound(articles?.search.suggest(term, MOST) ?? none);
+      cancel = systemClock.after(READ_AFTER_MS, () => void articles?.readWhole());
+    };
+    let cancel = systemClock.after(SUGGEST_AFTER_MS, suggest);
+    stop.current = () => {
+      isStale = true;
+      cancel();
+    };
+  }
+
+  function clear(): void {
+    stop.current();
+    setFound(none);
+  }
+
+  return { found, ask, clear };
+}

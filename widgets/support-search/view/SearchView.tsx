@@ -1,0 +1,116 @@
+import { useLayoutEffect, useMemo, type FormEvent, type MouseEvent, type RefObject } from "react";
+import type { SearchItem } from "../../../core/api/services/content-layout.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { useSheet } from "../../../core/element/sheets.ts";
+import { keepDraft, takeDraft } from "../../../core/forms/draft.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Sought } from "../../../core/search/highlight.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Combobox } from "../../../core/ui/Combobox.tsx";
+import comboboxCss from "../../../core/ui/combobox.css?inline";
+import { CloseIcon } from "../../../core/ui/icons.tsx";
+import css from "../later.css?inline";
+import type { State } from "../flow.ts";
+import type { strings } from "../strings.ts";
+import type { Suggestions } from "../use-suggestions.ts";
+import { Chips } from "./Chips.tsx";
+import { Marked } from "./Marked.tsx";
+import { ResultsPanel } from "./ResultsPanel.tsx";
+import { SearchStatus } from "./SearchStatus.tsx";
+
+export interface SearchProps {
+  t: Translate<(typeof strings)["en"]>;
+  state: State;
+  /** The element, which keeps what was typed while it is out of the page. */
+  owner: Element | undefined;
+  field: RefObject<HTMLInputElement | null>;
+  /** What stands in the field. */
+  text: string;
+  suggestions: Suggestions;
+  hrefOf: (item: SearchItem) => string | undefined;
+  snippetOf: (item: SearchItem, sought: Sought) => string;
+  onText: (text: string) => void;
+  onSearch: (text: string) => void;
+  onChip: (text: string) => void;
+  onClear: () => void;
+  onPage: (page: number) => void;
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+const FORM = "search";
+
+/** Heading, words, the search with its quick searches, and what was found. */
+export function SearchView(props: SearchProps) {
+  const { t, state, owner, field, text, suggestions, hrefOf } = props;
+  const { headingLevel } = useElement();
+  useSheet(comboboxCss);
+  useSheet(css);
+
+  // What stands in the field when it is taken over counts as typed, and so does what was kept while it was away.
+  useLayoutEffect(() => {
+    const { current: input } = field;
+    if (!input || !owner) return;
+    input.value ||= takeDraft(owner, FORM)["query"] ?? "";
+    if (input.value) props.onText(input.value);
+    return () => {
+      if (!owner.isConnected) keepDraft(owner, FORM, { query: input.value });
+    };
+  }, [owner]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSearch(field.current?.value ?? "");
+  };
+
+  // The same list as long as the same is suggested: a new one begins without a choice.
+  const options = useMemo(
+    () =>
+      suggestions.items.map((item) => ({
+        text: item.label,
+        drawn: <Marked text={item.label} sought={suggestions.sought} />,
+        href: hrefOf(item),
+      })),
+    [suggestions],
+  );
+
+  return (
+    <section className="search" part="section" aria-labelledby="heading">
+      <div className="hero">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          <slot name="heading">{t("heading")}</slot>
+        </div>
+        <p className="muted">
+          <slot name="intro">{t("intro")}</slot>
+        </p>
+        <form name={FORM} role="search" part="form" noValidate onSubmit={submit}>
+          <Combobox
+            name="query"
+            label={t("queryLabel")}
+            listLabel={t("suggestions")}
+            enterKeyHint="search"
+            inputRef={field}
+            options={options}
+            onText={props.onText}
+            onChoose={({ href }, event) => href && props.onFollow(event as MouseEvent<HTMLAnchorElement>)}
+          >
+            {text && (
+              <button
+                type="button"
+                className="clear"
+                part="clear"
+                aria-label={t("clear")}
+                onClick={props.onClear}
+              >
+                <CloseIcon />
+              </button>
+            )}
+          </Combobox>
+          <Button type="submit">{t("submit")}</Button>
+        </form>
+        <Chips t={t} onChip={props.onChip} />
+      </div>
+      <SearchStatus t={t} state={state} suggestions={suggestions.items.length} />
+      <ResultsPanel {...props} />
+    </section>
+  );
+}

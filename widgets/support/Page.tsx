@@ -1,0 +1,160 @@
+import { useEffect, useMemo, type ReactNode } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import type { Category, Link } from "../../core/api/services/content-layout.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useElementState, useEmit } from "../../core/element/hooks.ts";
+import type { WidgetState } from "../../core/element/define-widget.ts";
+import { useResource } from "../../core/element/use-resource.ts";
+import { supportContent } from "../../core/resources/support-content.ts";
+import type { SupportElement } from "./element.ts";
+import { Failed } from "./Failed.tsx";
+import { categoryOf, itemOf, type Route } from "./routes.ts";
+import type { Menu } from "./use-menu.ts";
+import { ArticlePage } from "./view/ArticlePage.tsx";
+import { Breadcrumb } from "./view/Breadcrumb.tsx";
+import { CategoryPage } from "./view/CategoryPage.tsx";
+import { Landing } from "./view/Landing.tsx";
+import { ManualsPage } from "./view/ManualsPage.tsx";
+import { MissingPage } from "./view/MissingPage.tsx";
+import type { PageProps } from "./view/page.ts";
+import { SideMenu } from "./view/SideMenu.tsx";
+
+interface Props extends Omit<PageProps, "level"> {
+  menu: Menu;
+  path: string;
+  route: Route;
+  /** Address of the landing. */
+  home: string;
+  onTop: () => void;
+}
+
+/** The page of a route, with what stands around it. */
+export function Page(props: Props) {
+  const { layout, route } = props;
+  if (route.page === "landing") return <LandingPage {...props} />;
+  if (route.page === "manuals") return <Manuals {...props} list={route.list} />;
+  const category = route.page === "missing" ? undefined : categoryOf(layout, route.category);
+  if (!category || route.page === "missing") return <Missing {...props} />;
+  if (route.page === "category") return <CategoryArticles {...props} category={category} />;
+  return <ArticleOf {...props} parent={category} name={route.article} />;
+}
+
+type State = WidgetState<typeof SupportElement>;
+
+/** Tells of a page: by the element's state, and once its title is known by an event. */
+function usePage(state: State, path: string, title: string | undefined): void {
+  const emit = useEmit<typeof SupportElement>();
+  useElementState<typeof SupportElement>(state);
+  useEffect(() => {
+    if (title) emit("tv-page-shown", { path, title });
+  }, [emit, path, title]);
+}
+
+const useLevel = (): number => Number(useElement().headingLevel);
+
+function LandingPage(props: Props) {
+  const { t, layout, path } = props;
+  usePage("landing", path, layout.banner?.header ?? t("support"));
+  return (
+    <div className="main landing" part="main">
+      <Landing {...props} level={useLevel()} />
+    </div>
+  );
+}
+
+interface AroundProps extends Props {
+  /** Pages between the landing and this one. */
+  parents?: readonly Link[];
+  title: string;
+  /** `value` of the article that shows. */
+  article?: string | undefined;
+  children: ReactNode;
+}
+
+/** Search, breadcrumb and side menu around every page but the landing. */
+function Around({ parents = [], title, article, children, ...props }: AroundProps) {
+  const { t, links, home } = props;
+  return (
+    <>
+      <div className="search">
+        <slot name="search" />
+      </div>
+      <Breadcrumb
+        t={t}
+        links={links}
+        above={[{ href: home, text: t("support") }, ...parents]}
+        current={title}
+      />
+      <div className="columns">
+        <SideMenu {...props} level={useLevel()} article={article} />
+        <div className="main" part="main">
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CategoryArticles({ category, ...props }: Props & { category: Category }) {
+  usePage("category", props.path, category.header);
+  return (
+    <Around {...props} title={category.header}>
+      <CategoryPage {...props} level={useLevel()} category={category} />
+    </Around>
+  );
+}
+
+function Manuals({ list, ...props }: Props & { list: "manual" | "documentation" }) {
+  const { locale } = useElement();
+  const level = useLevel();
+  const title = props.t(list === "manual" ? "manuals" : "documentation");
+  const resource = useMemo(() => supportContent().manuals(locale), [locale]);
+  const { status, data, error } = useResource(resource);
+  const hasFailed = status === "failed" && !data;
+  const problem = hasFailed ? <Failed error={error} onRetry={() => void resource.load(true)} /> : undefined;
+  usePage(hasFailed ? "error" : data ? "manuals" : "loading", props.path, title);
+  return (
+    <Around {...props} title={title}>
+      <ManualsPage {...props} level={level} list={list} groups={data} problem={problem} />
+    </Around>
+  );
+}
+
+function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name: string }) {
+  const { locale } = useElement();
+  const level = useLevel();
+  const resource = useMemo(
+    () => supportContent().article(locale, parent.id, name),
+    [locale, parent.id, name],
+  );
+  const { status, data, error } = useResource(resource);
+  const item = itemOf(props.layout, name);
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const hasFailed = status === "failed" && !data;
+  const title = data?.label ?? item?.label;
+  const state = data ? "article" : !hasFailed ? "loading" : isMissing ? "missing" : "error";
+  usePage(state, props.path, state === "missing" ? undefined : title); // the missing page tells of itself
+  if (hasFailed && isMissing) return <Missing {...props} />;
+  const problem = hasFailed ? <Failed error={error} onRetry={() => void resource.load(true)} /> : undefined;
+  return (
+    <Around
+      {...props}
+      title={title ?? props.t("loading")}
+      parents={[{ href: parent.link.href, text: parent.header }]}
+      article={data?.value ?? item?.value}
+    >
+      <ArticlePage {...props} level={level} locale={locale} title={title} article={data} problem={problem} />
+    </Around>
+  );
+}
+
+function Missing(props: Props) {
+  const level = useLevel();
+  const title = props.t("missing");
+  usePage("missing", props.path, title);
+  return (
+    <Around {...props} title={title}>
+      <MissingPage {...props} level={level} />
+    </Around>
+  );
+}

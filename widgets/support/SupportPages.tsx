@@ -1,0 +1,87 @@
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
+import type { SupportLayout } from "../../core/api/services/content-layout.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useResource } from "../../core/element/use-resource.ts";
+import { supportContent } from "../../core/resources/support-content.ts";
+import type { Router } from "../../core/router/router.ts";
+import { usePath } from "../../core/router/use-path.ts";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { SupportElement } from "./element.ts";
+import { Failed } from "./Failed.tsx";
+import { Page } from "./Page.tsx";
+import { ROOT, routeOf } from "./routes.ts";
+import { strings } from "./strings.ts";
+import { useLinks } from "./use-links.ts";
+import { useMenu } from "./use-menu.ts";
+import css from "./view/later.css?inline";
+
+/** Loads the layout, and shows the page that the router names. */
+export function SupportPages({ router }: { router: Router }) {
+  const { locale } = useElement();
+  useSheet(css);
+  const resource = useMemo(() => supportContent().layout(locale), [locale]);
+  const { status, data, error } = useResource(resource);
+  if (data) return <Shown router={router} layout={data} />;
+  return status === "failed" ? (
+    <Failed error={error} onRetry={() => void resource.load(true)} />
+  ) : (
+    <Waiting>
+      <Skeleton />
+    </Waiting>
+  );
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  useElementState<typeof SupportElement>("loading");
+  return children;
+}
+
+function Shown({ router, layout }: { router: Router; layout: SupportLayout }) {
+  const { host } = useElement();
+  const t = useStrings(strings);
+  const path = usePath(router);
+  const frame = useRef<HTMLDivElement>(null);
+  const hasFollowed = useRef(false);
+  const links = useLinks(router, layout.base, () => {
+    hasFollowed.current = true;
+  });
+  const route = routeOf(path);
+  const menu = useMenu("category" in route ? route.category : undefined);
+
+  const toTop = () => {
+    // Back and forward bring their own place along.
+    if (host && host.getBoundingClientRect().top < 0) host.scrollIntoView();
+    frame.current?.querySelector<HTMLElement>("#title")?.focus({ preventScroll: true });
+  };
+  const shownPath = useRef(path);
+  useLayoutEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    if (hasFollowed.current) toTop();
+    else frame.current?.querySelector<HTMLElement>("#title")?.focus({ preventScroll: true });
+    hasFollowed.current = false;
+  }, [path]);
+
+  return (
+    <div ref={frame} className="support">
+      <div className="above" part="header">
+        <slot name="header" />
+      </div>
+      <Page
+        t={t}
+        layout={layout}
+        links={links}
+        menu={menu}
+        path={path}
+        route={route}
+        home={new URL(ROOT, layout.base).href}
+        onTop={toTop}
+      />
+      <div className="below" part="footer">
+        <slot name="footer" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Category, SearchItem, SupportLayout } from "../../core/api/services/content-layout.ts";
+
+/** Path that all support pages begin with, in the content and in `path`. */
+export const ROOT = "/support";
+
+/** A support page, from its path. */
+export type Route =
+  | { page: "landing" }
+  | { page: "manuals"; list: "manual" | "documentation" }
+  | { page: "category"; category: string }
+  | { page: "article"; category: string; article: string }
+  | { page: "missing" };
+
+/** The page of a path; `/usb-update` shows the landing too (SUP-9). */
+export function routeOf(path: string): Route {
+  const [first, category, article, ...more] = path.split("/").filter(Boolean);
+  if (first === "usb-update" && !category) return { page: "landing" };
+  const names = [category, article].filter((name) => name !== undefined);
+  if (`/${first}` !== ROOT || more.length || names.some((name) => !/^[\w-]+$/.test(name))) {
+    return { page: "missing" };
+  }
+  if (!category) return { page: "landing" };
+  if (article) return { page: "article", category, article };
+  if (category === "manual" || category === "documentation") return { page: "manuals", list: category };
+  return { page: "category", category };
+}
+
+/** The page that lists articles under this name: one of the five categories, or a topic. */
+export const categoryOf = ({ categories, topics }: SupportLayout, id: string): Category | undefined =>
+  [...categories, ...topics].find((one) => one.id === id);
+
+/** Articles that a category or topic lists, in their order. */
+export const articlesOf = ({ items }: SupportLayout, id: string): SearchItem[] =>
+  items.filter(({ manual, category, topics }) => !manual && (category === id || topics.includes(id)));
+
+/** What the search knows of an article, by the last part of its address in either language. */
+export const itemOf = ({ items }: SupportLayout, article: string): SearchItem | undefined =>
+  items.find(({ manual, url, spanishUrl }) =>
+    [url, spanishUrl].some((address) => !manual && address.endsWith(`/${article}`)),
+  );

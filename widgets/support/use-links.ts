@@ -1,0 +1,81 @@
+import { useLayoutEffect, useMemo, useRef, type MouseEvent } from "react";
+import { isPlainClick } from "../../core/browser/plain-click.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useEmit } from "../../core/element/hooks.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import type { Router } from "../../core/router/router.ts";
+import type { SupportElement } from "./element.ts";
+import { routeOf } from "./routes.ts";
+
+export interface Links {
+  /** Address and handler of a link to an absolute address of the content. */
+  to(address: string): { href: string | undefined; onClick: (event: MouseEvent) => void };
+  /** Follows a link in this tab; true where that was handled here. */
+  follow(address: string): boolean;
+}
+
+/**
+ * Links of the content: those to support pages lead to the same pages here, and show them without a load; a page may
+ * cancel each. `onGo` is told before a page of ours shows.
+ */
+export function useLinks(router: Router, site: string, onGo: () => void): Links {
+  const { host } = useElement();
+  const emit = useEmit<typeof SupportElement>();
+  const latestGo = useRef(onGo);
+  useLayoutEffect(() => {
+    latestGo.current = onGo;
+  });
+
+  const links = useMemo((): Links => {
+    const pathOf = (address: string) => {
+      const path = router.pathOf(address, site);
+      return path !== undefined && routeOf(path).page !== "missing" ? path : undefined;
+    };
+    const follow = (given: string): boolean => {
+      const address = safeAddress(given);
+      if (!address) return true;
+      const path = pathOf(address);
+      const href = (path !== undefined && router.hrefOf(path)) || address;
+      if (!emit("tv-navigate", { href }, true)) return true;
+      if (path === undefined) return false;
+      latestGo.current();
+      router.go(path);
+      return true;
+    };
+    return {
+      follow,
+      to(given) {
+        const address = safeAddress(given);
+        const path = address && pathOf(address);
+        return {
+          href: (path && router.hrefOf(path)) || address,
+          onClick: (event) => {
+            if (isPlainClick(event) && follow(given)) event.preventDefault();
+          },
+        };
+      },
+    };
+  }, [router, site, emit]);
+
+  // What a search in our slot has found is shown here.
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    host?.addEventListener(
+      "tv-navigate",
+      (event) => {
+        const { target, detail, defaultPrevented } = event as CustomEvent<{ href: string }>;
+        const address = target === host || defaultPrevented ? undefined : safeAddress(detail.href);
+        const path = address && router.pathOf(address, site);
+        if (!address || !path || routeOf(path).page === "missing") return;
+        event.preventDefault();
+        event.stopPropagation(); // told again as ours, so that a page can cancel it
+        links.follow(address);
+        (target as Partial<Record<"reset", () => void>> | null)?.reset?.();
+      },
+      { signal: controller.signal },
+    );
+    return () => controller.abort();
+  }, [host, links, router, site]);
+
+  return links;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Article } from "../../../core/api/services/content.ts";
+import { printPage } from "../../../core/browser/page.ts";
+import type { Locale } from "../../../core/config/locale.ts";
+import { RichText } from "../../../core/html/RichText.tsx";
+import { formatDay } from "../../../core/i18n/day.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { ArrowUpIcon, PrintIcon } from "../../../core/ui/more-icons.tsx";
+import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { PageHeading } from "./Heading.tsx";
+import type { PageProps } from "./page.ts";
+
+interface Props extends PageProps {
+  locale: Locale;
+  /** Its title, as far as it is known before the article is here. */
+  title: string | undefined;
+  article: Article | undefined;
+  /** Stands in the text's place where it could not be loaded. */
+  problem: ReactNode;
+  onTop: () => void;
+}
+
+/** An article, with its day, printing, and the way back to the top (SUP-6). */
+export function ArticlePage({ t, links, level, locale, title, article, problem, onTop }: Props) {
+  return (
+    <article part="article">
+      <PageHeading level={level}>{article?.label ?? title ?? t("loading")}</PageHeading>
+      {article && (
+        <div className="article-head">
+          {article.updated && (
+            <p className="muted">
+              <time dateTime={article.updated}>
+                {t("updated", { day: formatDay(locale, article.updated) })}
+              </time>
+            </p>
+          )}
+          <Button look="quiet" onClick={printPage}>
+            <PrintIcon />
+            {t("print")}
+          </Button>
+        </div>
+      )}
+      {article ? (
+        <RichText
+          html={article.html}
+          base={article.base}
+          headingLevel={level}
+          onNavigate={links.follow}
+          pending={<Skeleton />}
+          refused={<p>{t("tooLong")}</p>}
+        />
+      ) : (
+        (problem ?? <Skeleton />)
+      )}
+      {article && (
+        <div className="back-to-top">
+          <Button look="secondary" onClick={onTop}>
+            <ArrowUpIcon />
+            {t("backToTop")}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

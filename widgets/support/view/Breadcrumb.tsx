@@ -1,0 +1,26 @@
+import type { Link } from "../../../core/api/services/content-layout.ts";
+import type { PageProps } from "./page.ts";
+
+interface Props extends Pick<PageProps, "t" | "links"> {
+  /** The pages above this one, the landing first. */
+  above: readonly Link[];
+  current: string;
+}
+
+/** Support > parent > page (SUP-6). */
+export function Breadcrumb({ t, links, above, current }: Props) {
+  return (
+    <nav className="breadcrumb" part="breadcrumb" aria-label={t("breadcrumb")}>
+      <ol>
+        {above.map(({ href, text }) => (
+          <li key={href}>
+            <a {...links.to(href)}>{text}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

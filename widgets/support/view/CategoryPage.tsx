@@ -1,0 +1,26 @@
+import type { Category } from "../../../core/api/services/content-layout.ts";
+import { articlesOf } from "../routes.ts";
+import { PageHeading, PartHeading } from "./Heading.tsx";
+import { countOf, type PageProps } from "./page.ts";
+
+/** The articles of a category or topic, in their display order (SUP-6, SUP-8). */
+export function CategoryPage({ t, layout, links, level, category }: PageProps & { category: Category }) {
+  const articles = articlesOf(layout, category.id);
+  return (
+    <>
+      <PageHeading level={level}>{category.header}</PageHeading>
+      <p className="lead">{category.description}</p>
+      <p className="muted count">{countOf(t, articles.length)}</p>
+      <ul className="articles">
+        {articles.map(({ value, label, desc, href }) => (
+          <li key={value}>
+            <PartHeading level={level + 1}>
+              <a {...links.to(href)}>{label}</a>
+            </PartHeading>
+            <p>{desc}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { safeAddress } from "../../../core/html/safe-address.ts";
+import { CategoryCard } from "./CategoryCard.tsx";
+import { PageHeading, PartHeading } from "./Heading.tsx";
+import type { PageProps } from "./page.ts";
+import { TopicIcon } from "./TopicIcon.tsx";
+
+/** Hero with the search, icon grid, the categories' cards, and the way to the app's answers (SUP-1, SUP-8). */
+export function Landing(props: PageProps) {
+  const { t, layout, links, level } = props;
+  const { banner, faqBanner, iconLinks, categories } = layout;
+  const picture = safeAddress(banner?.image?.src);
+  return (
+    <>
+      <div className="hero" part="hero">
+        {picture && <img className="hero-picture" src={picture} alt={banner?.image?.alt ?? ""} />}
+        <div className="hero-words">
+          <PageHeading level={level}>{banner?.header ?? t("support")}</PageHeading>
+          {banner?.body && <p>{banner.body}</p>}
+          <div className="search">
+            <slot name="search" />
+          </div>
+        </div>
+      </div>
+      {iconLinks.length > 0 && (
+        <nav aria-label={t("quickLinks")}>
+          <ul className="icon-links">
+            {iconLinks.map(({ label, path, href }) => (
+              <li key={path}>
+                <a className="icon-link" part="icon-link" {...links.to(href)}>
+                  <TopicIcon path={path} />
+                  <span>{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <section aria-labelledby="categories">
+        <PartHeading level={level + 1} id="categories">
+          {t("browse")}
+        </PartHeading>
+        <ul className="cards">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard {...props} category={category} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {faqBanner && (
+        <section className="faq-banner" part="banner" aria-labelledby="faq">
+          <div>
+            <PartHeading level={level + 1} id="faq">
+              {faqBanner.header}
+            </PartHeading>
+            <p>{faqBanner.body}</p>
+          </div>
+          <a {...links.to(faqBanner.link.href)}>{faqBanner.link.text}</a>
+        </section>
+      )}
+    </>
+  );
+}

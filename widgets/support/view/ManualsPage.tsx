@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { ManualGroup } from "../../../core/api/services/content.ts";
+import { safeAddress } from "../../../core/html/safe-address.ts";
+import { DownloadIcon, ExternalIcon } from "../../../core/ui/more-icons.tsx";
+import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { PageHeading, PartHeading } from "./Heading.tsx";
+import type { PageProps } from "./page.ts";
+
+interface Props extends PageProps {
+  list: "manual" | "documentation";
+  groups: readonly ManualGroup[] | undefined;
+  /** Stands in their place where they could not be loaded. */
+  problem: ReactNode;
+}
+
+/** Manuals under their headings, each to open or to download (SUP-7, SUP-10). */
+export function ManualsPage({ t, level, list, groups, problem }: Props) {
+  return (
+    <>
+      <PageHeading level={level}>{t(list === "manual" ? "manuals" : "documentation")}</PageHeading>
+      <p className="lead">{t("manualsIntro")}</p>
+      {!groups && (problem ?? <Skeleton />)}
+      {groups?.length === 0 && <p>{t("noManuals")}</p>}
+      {groups?.map(({ heading, files }, at) => (
+        <section key={heading} className="manuals" aria-labelledby={`group-${at}`}>
+          <PartHeading level={level + 1} id={`group-${at}`}>
+            {heading}
+          </PartHeading>
+          <ul>
+            {files.map(({ name, href, language }) => (
+              <li key={href} lang={language}>
+                <span className="manual-name">{name}</span>
+                <a href={safeAddress(href)} target="_blank" rel="noopener" aria-label={t("openOf", { name })}>
+                  <ExternalIcon />
+                  <span>{t("open")}</span>
+                </a>
+                <a href={safeAddress(href)} download="" aria-label={t("downloadOf", { name })}>
+                  <DownloadIcon />
+                  <span>{t("download")}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

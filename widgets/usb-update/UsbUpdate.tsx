@@ -1,0 +1,202 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { intentKey } from "../../core/api/intent.ts";
+import { postUsbUpdate, type AcceptedTerms, type FirmwareImage } from "../../core/api/services/firmware.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { localStore } from "../../core/browser/storage.ts";
+import { utcTimestamp } from "../../core/browser/timestamp.ts";
+import { isViewportUpTo } from "../../core/browser/viewport.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useCall, useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { send } from "../../core/element/send.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useDownloadEffects } from "../../core/element/use-download.ts";
+import { useFlow } from "../../core/element/use-flow.ts";
+import { useResource } from "../../core/element/use-resource.ts";
+import { choose, chosenImage, modelKey, noChoice, type Choice } from "../../core/firmware/choice.ts";
+import {
+  failureOf,
+  initial,
+  SMALL_SCREEN_PX,
+  transition,
+  type Failure,
+  type State,
+} from "../../core/firmware/flow.ts";
+import { sha256OfText } from "../../core/firmware/sha256.ts";
+import { firmwareImages } from "../../core/resources/firmware-images.ts";
+import type { Loadable } from "../../core/resources/loadable.ts";
+import { isKnownCustomer } from "../../core/session/state.ts";
+import downloadCss from "../../core/ui/download.css?inline";
+import { downloadStrings } from "../../core/ui/download-strings.ts";
+import progressCss from "../../core/ui/progress.css?inline";
+import { focusIfLost } from "../../core/ui/focus.ts";
+import fileFieldCss from "../../core/ui/file-field.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { Status } from "../../core/ui/Status.tsx";
+import termsCss from "../../core/ui/terms.css?inline";
+import type { UsbUpdateElement } from "./element.ts";
+import { Content, TERMS_VERSION } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { useStick } from "./use-stick.ts";
+import laterCss from "./view/later.css?inline";
+import { ListMessage } from "./view/ListMessage.tsx";
+import { UpdateSteps } from "./view/UpdateSteps.tsx";
+
+const css = progressCss + fileFieldCss + termsCss + downloadCss + laterCss;
+
+type ElementState = (typeof UsbUpdateElement.definition.states)[number];
+
+function elementState(list: Loadable<unknown>, hasModels: boolean, { step }: State): ElementState {
+  if (!list.data) return list.status === "failed" ? "error" : "loading";
+  if (!hasModels) return "empty";
+  if (step === "idle") return "ready";
+  if (step === "warned") return "small-screen";
+  return step === "failed" ? "download-failed" : step;
+}
+
+export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement>) {
+  const t = useStrings(strings);
+  const download = useStrings(downloadStrings);
+  const { host, locale } = useElement();
+  const call = useCall();
+  const emit = useEmit<typeof UsbUpdateElement>();
+  const given = useContent(Content, content);
+  useSheet(css);
+
+  const list = useResource(firmwareImages);
+  const images = (list.data ?? []).filter((image) => !make || image.make === make);
+  const [picked, setPicked] = useState<Choice>(noChoice);
+  // Where the page is about one make, that is chosen already.
+  const choice = make && picked.make !== make ? choose(images, noChoice, "make", make) : picked;
+  const image = chosenImage(images, choice);
+  const [missing, setMissing] = useState<keyof Choice>();
+
+  const terms = (given.status === "given" && given.content.terms) || {
+    version: TERMS_VERSION,
+    text: t("termsText"),
+    error: t("termsError"),
+  };
+
+  const [state, dispatch] = useFlow(transition, initial);
+  useElementState<typeof UsbUpdateElement>(elementState(list, images.length > 0, state));
+  const { received, saved } = useDownloadEffects(state, dispatch, {
+    downloaded: ({ image: { imageId, version }, fetched }) =>
+      emit("tv-download-succeeded", {
+        modelNumber: imageId,
+        version,
+        bytes: fetched.reduce((sum, { blob }) => sum + blob.size, 0),
+      }),
+    failed({ image: { imageId }, failure: { code } }) {
+      emit("tv-download-failed", { modelNumber: imageId, code });
+      if (code === "damaged") void firmwareImages.load(true); // another release may have come meanwhile
+    },
+  });
+  const stick = useStick((modelNumber, verdict) => emit("tv-stick-checked", { modelNumber, verdict }));
+
+  const request = () => {
+    const lacking = (["make", "model", "size"] as const).find((part) => !choice[part]);
+    setMissing(lacking);
+    if (!image) return lacking;
+    dispatch({ type: "requested", image, isSmallScreen: isViewportUpTo(SMALL_SCREEN_PX), needsTerms: true });
+    return undefined;
+  };
+
+  const accept = (accepted: FirmwareImage) => {
+    const record: AcceptedTerms = {
+      version: terms.version,
+      sha256: sha256OfText(terms.text),
+      acceptedAt: utcTimestamp(systemClock),
+    };
+    const { imageId: modelNumber, version } = accepted;
+    const { acceptedAt: time, ...what } = record;
+    emit("tv-terms-accepted", { modelNumber, ...what, time });
+    const intent = intentKey("usb-update", { modelNumber, version, terms: record.sha256 });
+    // Not waited for: the page has the record already, and a log that is away keeps nobody from the download.
+    call(
+      postUsbUpdate,
+      { image: accepted, terms: record, isCustomer: isKnownCustomer(localStore()) },
+      { idempotencyKey: intent.key, keepalive: true },
+    ).then(intent.settled, () => {});
+    dispatch({ type: "accepted" });
+  };
+
+  const change = (part: keyof Choice, value: string) => {
+    const next = choose(images, choice, part, value);
+    setPicked(next);
+    setMissing(undefined);
+    if (chosenImage(images, next) !== image) {
+      dispatch({ type: "reset" });
+      stick.leave();
+    }
+  };
+
+  useMethods({
+    reset() {
+      dispatch({ type: "reset" });
+      stick.leave();
+      setPicked(noChoice);
+      setMissing(undefined);
+    },
+  });
+
+  useEffect(() => {
+    if (list.status !== "failed" || list.data) return;
+    const { code, status } = failureOf(list.error);
+    send(host, "tv-error", { code, status });
+  }, [list]);
+
+  // What stood in the list's place stays until a retry has its answer; then the focus goes to the first field.
+  const [message, setMessage] = useState<{ failure: Failure | undefined }>();
+  const isListMissing = list.data ? !images.length && list.status !== "pending" : list.status === "failed";
+  useLayoutEffect(() => {
+    if (isListMissing) setMessage({ failure: list.error === undefined ? undefined : failureOf(list.error) });
+    else if (list.status === "succeeded") {
+      setMessage(undefined);
+      if (message) focusIfLost(host?.shadowRoot?.querySelector("select") ?? null);
+    }
+  }, [list, isListMissing]);
+
+  if (message && (isListMissing || list.status === "pending"))
+    return (
+      <ListMessage
+        t={t}
+        failure={message.failure}
+        isBusy={list.status === "pending"}
+        onRetry={() => void firmwareImages.load(true)}
+      />
+    );
+  if (!list.data || isListMissing)
+    return (
+      <>
+        <Skeleton />
+        {list.status === "pending" && (
+          <Status>
+            <span className="spoken-only">{t("loading")}</span>
+          </Status>
+        )}
+      </>
+    );
+  return (
+    <UpdateSteps
+      t={t}
+      download={download}
+      locale={locale}
+      images={images}
+      choice={choice}
+      isMakeFixed={!!make}
+      image={image}
+      missing={missing}
+      terms={{ ...terms, error: terms.error ?? t("termsError") }}
+      state={state}
+      received={received}
+      saved={saved}
+      stick={stick}
+      onChange={change}
+      onRequest={request}
+      onAccept={accept}
+      dispatch={dispatch}
+      fresh={(old) => images.find((one) => modelKey(one) === modelKey(old)) ?? old}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
+import type { Locale } from "../../../core/config/locale.ts";
+import { useElement } from "../../../core/element/context.ts";
+import type { Saved } from "../../../core/element/use-download.ts";
+import type { Choice } from "../../../core/firmware/choice.ts";
+import type { Event, State } from "../../../core/firmware/flow.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { DownloadTexts } from "../../../core/ui/download-strings.ts";
+import { SmallScreenDialog } from "../../../core/ui/SmallScreenDialog.tsx";
+import type { Texts } from "../strings.ts";
+import type { Stick } from "../use-stick.ts";
+import { ChooseTv } from "./ChooseTv.tsx";
+import { DownloadStep } from "./DownloadStep.tsx";
+import { StickCheck } from "./StickCheck.tsx";
+import { TermsDialog } from "./TermsDialog.tsx";
+
+export interface UpdateStepsProps {
+  t: Translate<Texts>;
+  download: Translate<DownloadTexts>;
+  locale: Locale;
+  images: readonly FirmwareImage[];
+  choice: Choice;
+  isMakeFixed: boolean;
+  image: FirmwareImage | undefined;
+  missing: keyof Choice | undefined;
+  terms: { version: string; text: string; error: string };
+  state: State;
+  received: number;
+  saved: readonly Saved[];
+  stick: Stick;
+  onChange: (part: keyof Choice, value: string) => void;
+  /** Gives the part that is still to be chosen, where one is. */
+  onRequest: () => keyof Choice | undefined;
+  onAccept: (image: FirmwareImage) => void;
+  dispatch: (event: Event) => void;
+  /** The same image as the list has it by now. */
+  fresh: (image: FirmwareImage) => FirmwareImage;
+}
+
+/** From the TV to the stick: four steps, one below the other. */
+export function UpdateSteps(props: UpdateStepsProps) {
+  const { t, image, state, dispatch, terms, onAccept } = props;
+  const { headingLevel } = useElement();
+  return (
+    <section part="section" aria-labelledby="heading" className="update">
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          <slot name="heading">{t("heading")}</slot>
+        </div>
+        <p className="muted">
+          <slot name="intro">{t("intro")}</slot>
+        </p>
+      </div>
+      <ol className="steps" role="list">
+        <Step title={t("chooseTitle")}>
+          <ChooseTv {...props} />
+        </Step>
+        <Step title={t("downloadTitle")}>
+          <DownloadStep {...props} />
+        </Step>
+        {image && (
+          <Step title={t("stickTitle")}>
+            <StickCheck t={t} locale={props.locale} image={image} stick={props.stick} />
+          </Step>
+        )}
+        {image && (
+          <Step title={t("tvTitle")}>
+            <ul className="hints">
+              <li>{t("tvOff")}</li>
+              <li>{t("tvOn")}</li>
+              <li>{t("tvWait")}</li>
+            </ul>
+          </Step>
+        )}
+      </ol>
+      <SmallScreenDialog
+        t={props.download}
+        open={state.step === "warned"}
+        onDismiss={() => dispatch({ type: "dismissed" })}
+        onInsist={() => dispatch({ type: "insisted" })}
+      />
+      <TermsDialog
+        t={t}
+        open={state.step === "terms"}
+        terms={terms}
+        onDismiss={() => dispatch({ type: "dismissed" })}
+        onAccept={() => state.step === "terms" && onAccept(state.image)}
+      />
+    </section>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const { headingLevel } = useElement();
+  return (
+    <li className="step" part="step">
+      <div className="step-title" role="heading" aria-level={Math.min(6, Number(headingLevel) + 1)}>
+        {title}
+      </div>
+      {children}
+    </li>
+  );
+}
