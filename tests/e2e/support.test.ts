@@ -40,7 +40,7 @@ onEachRuntime((runtime) => {
       landing: "¿En qué podemos ayudarte?",
     },
   })) {
-    test(`SUP-1 SUP-6 PAG-14 somebody finds an article by keys alone, goes back, and comes again by its address, in ${language}`, async ({
+    test(`SUP-1 SUP-6 SUP-8 PAG-14 somebody finds an article by keys alone, goes back, and comes again by its address, in ${language}`, async ({
       page,
       sandbox,
       noted,
@@ -90,6 +90,31 @@ onEachRuntime((runtime) => {
       expect(noted.console).toEqual([]);
     });
   }
+
+  test("SUP-1 an article that the search in the hero has found shows on the same page, and back leads back", async ({
+    page,
+    sandbox,
+    noted,
+  }) => {
+    await openDemo(page, runtime, `${sandbox.url}/support/`);
+    await expect(stateOf(page, "landing")).toBeAttached();
+    await page.getByRole("combobox").fill("hidden network");
+    await page.keyboard.press("Enter");
+    const result = page.locator("tv-support-search [part=result-link]", {
+      hasText: "Connect to a hidden network",
+    });
+    await result.click();
+    await expect(stateOf(page, "article")).toBeAttached();
+    await expect(title(page)).toHaveText("Connect to a hidden network");
+    await expect(page).toHaveURL(`${sandbox.url}/support/setup/hidden-network`);
+    await expect(result, "the search is put back").toHaveCount(0);
+    await page.goBack();
+    await expect(title(page)).toHaveText("How can we help?");
+    const documents = noted.addresses.filter(
+      (address) => new URL(address).pathname === "/support/setup/hidden-network",
+    );
+    expect(documents).toEqual([]);
+  });
 
   test("SUP-6 on a page of another origin the pages live behind the address's #", async ({
     page,

@@ -113,6 +113,24 @@ suite("support pages", () => {
     await reaches(element, "landing");
   });
 
+  test("SUP-8 below 780 px of its own width the side menu waits behind a button", async () => {
+    const [element, page] = await at("/support/setup", "category");
+    const setWidth = (px: number) => {
+      Object.assign((page.window.frameElement as HTMLElement).style, { width: `${px}px` });
+      page.document.body.style.margin = "0";
+    };
+    const list = part(element, "#menu-list");
+    const button = part<HTMLButtonElement>(element, ".menu-button button");
+    setWidth(780);
+    await until("the menu shows", () => list.checkVisibility() && !button.checkVisibility());
+    setWidth(779);
+    await until("the button shows", () => button.checkVisibility() && !list.checkVisibility());
+    assert.equal(button.getAttribute("aria-expanded"), "false");
+    button.click();
+    await until("the menu is open", () => list.checkVisibility());
+    assert.equal(button.getAttribute("aria-expanded"), "true");
+  });
+
   test("SUP-6 what is open in the side menu stays so for the session", async () => {
     const isOpen = (element: Widget) =>
       all(element, ".menu details").map((one) => (one as HTMLDetailsElement).open);

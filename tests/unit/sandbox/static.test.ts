@@ -21,6 +21,8 @@ const site: Record<string, string> = {
   "index.html": "<h1>Start</h1>",
   "marketing/index.html": "<h1>Marketing</h1>",
   "brand/kestrel.svg": "<svg/>",
+  "support/index.html": "<h1>Support</h1>",
+  "support/images/box.svg": "<svg/>",
   "404.html": "<h1>This one flew off</h1>",
 };
 
@@ -118,6 +120,22 @@ describe("the built files", () => {
 });
 
 describe("the demo's pages", () => {
+  test.each(["/support/", "/support/setup", "/support/setup/pair-the-remote", "/support/setup/?lang=es"])(
+    "%s is the page whose element shows what is below it",
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+      expect([status, body.toString()]).toEqual([200, "<h1>Support</h1>"]);
+      expect(headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  test.each(["/support/manuals/none.pdf", "/support/setup/x.svg", "/other/setup"])(
+    "%s is a file that is not there, and no page",
+    async (path) => {
+      expect((await raw(path)).status).toBe(404);
+    },
+  );
+
   test("are at their directories, asked for anew each time, and not for other origins", async () => {
     for (const [path, heading] of [
       ["/", "Start"],

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { plainTextOf } from "../../../../core/html/plain-text.ts";
+
+test.each([
+  ["<p>Two <b>words</b></p><p>more</p>", "Two words more"],
+  ["a<!-- no --><script>no()</script><style>no{}</style>b", "a b"],
+  ["Fish &amp; chips &lt;3 &#233;&nbsp;!", "Fish & chips <3 é !"],
+  ["&#99999999; &unknown;", "&#99999999; &unknown;"],
+  ["5 < 6 and 7 > 6", "5 < 6 and 7 > 6"],
+  ["never <script>closed", "never"],
+  ["never <!-- closed", "never"],
+  ["cut <a href='", "cut"],
+  ["", ""],
+])("the words of %j are %j", (html, words) => {
+  expect(plainTextOf(html)).toBe(words);
+});
+
+test("256 kB of what never ends take no longer than a page may", () => {
+  const started = performance.now();
+  for (const piece of ["<", "<a ", "<!--", "<script ", "&#1", "</"]) plainTextOf(piece.repeat(60_000));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
