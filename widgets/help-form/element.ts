@@ -8,9 +8,11 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * something is wrong with the file; pressing Send says so. Messages of a content system are `strings`, by their own
  * names: `api-error`, `file-size`, and for each field one `…Required` and one `…Invalid`.
  *
+ * Its `content`, as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside it,
+ * may name the devices to choose from: `{ "devices": [{ "value": "tv", "label": "TV" }] }`.
+ *
  * @tag tv-help-form
  * @attr {string} [subject="Help request"] - Subject of the ticket, for the support desk.
- * @attr {object} [content] - Data of a content system: `{ "devices": [{ "value": "tv", "label": "TV" }] }`, the devices to choose from.
  * @fires {CustomEvent<{ reference: string; hasFile: boolean }>} tv-help-sent - The message is at the support desk, under this reference number.
  * @fires {CustomEvent<{ code: string }>} tv-help-failed - The message did not go through. Never holds what was typed.
  * @fires {CustomEvent<{ type: string; size: number }>} tv-file-uploaded - A file is attached; its MIME type and its size in bytes.

@@ -31,11 +31,14 @@ describe("our own references say what the code does", () => {
 
   test("each element's doc comment", () => {
     expect(widgets.length).toBeGreaterThan(0);
-    for (const { folder, definition, views } of widgets) {
+    const problems = widgets.flatMap(({ folder, definition, views }) => {
       const facts = factsOf(folder, definition, views);
       expect(facts.viewParts.size + facts.all.parts.size).toBeGreaterThan(0);
-      expect(referenceProblems(readReference(folder), readCommon(), facts), folder.name).toEqual([]);
-    }
+      return referenceProblems(readReference(folder), readCommon(), facts).map(
+        (one) => `${folder.name}: ${one}`,
+      );
+    });
+    expect(problems).toEqual([]);
   });
 
   test("the doc comment of what elements share", () => {
