@@ -19,7 +19,7 @@ onEachRuntime((runtime) => {
         await open({ head: tag({ file: first }) + again, body: ELEMENT });
         await signsUp();
         expect(noted.console).toEqual([]);
-        const runtimes = noted.addresses.filter((address) => /\/runtime-/.test(address));
+        const runtimes = noted.addresses.filter((address) => /\/core-/.test(address));
         expect(new Set(runtimes).size).toBe(1);
         expect(await page.locator("tv-email-signup").count()).toBe(1);
       },
