@@ -178,7 +178,7 @@ test("the workbench moves the sandbox's clock, and resets the sandbox", async ({
 
 test("the workbench says what to do where the list of elements is missing", async ({ page, sandbox }) => {
   await page.route("**/custom-elements.json", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto(`${sandbox.url}/workbench/`);
+  await page.goto(`${sandbox.url}/workbench/#element=${tag}`);
   await expect(page.getByRole("alert")).toContainText("npm run build");
   await page.unroute("**/custom-elements.json");
   await page.getByRole("button", { name: "Load again" }).click();
