@@ -34,7 +34,7 @@ test("a country's value is a slug of its own, the same in both languages", () =>
   expect(countries("es")).toContainEqual({ value: "germany", label: "Alemania" });
 });
 
-test("WAL-3 there are 50 states, DC, Guam and Puerto Rico, by their codes", () => {
+test("there are 50 states, DC, Guam and Puerto Rico, by their codes", () => {
   for (const locale of ["en", "es"] as const) {
     const list = states(locale);
     expect(list).toHaveLength(53);
