@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 // Few kinds of schema on purpose: each further one (record, url, default) costs every visitor 200 to 500 bytes.
 const text = z.optional(z.string());
 const names = z.optional(z.array(z.string()));
+/** Read, and checked, by who needs it. */
+const unread = z.optional(z.unknown());
 const Address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/));
 const Client = z.object({ clientId: z.string() });
 
@@ -17,19 +19,24 @@ const Microservice = z.object({
   msName: z.string(),
   msBaseUrl: Address,
   apiVersion: text,
-  ismockscenario: z.optional(z.unknown()), // true or anything else
+  ismockscenario: unread, // true or anything else
   scenarioname: text,
   operations: z.array(Operation),
 });
 
 const Settings = z.object({
-  auth: z.object({ staging: Client, production: Client }),
+  /** `signIn`: core/config/sign-in.ts. */
+  auth: z.object({ staging: Client, production: Client, signIn: unread }),
   origins: z.optional(z.object({ api: names, sandbox: names })),
   /** Flags and lists (CFG-7): core/config/features.ts reads them for the elements that ask. */
-  features: z.optional(z.unknown()),
-  lists: z.optional(z.unknown()),
+  features: unread,
+  lists: unread,
+  /** Addresses that a brand chooses, by name. */
+  links: unread,
+  /** What a brand says of support tickets (core/api/services/support-tickets.ts). */
+  tickets: unread,
   /** Other names for headers and services, by ours (core/api/wire.ts). */
-  wire: z.optional(z.object({ headers: z.optional(z.unknown()), services: z.optional(z.unknown()) })),
+  wire: z.optional(z.object({ headers: unread, services: unread })),
 });
 
 /** The answer of the configuration's address (CFG-1). */
@@ -46,11 +53,13 @@ type Names = Readonly<Record<string, string | undefined>>;
 
 export interface RemoteConfiguration {
   microservices: Microservice[];
-  auth: { staging: { clientId: string }; production: { clientId: string } };
+  auth: { staging: { clientId: string }; production: { clientId: string }; signIn?: unknown };
   origins: { api: string[]; sandbox: string[] };
   /** Unread: see core/config/features.ts. */
   features: unknown;
   lists: unknown;
+  links: unknown;
+  tickets: unknown;
   wire: { headers: Names; services: Names };
 }
 
@@ -64,13 +73,15 @@ function namesIn(given: unknown): Names {
 
 /** What an answer says, with our defaults where it says nothing. */
 export function configurationFrom({ data }: z.infer<typeof ConfigurationAnswer>): RemoteConfiguration {
-  const { auth, origins, features, lists, wire } = data.settings;
+  const { auth, origins, features, lists, links, tickets, wire } = data.settings;
   return {
     microservices: data.apiConfigurations.microservices,
     auth,
     origins: { api: origins?.api ?? [], sandbox: origins?.sandbox ?? [] },
     features,
     lists,
+    links,
+    tickets,
     wire: { headers: namesIn(wire?.headers), services: namesIn(wire?.services) },
   };
 }

@@ -46,19 +46,22 @@ async function inputOf(c: Context<Env>, operation: Operation): Promise<unknown> 
 const serve = (db: Database, operation: Operation) => async (c: Context<Env>) => {
   const { call } = c.var;
   const id = `${call.service}.${call.operation}`;
-  if (operation.token === "bearer" && !call.hasToken) {
+  const isAllowed = { none: true, bearer: call.hasToken, customer: call.personId !== "" }[operation.token];
+  if (!isAllowed) {
     throw new Refusal(401, "The token is missing, unknown or expired", { "www-authenticate": "Bearer" });
   }
   await countCall(db, call.now, id, call.settings.rateLimits[id]);
   const wish = operation.read(await inputOf(c, operation));
-  const { now, settings, language } = call;
+  const { now, settings, language, personId } = call;
   const { origin } = new URL(c.req.url);
   const fulfil = (on: Database) =>
-    wish.fulfil({ db: on, now, settings, language, origin } satisfies Circumstances);
+    wish.fulfil({ db: on, now, settings, language, origin, personId } satisfies Circumstances);
   const key = c.req.header(headerNames.idempotencyKey);
   let answer: SentAnswer;
   if (operation.method !== "GET" && key !== undefined) {
-    answer = await once(db, now, { operation: id, key, fingerprint: wish.fingerprint }, fulfil);
+    // One customer's key means nothing to another.
+    const intent = { operation: personId ? `${id}:${personId}` : id, key, fingerprint: wish.fingerprint };
+    answer = await once(db, now, intent, fulfil);
   } else {
     const { status, body } = await (operation.method === "GET" ? fulfil(db) : db.transaction(fulfil));
     answer = { status, body: JSON.stringify(body), isReplay: false };

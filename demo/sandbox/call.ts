@@ -22,6 +22,8 @@ export interface Call {
   version: string;
   settings: Settings;
   hasToken: boolean;
+  /** Whose token it is; empty where it is anybody's, or none. */
+  personId: string;
   language: "en" | "es";
   due?: Due;
 }
@@ -46,7 +48,7 @@ function dueFor(
 /** All of a call's circumstances in one query, prepared once for each operation. */
 const circumstances = (db: Database, service: string, operation: string) =>
   db
-    .select({ settings, scenario: scenarios, expiresAt: tokens.expiresAt })
+    .select({ settings, scenario: scenarios, expiresAt: tokens.expiresAt, personId: tokens.personId })
     .from(settings)
     .leftJoin(scenarios, concerning(service, operation))
     .leftJoin(tokens, eq(tokens.hash, sql.placeholder("tokenHash")))
@@ -67,6 +69,7 @@ export function readCall(db: Database, service: string, operation: string): Midd
     const inForce = settingsOf(row.settings.changes);
     const spoken = c.req.header(headerNames.contentLanguage)?.slice(0, 2).toLowerCase();
     const due = dueFor(c, row.scenario);
+    const hasToken = row.expiresAt !== null && row.expiresAt > now;
     c.set("call", {
       service,
       operation,
@@ -74,7 +77,8 @@ export function readCall(db: Database, service: string, operation: string): Midd
       now,
       version: row.settings.version,
       settings: inForce,
-      hasToken: row.expiresAt !== null && row.expiresAt > now,
+      hasToken,
+      personId: (hasToken && row.personId) || "",
       language: spoken === "es" || spoken === "en" ? spoken : inForce.hostLanguage,
       ...(due ? { due } : {}),
     });

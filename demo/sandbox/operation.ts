@@ -13,6 +13,8 @@ export interface Circumstances {
   language: "en" | "es";
   /** The origin that the client called. */
   origin: string;
+  /** `person_id` of the customer whose token it is; empty where it is anybody's. */
+  personId: string;
 }
 
 export interface Answer {
@@ -29,8 +31,8 @@ export interface OperationRow<Schema extends z.ZodType> {
   /** What the configuration writes behind the path, `?key=…`: values that every client sends along as they are. */
   query?: string;
   apiVersion: string;
-  /** Whether it wants a bearer token. */
-  token: "bearer" | "none";
+  /** Whether it wants a bearer token: anybody's, or one of a customer who signed in. */
+  token: "bearer" | "customer" | "none";
   /**
    * Largest body in bytes, where the body is a file in place of JSON: the input is then the query, the file's `bytes`
    * and its `contentType`.

@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 
 const R2WC = /@r2wc[\\/]core[\\/]/;
+const SIGNALS = /signals-core[\\/]dist[\\/]signals-core\.(module|mjs)/;
 const OFETCH = /ofetch[\\/]dist[\\/]shared[\\/]/;
 
 /** A piece of a library that we never reach, and what stands in its place. */
@@ -40,6 +41,13 @@ const cuts: readonly Cut[] = [
     file: /zod[\\/]v4[\\/]core[\\/]schemas\.js/,
     piece: /return util\.hide\(this, "~standard", standardProps\(this\)\);/,
     instead: "",
+  },
+  // Computed signals: what a component derives, it derives while it is drawn.
+  {
+    file: SIGNALS,
+    piece:
+      /function (\w+)\((\w,\w)\)\{\w\.call\(this,void 0,\w\);.*?function (\w+)\(\2\)\{return new \1\(\2\)\}/,
+    instead: "const $1 = undefined, $3 = undefined;",
   },
   // ofetch's own retries, time-out, addresses, kinds of answer, hooks and error details: our client retries,
   // has a deadline of its own, builds addresses, reads text and keeps no address.

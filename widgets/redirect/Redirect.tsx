@@ -25,8 +25,8 @@ const css = linkButtonCss + laterCss;
 export const REDIRECT_DELAY_MS = 4_235;
 
 async function destinationFor(name: DocumentName): Promise<Destination | undefined> {
-  const { lists } = await currentSession().configuration();
-  return destinationOf(addressIn(lists, name), pageAddress(), trustedOrigins(hostOptions()));
+  const { links } = await currentSession().configuration();
+  return destinationOf(addressIn(links, name), pageAddress(), trustedOrigins(hostOptions()));
 }
 
 type ElementState = (typeof RedirectElement.definition.states)[number];

@@ -10,7 +10,7 @@ const Redirects = z.object({
   privacyChoices: address,
   privacyCenter: address,
 });
-const Lists = z.object({ redirects: z.optional(Redirects) });
+const Links = z.object({ redirects: z.optional(Redirects) });
 
 /** What a path names (PAG-9). */
 export type DocumentName = keyof z.infer<typeof Redirects>;
@@ -38,8 +38,8 @@ export function documentOf(path: string, label: string): DocumentName | undefine
   return rows.find((row) => row.path === wanted && (!row.label || row.label === label.trim()))?.name;
 }
 
-/** Where the configuration's lists say that a document is; undefined where they do not. */
-export function addressIn(lists: unknown, name: DocumentName): string | undefined {
-  const parsed = Lists.safeParse(lists);
+/** Where the configuration's links say that a document is; undefined where they do not. */
+export function addressIn(links: unknown, name: DocumentName): string | undefined {
+  const parsed = Links.safeParse(links);
   return parsed.success ? parsed.data.redirects?.[name] : undefined;
 }

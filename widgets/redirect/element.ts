@@ -6,7 +6,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  *
  * Which document is named by the path of the page: `privacy/policy/staterights`, `privacy/policy`, `privacy/web-terms`,
  * `adinformation`, `privacy/manage-preference`, and `privacy` where the label is "Privacy Center". Where each is, says
- * the remote configuration (`settings.lists.redirects`). An address that is neither on the page's origin nor on one
+ * the remote configuration (`settings.links.redirects`). An address that is neither on the page's origin nor on one
  * that the page trusts (the configuration's, `data-origins`) is followed by the visitor's own hand alone.
  *
  * @tag tv-redirect

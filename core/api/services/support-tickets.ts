@@ -103,8 +103,8 @@ export async function sendTicket(
   const until = clock.monotonic() + DEADLINE_MS;
   const ztoken = await call(getTicketToken, {}, { ...options, idempotencyKey: undefined });
   // The token's call has loaded it.
-  const { lists } = await configuration();
-  const { data: terms, error } = Terms.safeParse((lists as { tickets?: unknown } | undefined)?.tickets);
+  const { tickets } = await configuration();
+  const { data: terms, error } = Terms.safeParse(tickets);
   if (!terms) throw new ApiError("configuration", { operation: createTicket.name, cause: error });
   return call(createTicket, { ztoken, ticket, terms }, { ...options, deadlineMs: until - clock.monotonic() });
 }

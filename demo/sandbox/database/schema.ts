@@ -44,6 +44,31 @@ export const tokens = pgTable("tokens", {
   hash: text("hash").primaryKey(),
   clientId: text("client_id").notNull(),
   expiresAt: at("expires_at").notNull(),
+  personId: text("person_id"),
+});
+
+export const people = pgTable("people", {
+  personId: text("person_id").primaryKey(),
+  customerRelationshipId: text("customer_relationship_id").notNull(),
+  accountId: text("account_id").notNull(),
+  serviceAccountId: text("service_account_id").notNull(),
+  xboAccountId: text("xbo_account_id").notNull(),
+  email: text("email").notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  passwordHash: text("password_hash").notNull(),
+  addressLine1: text("address_line1").notNull().default(""),
+  addressLine2: text("address_line2").notNull().default(""),
+  city: text("city").notNull().default(""),
+  state: text("state").notNull().default("XX"),
+  country: text("country").notNull().default("US"),
+  zip: text("zip").notNull().default(""),
+  showOnlyZipCode: boolean("show_only_zip_code").notNull().default(false),
+  canUpdate: boolean("can_update").notNull().default(true),
+  fedAuthProviders: text("fed_auth_providers").array().notNull().default([]),
+  accountStatus: text("account_status").$type<"ACTIVE" | "DEACTIVATED">().notNull().default("ACTIVE"),
+  deactivationDate: at("deactivation_date"),
+  createdAt: at("created_at").notNull(),
 });
 
 export const idempotencyKeys = pgTable(

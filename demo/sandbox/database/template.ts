@@ -1,18 +1,25 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../../package.json" with { type: "json" };
 import { contentDigest } from "../../content/read.ts";
 import { readMigrations } from "./migrate.ts";
 
+const SEEDS = fileURLToPath(new URL("../seeds", import.meta.url));
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/tv-selfcare", import.meta.url));
+
+/** What the rows that a sandbox begins with are made from. */
+async function seedFiles(): Promise<string[]> {
+  const names = (await readdir(SEEDS)).filter((name) => name.endsWith(".ts")).sort();
+  return [fileURLToPath(new URL("./seed.ts", import.meta.url)), ...names.map((name) => join(SEEDS, name))];
+}
 
 /** Named after all that its content depends on. */
 async function cacheFile(cache: string): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
-  hash.update(await readFile(new URL("./seed.ts", import.meta.url)));
+  for (const file of await seedFiles()) hash.update(await readFile(file));
   hash.update(contentDigest());
   const version = packageJson.devDependencies["@electric-sql/pglite"];
   return join(cache, `pglite-${version}-${hash.digest("hex").slice(0, 16)}.tar.gz`);

@@ -28,12 +28,12 @@ const optOut: Ticket = {
 function send(
   ticket: Ticket,
   replies: Parameters<typeof fakeTransport>[0] = {},
-  lists: object = { tickets: terms },
+  settings: object = { tickets: terms },
 ) {
   const page = openPage({
     transport: fakeTransport({
       ...everythingWorks,
-      "config/get": ok(configurationAnswer(rows, { lists })),
+      "config/get": ok(configurationAnswer(rows, settings)),
       [TOKEN]: ok({ data: { ztoken: "z-1" } }),
       [CREATE]: ok({ data: { referenceNumber: "KT-1" } }),
       ...replies,

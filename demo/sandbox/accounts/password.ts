@@ -1,0 +1,17 @@
+import { randomBytes, scryptSync, timingSafeEqual, type ScryptOptions } from "node:crypto";
+
+/** The lightest cost that is still scrypt: these are test accounts, and tests sign in hundreds of times. */
+const COST: ScryptOptions = { N: 1024, r: 8, p: 1 };
+const KEY_BYTES = 32;
+
+/** What is kept of a password: `salt:key`, both in hexadecimal. */
+export function passwordHash(password: string, salt = randomBytes(16).toString("hex")): string {
+  return `${salt}:${scryptSync(password, salt, KEY_BYTES, COST).toString("hex")}`;
+}
+
+export function isPassword(password: string, hash: string): boolean {
+  const [salt = "", key = ""] = hash.split(":");
+  const given = scryptSync(password, salt, KEY_BYTES, COST);
+  const kept = Buffer.from(key, "hex");
+  return kept.length === given.length && timingSafeEqual(kept, given);
+}

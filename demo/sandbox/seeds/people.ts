@@ -1,0 +1,79 @@
+import type { people } from "../database/schema.ts";
+import { passwordHash } from "../accounts/password.ts";
+
+/** The password of every account that the sandbox begins with. */
+export const SEED_PASSWORD = "sandbox";
+
+type Person = typeof people.$inferInsert;
+
+const address = {
+  addressLine1: "1200 Larkspur Avenue",
+  addressLine2: "Apt 4",
+  city: "Fairview",
+  state: "CO",
+  zip: "80210",
+};
+
+/** Numbers, ids and address of the `n`th account. */
+const ids = (n: number) => ({
+  personId: `p-${1000 + n}`,
+  customerRelationshipId: `cr-${2000 + n}`,
+  accountId: `a-${3000 + n}`,
+  serviceAccountId: `sa-${4000 + n}`,
+  xboAccountId: `xbo-${5000 + n}`,
+});
+
+/** The accounts that the sandbox begins with, by their role. */
+export const seedPeople = (now: Date): Person[] => {
+  const common = { passwordHash: passwordHash(SEED_PASSWORD), createdAt: now };
+  return [
+    /** Has everything. */
+    {
+      ...common,
+      ...ids(1),
+      ...address,
+      email: "full@example.test",
+      firstName: "Fern",
+      lastName: "Fuller",
+    },
+    /** Has nothing yet. */
+    {
+      ...common,
+      ...ids(2),
+      email: "new@example.test",
+      firstName: "Nico",
+      lastName: "Newell",
+      zip: "80211",
+      showOnlyZipCode: true,
+    },
+    /** Has devices, a card and subscriptions that block deactivation. */
+    {
+      ...common,
+      ...ids(3),
+      ...address,
+      email: "blocked@example.test",
+      firstName: "Bryn",
+      lastName: "Blocker",
+    },
+    /** Signs in by a cable provider too. */
+    {
+      ...common,
+      ...ids(4),
+      ...address,
+      email: "linked@example.test",
+      firstName: "Lena",
+      lastName: "Linke",
+      fedAuthProviders: ["Spectrum"],
+    },
+    /** May change nothing. */
+    {
+      ...common,
+      ...ids(5),
+      ...address,
+      email: "readonly@example.test",
+      firstName: "Rhea",
+      lastName: "Reeder",
+      canUpdate: false,
+    },
+  ];
+};
