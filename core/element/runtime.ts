@@ -16,6 +16,7 @@ export interface Mounted {
  */
 export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Mounted {
   let react: Root | undefined;
+  leaveFocus(root);
   if (hydrate) {
     let mismatch: unknown;
     const note = (error: unknown) => void (mismatch ??= error);
@@ -41,6 +42,21 @@ export function mount(root: ShadowRoot, node: ReactNode, hydrate: boolean): Moun
     update: (next) => flushSync(() => live.render(next)),
     flush: flushSync,
     unmount: () => live.unmount(),
+  };
+}
+
+/**
+ * Where React takes away the node that had the focus, it gives the focus "back": from outside it has seen our element
+ * only, whose `focus()` would take its first field.
+ */
+function leaveFocus(root: ShadowRoot): void {
+  const host = root.host as HTMLElement;
+  const { focus } = host;
+  let last: Node | undefined;
+  root.addEventListener("focusin", ({ target }) => (last = target as Node));
+  host.focus = (options) => {
+    if (last?.isConnected === false) last = undefined;
+    else focus.call(host, options);
   };
 }
 

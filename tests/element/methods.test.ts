@@ -49,6 +49,20 @@ suite("methods and states", () => {
     });
   }
 
+  test("where the node that had the focus goes, the focus goes to no field; focus() takes the first one", async () => {
+    const [probe, page] = await mount("tv-probe");
+    const root = probe.shadowRoot as ShadowRoot;
+    const once = part<HTMLButtonElement>(probe, "#once");
+    once.focus();
+    assert.equal(root.activeElement, once);
+    once.click();
+    await until("it is gone", () => !once.isConnected);
+    assert.isNull(root.activeElement);
+    assert.equal(page.document.activeElement, page.document.body);
+    probe.focus();
+    assert.equal(root.activeElement, part(probe, "#free"));
+  });
+
   test("whenReady() resolves when the code has taken over, also a second time", async () => {
     const [probe, page, held] = await heldProbe();
     const ready = probe.whenReady();

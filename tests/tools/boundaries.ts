@@ -51,8 +51,8 @@ const rawHtml = new Set([
   "createContextualFragment",
 ]);
 
-/** What preact/compat lacks, so that both runtimes serve the same sources. */
-const reactOnly = new Set([
+/** What preact/compat lacks, and what widgets/build/lean-react.ts leaves out of React's client. */
+const notOurs = new Set([
   "useActionState",
   "useOptimistic",
   "useFormStatus",
@@ -61,6 +61,13 @@ const reactOnly = new Set([
   "ViewTransition",
   "preload",
   "use",
+  "Suspense",
+  "lazy",
+  "memo",
+  "forwardRef",
+  "startTransition",
+  "useTransition",
+  "useDeferredValue",
 ]);
 
 /**
@@ -109,11 +116,11 @@ function importViolations(file: string, taken: Import): Violation[] {
     });
   }
   if (/^(?:react|react-dom|preact)(?:\/|$)/.test(npm)) {
-    for (const name of taken.names.filter((n) => reactOnly.has(n))) {
+    for (const name of taken.names.filter((n) => notOurs.has(n))) {
       found.push({
         file,
         target: `${npm} ${name}`,
-        rule: "preact/compat lacks it, and both runtimes share the sources",
+        rule: "preact/compat lacks it, or the build leaves it out of React",
       });
     }
   }

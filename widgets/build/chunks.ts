@@ -96,6 +96,19 @@ function base(): { plugin: Plugin; includes: (id: string) => boolean } {
   };
 }
 
+/** File names of shared chunks: two that are named after the same module are told apart by a number. */
+function numbered(runtime: Runtime, hash: string) {
+  const known = new Map<string, string[]>();
+  return ({ name, moduleIds }: { name: string; moduleIds: string[] }): string => {
+    const all = known.get(name) ?? [];
+    known.set(name, all);
+    const content = moduleIds.join();
+    if (!all.includes(content)) all.push(content);
+    const number = all.indexOf(content);
+    return `${runtime}/${name}${number || ""}-${hash}.js`;
+  };
+}
+
 /** Names of the chunks that an element needs beside its own. The loader asks for all of them in one turn. */
 export type Chunks = Record<string, string[]>;
 
@@ -130,7 +143,7 @@ export async function buildChunks(
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: `${runtime}/[name]-${hash}.js`,
-          chunkFileNames: `${runtime}/[name]-${hash}.js`,
+          chunkFileNames: numbered(runtime, hash),
           codeSplitting: {
             groups: [{ name: "core", test: (id) => isRuntime(id) || isBase(id) }],
           },

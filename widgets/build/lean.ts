@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { leanReact } from "./lean-react.ts";
 
 const R2WC = /@r2wc[\\/]core[\\/]/;
 const SIGNALS = /signals-core[\\/]dist[\\/]signals-core\.(module|mjs)/;
@@ -102,7 +103,7 @@ export function lean(): Plugin {
       /^(destr|ufo)$/.test(id) && importer?.includes("ofetch") ? "\0tv-unreached" : undefined,
     load: (id) => (id === "\0tv-unreached" ? unreached : undefined),
     transform(code, id) {
-      let lean = code;
+      let lean = leanReact(code, id);
       for (const { piece, instead } of cuts.filter(({ file }) => file.test(id))) {
         const before = lean;
         lean = lean.replace(piece, instead);

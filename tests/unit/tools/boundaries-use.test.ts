@@ -126,6 +126,13 @@ describe("a package used in the wrong way is found", () => {
     "ViewTransition",
     "preload",
     "use",
+    "Suspense",
+    "lazy",
+    "memo",
+    "forwardRef",
+    "startTransition",
+    "useTransition",
+    "useDeferredValue",
   ])("React's %s", (name) => {
     expect(targets("core/ui/a.tsx", `import { ${name} as it } from "react";`)).toEqual([`react ${name}`]);
     expect(targets("widgets/devices/a.tsx", `import * as React from "react"; React.${name}();`)).toEqual([

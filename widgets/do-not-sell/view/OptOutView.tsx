@@ -3,7 +3,7 @@ import type { Locale } from "../../../core/config/locale.ts";
 import { useElement } from "../../../core/element/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import { focusUnlessElsewhere } from "../../../core/ui/focus.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { State, Wish } from "../flow.ts";
@@ -42,7 +42,7 @@ export function OptOutView(props: Props) {
   const busy = step === "submitted" ? state.wish.by : undefined;
 
   useLayoutEffect(() => {
-    if (isDone) focusUnlessElsewhere(answer.current);
+    if (isDone) focusIfLost(answer.current);
     // The button that was pressed may be far above: the answer must not come out of sight.
     if (isDone || step === "error") answer.current?.scrollIntoView({ block: "nearest" });
   }, [step]);

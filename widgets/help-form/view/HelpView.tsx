@@ -4,7 +4,7 @@ import { useElement } from "../../../core/element/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { shownName } from "../../../core/files/judge.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import { focusUnlessElsewhere } from "../../../core/ui/focus.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
 import type { SelectOption } from "../../../core/ui/Select.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
@@ -61,7 +61,7 @@ export function HelpView(props: HelpProps) {
   const spoken = spokenOf(props);
 
   useLayoutEffect(() => {
-    if (isDone) focusUnlessElsewhere(answer.current);
+    if (isDone) focusIfLost(answer.current);
     // What was pressed may be far from it: the answer must not come out of sight.
     if (isDone || isTold) answer.current?.scrollIntoView({ block: "nearest" });
   }, [step]);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import { focusUnlessElsewhere } from "../../../core/ui/focus.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { State } from "../flow.ts";
@@ -41,7 +41,7 @@ export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, 
   const { headingLevel } = useElement();
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (hasActed) focusUnlessElsewhere(words.current);
+    if (hasActed) focusIfLost(words.current);
   }, [state.step, hasActed]);
   const canCancel = state.step === "redirecting" || state.step === "leaving";
   return (

@@ -1,0 +1,103 @@
+/**
+ * What React's client carries for features that no element uses, which tests/tools/boundaries.ts holds: 12 kB of every
+ * visitor's bytes on React. Who installs the package brings React whole.
+ */
+const FILE = /react-dom-client\.production\.js$/;
+
+const LEFT_OUT = `throw Error("left out of this build")`;
+
+/** Functions that nothing of ours reaches, by feature. */
+const unreached: readonly string[] = [
+  // ViewTransition
+  "startViewTransition",
+  "trackEnterViewTransitions",
+  "commitEnterViewTransitions",
+  "commitExitViewTransitions",
+  "commitNestedViewTransitions",
+  "restoreEnterOrExitViewTransitions",
+  "restoreNestedViewTransitions",
+  "measureNestedViewTransitions",
+  "commitAfterMutationEffectsOnFiber",
+  "getViewTransitionName",
+  "getViewTransitionClassName",
+  "applyViewTransitionToHostInstances",
+  "scheduleViewTransitionEvent",
+  // Suspense, Activity, lazy, use()
+  "updateSuspenseComponent",
+  "updateSuspenseListComponent",
+  "updateActivityComponent",
+  "updateOffscreenComponent",
+  "updateDehydratedSuspenseComponent",
+  "recursivelyTraverseReappearLayoutEffects",
+  "recursivelyTraverseDisappearLayoutEffects",
+  "recursivelyTraverseReconnectPassiveEffects",
+  "recursivelyTraverseDisconnectPassiveEffects",
+  "hideOrUnhideAllChildrenOnFiber",
+  "hideOrUnhideDehydratedBoundary",
+  "accumulateSuspenseyCommitOnFiber",
+  "replaySuspendedUnitOfWork",
+  "trackUsedThenable",
+  "attachSuspenseRetryListeners",
+  "retryDehydratedSuspenseBoundary",
+  "clearHydrationBoundary",
+  // Transitions, and what is drawn in slices of time
+  "renderRootConcurrent",
+  "startTransition",
+  "chainThenableValue",
+  // <form action>, useActionState, useOptimistic, useMemoCache
+  "ensureFormComponentIsStateful",
+  "mountActionState",
+  "updateActionStateImpl",
+  "rerenderActionState",
+  "runActionStateAction",
+  "dispatchActionState",
+  "updateOptimisticImpl",
+  "dispatchOptimisticSetState",
+  "useMemoCache",
+  // memo(), forwardRef(), useDeferredValue
+  "updateMemoComponent",
+  "updateSimpleMemoComponent",
+  "updateForwardRef",
+  "mountDeferredValueImpl",
+  "updateDeferredValueImpl",
+  // Hoisted <title>, <link>, <style> and <script>
+  "getResource",
+  "acquireResource",
+  "getHydratableHoistableCache",
+  "createHoistableInstance",
+  "suspendResource",
+  "prefetchDNS",
+  "preconnect",
+  "preload",
+  "preloadModule",
+  "preinitStyle",
+  "preinitScript",
+  "preinitModuleScript",
+];
+
+/** Functions that are reached, and what they come to where the features they look for are not used. */
+const instead: Readonly<Record<string, string>> = {
+  isHostHoistableType: "return false",
+  extractEvents$1: "",
+  defaultOnDefaultTransitionIndicator: "return function () {}",
+  describeNativeComponentFrame: `return ""`,
+};
+
+const FRAGMENT_REFS = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};\n/gm;
+
+/** A top-level function of that name: its head, and its body up to the brace that closes it. */
+const functionNamed = (name: string): RegExp =>
+  new RegExp(`(^function ${name.replace("$", "\\$")}\\([^)]*\\) \\{)[\\s\\S]*?^\\}`, "m");
+
+/** React's client without what we never reach; another file as it is. @throws Error where a piece is not found */
+export function leanReact(code: string, id: string): string {
+  if (!FILE.test(id)) return code;
+  const bodies = [...unreached.map((name) => [name, LEFT_OUT] as const), ...Object.entries(instead)];
+  let lean = code.replace(FRAGMENT_REFS, "");
+  for (const [name, body] of bodies) {
+    const before = lean;
+    lean = lean.replace(functionNamed(name), (_, head: string) => `${head} ${body} }`);
+    if (lean === before) throw new Error(`${id}: ${name}() was not found; look at the new release`);
+  }
+  return lean;
+}
