@@ -2,6 +2,8 @@ import type { Plugin } from "vite";
 import { leanReact } from "./lean-react.ts";
 
 const R2WC = /@r2wc[\\/]core[\\/]/;
+const SCHEMAS = /zod[\\/]v4[\\/]core[\\/]schemas\.js/;
+const COMPAT = /preact[\\/]compat[\\/]dist[\\/]compat\.m/;
 const SIGNALS = /signals-core[\\/]dist[\\/]signals-core\.(module|mjs)/;
 const OFETCH = /ofetch[\\/]dist[\\/]shared[\\/]/;
 
@@ -37,10 +39,42 @@ const cuts: readonly Cut[] = [
     piece: /\n {4}safeParseAsync\([^)]*\) \{[^}]*\},/,
     instead: "",
   },
+  { file: SCHEMAS, piece: /\b\w+ instanceof Promise\b/g, instead: "false" },
+  { file: SCHEMAS, piece: /if \(asyncResult \|\| false\) \{[\s\S]*?\n {16}else /, instead: "" },
+  { file: SCHEMAS, piece: /if \(asyncResult\) \{[\s\S]*?\n {12}\}/, instead: "" },
+  // zod's way back from the output to the input, its guard against data that holds itself, its early end for an array
+  // over its limit, and objects that say something of keys they do not name.
+  { file: SCHEMAS, piece: /ctx\??\.direction === "backward"/g, instead: "false" },
+  { file: SCHEMAS, piece: /core\.globalConfig\.memoizer/g, instead: "undefined" },
+  { file: SCHEMAS, piece: /capSize\(inst, arraySize\);/, instead: "" },
+  {
+    file: SCHEMAS,
+    piece: /(function handleCatchall\([^)]*\) \{)[\s\S]*?\n\}/,
+    instead: '$1 throw Error("left out of this build"); }',
+  },
+  // zod's look ahead into the members of a union, and patterns for template texts.
+  {
+    file: SCHEMAS,
+    piece: /util\.defineLazyInternal\(inst, "propValues", \(zod\) => \{\n {8}const shape[\s\S]*?\n {4}\}\);/,
+    instead: "",
+  },
+  {
+    file: SCHEMAS,
+    piece:
+      /util\.defineLazyInternal\(inst, "pattern", \(zod\) => \{\n {8}const pattern = zod\.def\.innerType[\s\S]*?\n {4}\}\);/,
+    instead: "",
+  },
   // zod's interface to other schema libraries.
   {
-    file: /zod[\\/]v4[\\/]core[\\/]schemas\.js/,
+    file: SCHEMAS,
     piece: /return util\.hide\(this, "~standard", standardProps\(this\)\);/,
+    instead: "",
+  },
+  // preact/compat's old names of lifecycle methods, and styles given as objects (a strict policy forbids them).
+  { file: COMPAT, piece: /,\["componentWillMount".*?value:t\}\)\}\}\)\}\)/, instead: "" },
+  {
+    file: COMPAT,
+    piece: /if\("style"==(\w)&&(\w)&&\2\.constructor==Object\)\{.*?\+="px"\)\}else (?=if\("defaultValue")/,
     instead: "",
   },
   // Computed signals: what a component derives, it derives while it is drawn.
