@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { minify } from "terser";
 import type { InlineConfig, Plugin } from "vite";
 import { lean } from "./lean.ts";
+import { squeeze } from "./squeeze.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Where minified chunks are kept from one build to the next. */
+const MINIFIED = `${projectRoot}node_modules/.cache/tv-selfcare/minified`;
 
 /** The two runtimes an element's code is built for. */
 export const runtimes = ["react", "lite"] as const;
@@ -55,21 +58,14 @@ export function ownBind(): Plugin {
   };
 }
 
-/** A second minifier: 1 to 2 % after compression, and the budgets are that tight. */
-function squeeze(): Plugin {
-  return {
-    name: "tv-squeeze",
-    enforce: "post",
-    async generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk") continue;
-        const compress = { passes: 3, pure_getters: true, keep_fargs: false };
-        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress });
-        if (code) chunk.code = code;
-      }
-    },
-  };
-}
+/**
+ * Vite wraps each `import()` in a helper that fetches styles and further chunks ahead, but for workers. We have no style
+ * files, and half a kilobyte in every visitor's way is too much.
+ */
+const plainImports: Plugin = {
+  name: "tv-plain-imports",
+  configResolved: (config) => void Object.assign(config, { isWorker: true }),
+};
 
 /**
  * Browsers that have light-dark(): for older ones it would be lowered to variables that a shadow root never has.
@@ -86,7 +82,7 @@ export function shared(): InlineConfig {
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [ownBind(), lean(), squeeze()],
+    plugins: [ownBind(), lean(), plainImports, squeeze(MINIFIED)],
     build: {
       target: "es2022",
       cssTarget,
