@@ -24,6 +24,8 @@ export interface CallOptions {
   element?: string | undefined;
   /** Language of the answer's texts, where the element's is not the page's. */
   language?: string | undefined;
+  /** A bearer token of this call alone, in place of the session's; there is none to renew it with. */
+  token?: string | undefined;
   /** Told when the call is over (for `tv-call`). */
   onSettled?: (report: CallReport) => void;
   deadlineMs?: number;
@@ -50,15 +52,15 @@ export interface ClientParts {
   clock: Clock;
   transport: Transport;
   configuration: () => Promise<RemoteConfiguration>;
-  /** Values of the common headers (API-1), tracking id, version and token aside. */
-  headers: () => HeaderValues;
-  /** A bearer token, and a new one in place of one that was refused. */
+  /** Values of the common headers (API-1), tracking id and version aside, for a call with this token. */
+  headers: (token: string | undefined) => HeaderValues;
+  /** A bearer token for those who may call, and a new one in place of one that was refused. */
   token: {
-    get(signal: AbortSignal): Promise<string>;
+    get(signal?: AbortSignal, who?: "any" | "customer"): Promise<string>;
     renew(refused: string, signal: AbortSignal): Promise<string>;
   };
-  /** Every HTTP error of a call, with its status (API-5). */
-  onHttpError?: (error: ApiError) => void;
+  /** Every HTTP error of a call, with its status and the token that was sent (API-5). */
+  onHttpError?: (error: ApiError, token: string | undefined) => void;
   /** Every call when it is over (API-4). */
   onReport?: (report: CallReport) => void;
 }
@@ -99,10 +101,12 @@ export function createClient(parts: ClientParts): ApiClient {
       address.searchParams.set("scenarioName", resolved.service.scenarioname ?? "");
     }
     const token =
-      op.token === "none" ? undefined : (call.token ??= await parts.token.get(call.signal).catch(final));
+      op.token === "none"
+        ? undefined
+        : (call.token ??= await parts.token.get(call.signal, op.token).catch(final));
     call.method = resolved.operation.httpMethod;
     const { language, idempotencyKey, keepalive } = call.options;
-    const common = parts.headers();
+    const common = parts.headers(token);
     const values: HeaderValues = {
       ...common,
       trackingId: call.trackingId,
@@ -161,7 +165,7 @@ export function createClient(parts: ClientParts): ApiClient {
     request: Rq,
     call: Call,
   ): Promise<Rs> {
-    let renewed = false;
+    let renewed = !!call.token;
     for (let n = 0; ; n++) {
       let failure: ApiError;
       call.status = 0;
@@ -169,8 +173,8 @@ export function createClient(parts: ClientParts): ApiClient {
         const answer = await attempt(op, request, call);
         call.status = answer.status;
         if (answer.status === 401 && answer.token !== undefined && !renewed) {
-          renewed = true; // one new token, one replay; not counted as a retry
           call.token = await parts.token.renew(answer.token, call.signal);
+          renewed = true; // one new token, one replay; not counted as a retry
           n--;
           continue;
         }
@@ -211,7 +215,7 @@ export function createClient(parts: ClientParts): ApiClient {
       until: started + deadlineMs,
       method: "POST",
       status: 0,
-      token: undefined,
+      token: options.token,
       final: false,
     };
     let code: string | undefined;
@@ -223,7 +227,7 @@ export function createClient(parts: ClientParts): ApiClient {
       const failure = asApiError(error, it);
       code = failure.code;
       if (failure.code === "unknown-operation") tellUnknown(failure);
-      if ((failure.status ?? 0) >= 400) parts.onHttpError?.(failure);
+      if ((failure.status ?? 0) >= 400) parts.onHttpError?.(failure, it.token);
       throw failure;
     } finally {
       stopTimer();

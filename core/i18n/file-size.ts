@@ -3,13 +3,19 @@ import type { Locale } from "../config/locale.ts";
 /** As the texts are written for the United States, so are their numbers. */
 const tags: Record<Locale, string> = { en: "en-US", es: "es-US" };
 
-/** A file's size for people: `834 kB`, `5.12 MB`. */
+/** Units with their size and the least that is told in them: what would round up to 1,000 is 1 of the next. */
+const units = [
+  ["gigabyte", 1e9, 999_995_000],
+  ["megabyte", 1e6, 999_500],
+  ["kilobyte", 1e3, 1_000],
+  ["byte", 1, 0],
+] as const;
+
+/** A number of bytes for people: `834 kB`, `5.12 MB`. Decimal units, as downloads and USB sticks are sold. */
 export function fileSize(locale: Locale, bytes: number): string {
-  const [unit, size] =
-    bytes < 1_000 ? ["byte", bytes] : bytes < 999_500 ? ["kilobyte", bytes / 1e3] : ["megabyte", bytes / 1e6];
-  return new Intl.NumberFormat(tags[locale], {
-    style: "unit",
-    unit: unit as string,
-    maximumFractionDigits: unit === "megabyte" ? 2 : 0,
-  }).format(size as number);
+  const [unit, size] = units.find(([, , least]) => bytes >= least) ?? units[3];
+  const maximumFractionDigits = size < 1e6 ? 0 : 2;
+  return new Intl.NumberFormat(tags[locale], { style: "unit", unit, maximumFractionDigits }).format(
+    bytes / size,
+  );
 }

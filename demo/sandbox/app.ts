@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Hono, type Context } from "hono";
 import type { Logger } from "pino";
 import packageJson from "../../package.json" with { type: "json" };
 import { api } from "./api.ts";
+import { auth, providers } from "./auth/routes.ts";
+import { clientIp } from "./client-ip.ts";
 import { readClock } from "./clock.ts";
 import { control } from "./control.ts";
 import { apiCors } from "./cors.ts";
@@ -15,10 +15,11 @@ import { firmwareFiles } from "./firmware/files.ts";
 import { logError, logRequests } from "./log.ts";
 import { oldLibraries } from "./old-libraries.ts";
 import { manualFiles } from "./manuals.ts";
+import { readPage } from "./page.ts";
 import { Refusal } from "./refusal.ts";
 import { staticFiles, type StaticDirs } from "./static.ts";
 
-const isForPrograms = (path: string) => /^\/(?:api|sandbox|config|healthz)(?:\/|$)/.test(path);
+const isForPrograms = (path: string) => /^\/(?:api|sandbox|config|client-ip|healthz)(?:\/|$)/.test(path);
 
 const PLAIN_PAGE = `<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1><p><a href="/">Start</a></p></html>`;
 
@@ -27,8 +28,7 @@ async function notFound(c: Context<Env>, db: OpenDatabase["db"], site: string): 
     c.header("Date", (await readClock(db)).toUTCString());
     return c.json({ errorMessage: "There is nothing at this address" }, 404);
   }
-  const page = await readFile(join(site, "404.html"), "utf8").catch(() => PLAIN_PAGE);
-  return c.html(page, 404);
+  return c.html((await readPage(site, "404.html")) ?? PLAIN_PAGE, 404);
 }
 
 /** The whole sandbox: controls, API, files. */
@@ -36,7 +36,10 @@ export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Log
   const app = new Hono<Env>();
   app.use(logRequests(log), deliver);
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ errorMessage: error.message }, error.status, error.headers);
+    if (error instanceof Refusal) {
+      const { message: errorMessage, code: errorCode, status, headers } = error;
+      return c.json({ errorMessage, errorCode }, status, headers);
+    }
     logError(log, error);
     return c.json({ errorMessage: "Internal error" }, 500);
   });
@@ -46,8 +49,11 @@ export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Log
     await db.execute(sql`select 1 from settings`);
     return c.json({ status: "ok", database: kind, version: packageJson.version });
   });
-  app.route("/", control(db));
+  const providerOf = providers(db, log);
+  app.route("/", control(db, providerOf));
   app.route("/", api(db));
+  app.route("/", auth(db, dirs.site, providerOf));
+  app.route("/", clientIp(db));
   app.route("/", firmwareFiles(db));
   app.route("/", oldLibraries());
   app.route("/", manualFiles(db));

@@ -6,6 +6,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["lint", [commandOf("oxlint"), "--deny-warnings"]],
   ["format", [commandOf("oxfmt"), "--check"]],
   ["boundaries", script("tests/tools/boundaries.ts")],
+  ["sleeps", script("tests/tools/sleeps.ts")],
   ["lock file", script("tests/tools/check-lock.ts")],
   ["README tables", script("widgets/build/readme-tables.ts", "--check")],
   ["Spanish", script("tests/tools/spanish.ts")],

@@ -59,6 +59,10 @@ const noAddressesInStyles: Plugin = {
  */
 const BASE = [
   "core/api/intent.ts",
+  "core/api/wire-values.ts",
+  "core/browser/history.ts",
+  "core/browser/navigate.ts",
+  "core/browser/seen-again.ts",
   "core/element/starter.tsx",
   "core/element/hooks.ts",
   "core/element/use-flow.ts",
@@ -72,6 +76,15 @@ const BASE = [
   "core/ui/focus.ts",
   "core/ui/Status.tsx",
 ];
+
+/**
+ * A customer's session, with all that it imports beside the base: one file, which the loader knows by name, because of
+ * the page API, and which a page of anonymous elements alone fetches in a tab that keeps a login.
+ */
+const SESSION = "core/session/page-customer.ts";
+
+/** The same for elements; an entry of its own, so that fetching it on demand needs no helper of the bundler's. */
+const CUSTOMER = "core/session/customer.ts";
 
 const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
 
@@ -96,12 +109,15 @@ function base(): { plugin: Plugin; includes: (id: string) => boolean } {
   };
 }
 
-/** File names of shared chunks: two that are named after the same module are told apart by a number. */
+/**
+ * File names of shared chunks: two that are named after the same module are told apart by a number, also where a file
+ * system, or whoever takes "Skeleton" and "skeleton" for the same, does not.
+ */
 function numbered(runtime: Runtime, hash: string) {
   const known = new Map<string, string[]>();
   return ({ name, moduleIds }: { name: string; moduleIds: string[] }): string => {
-    const all = known.get(name) ?? [];
-    known.set(name, all);
+    const all = known.get(name.toLowerCase()) ?? [];
+    known.set(name.toLowerCase(), all);
     const content = moduleIds.join();
     if (!all.includes(content)) all.push(content);
     const number = all.indexOf(content);
@@ -139,7 +155,11 @@ export async function buildChunks(
       ...common.build,
       outDir,
       rolldownOptions: {
-        input: Object.fromEntries(folders.map(({ name }) => [name, PREFIX + name])),
+        input: {
+          ...Object.fromEntries(folders.map(({ name }) => [name, PREFIX + name])),
+          session: join(projectRoot, SESSION),
+          customer: join(projectRoot, CUSTOMER),
+        },
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: `${runtime}/[name]-${hash}.js`,

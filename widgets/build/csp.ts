@@ -12,13 +12,13 @@ const SERVICES = ["{configuration-origin}", "{data-origins}"];
 const CONTENT = "{content-origin}";
 
 /** What a tag that an element draws needs besides. */
-const needs: Readonly<Record<string, string>> = {
-  img: "img-src",
-  image: "img-src",
-  picture: "img-src",
-  audio: "media-src",
-  video: "media-src",
-  iframe: "frame-src",
+const needs: Readonly<Record<string, readonly string[]>> = {
+  img: ["img-src"],
+  image: ["img-src"],
+  picture: ["img-src"],
+  audio: ["media-src"],
+  video: ["media-src", "img-src"], // its poster
+  iframe: ["frame-src"],
 };
 
 /**

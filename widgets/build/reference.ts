@@ -49,11 +49,18 @@ const propertyName = (attribute: string) =>
 /** A default as it stands in an attribute: a text without its quotes. */
 export const attributeText = (given: string): string => String(JSON.parse(given));
 
-/** `{}` and `Record<string, never>` both say that there is nothing in it. */
+/**
+ * A type in one line, however the formatter broke it: where it breaks, it begins a union with `|` and ends the last
+ * member with `;` or `,`. `{}` and `Record<string, never>` both say that there is nothing in it.
+ */
 export const sameType = (type: string): string =>
   type
     .replace(/\s+/g, " ")
     .trim()
+    .replace(/(^|[<(:] )\| /g, "$1")
+    .replace(/([<([]) /g, "$1")
+    .replace(/,? ([>)\]])/g, "$1")
+    .replace(/; \}/g, " }")
     .replace(/^\{ ?\}$/, "Record<string, never>");
 
 /** Reads the tags of a doc comment. @throws SyntaxError where one is unknown or cannot be read */

@@ -48,7 +48,7 @@ export const uploadFile = operation({
   read: ({ data }) => data.upload.token || undefined,
 });
 
-/** API-7: the token that a ticket must carry. */
+/** API-7: the token by which one ticket may be opened. */
 export const getTicketToken = operation({
   service: "supportTickets",
   name: "getSupportTicketToken",
@@ -62,10 +62,9 @@ export const getTicketToken = operation({
 export const createTicket = operation({
   service: "supportTickets",
   name: "createTicket",
-  request: ({ ztoken, ticket, terms }: { ztoken: string; ticket: Ticket; terms: TicketTerms }) => {
+  request: ({ ticket, terms }: { ticket: Ticket; terms: TicketTerms }) => {
     const fields = Object.entries(ticket.fields) as [TicketField, string | undefined][];
     return {
-      ztoken,
       request: {
         subject: ticket.subject,
         ticket_form_id: terms.forms[ticket.form],
@@ -101,10 +100,10 @@ export async function sendTicket(
   clock: Clock = systemClock,
 ): Promise<string> {
   const until = clock.monotonic() + DEADLINE_MS;
-  const ztoken = await call(getTicketToken, {}, { ...options, idempotencyKey: undefined });
+  const token = await call(getTicketToken, {}, { ...options, idempotencyKey: undefined });
   // The token's call has loaded it.
   const { tickets } = await configuration();
   const { data: terms, error } = Terms.safeParse(tickets);
   if (!terms) throw new ApiError("configuration", { operation: createTicket.name, cause: error });
-  return call(createTicket, { ztoken, ticket, terms }, { ...options, deadlineMs: until - clock.monotonic() });
+  return call(createTicket, { ticket, terms }, { ...options, token, deadlineMs: until - clock.monotonic() });
 }

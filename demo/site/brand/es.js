@@ -205,6 +205,18 @@ export const es = {
   "blocks.redirectLead":
     "Una página que lleva a un documento en otro lugar y pregunta antes de ir a un sitio ajeno.",
   "blocks.redirectTry": "Prueba la que lleva a nuestra política de privacidad",
+  "blocks.picturesTitle": "Imágenes",
+  "blocks.picturesLead":
+    "Una promoción que se acaba, una oferta y el camino a las respuestas de la aplicación.",
+  "blocks.filmsTitle": "Videos",
+  "blocks.filmsLead": "Con subtítulos en dos idiomas. No se carga nada hasta que alguien los reproduce.",
+  "blocks.appsTitle": "Aplicaciones",
+  "blocks.appsLead": "Una lista que se abre en su propia dirección. Escribe un nombre y mira si la tenemos.",
+  "blocks.appsOpen": "¿Qué aplicaciones hay?",
+  "blocks.reviewsTitle": "Reseñas",
+  "blocks.reviewsLead": "Desliza, pulsa o usa las flechas del teclado. Se ven tantas a la vez como quepan.",
+  "blocks.chatTitle": "Alguien con quien hablar",
+  "blocks.chatLead": "En todos los dispositivos, o solo en computadoras o teléfonos, como quiera la página.",
   "blocks.socialTitle": "En otros lugares",
   "blocks.socialLead": "Dos redes y sus nombres.",
   "blocks.healthTitle": "¿Todo funciona?",
@@ -246,4 +258,21 @@ export const es = {
   "eleven.lead": "Un modelo, un archivo: ya viene en camino.",
   "eleven.fallback":
     "Para la descarga hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página, o pide el archivo a help@kestrel.example.",
+
+  "shell.title": "El marco de la marca: Kestrel",
+  "shell.description": "Encabezado, pie y las pestañas de la cuenta, alrededor de cualquier página.",
+  "shell.heading": "El marco de una página",
+  "shell.lead":
+    "Encabezado y pie para todas las páginas de la marca, y las pestañas de la cuenta para quienes iniciaron sesión.",
+
+  "brandSite.description": "Tu cuenta de Kestrel: dispositivos, suscripciones y privacidad.",
+  "brandSite.fallback":
+    "Para tu cuenta hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página, o escribe a help@kestrel.example.",
+
+  "accountElements.title": "Elementos de la cuenta en una página: Kestrel",
+  "accountElements.description":
+    "Cinco elementos de la cuenta en una página, con una sola sesión y una sola copia de los datos.",
+  "accountElements.heading": "Todo lo tuyo, en una página",
+  "accountElements.lead":
+    "Aquí no hay portal: cinco elementos en el diseño de una página. Comparten un solo inicio de sesión y una sola copia de tus datos.",
 };

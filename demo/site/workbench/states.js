@@ -156,6 +156,16 @@ const NETWORKS = {
     { network: "instagram", href: "https://www.instagram.com/kestrel.example" },
   ],
 };
+const MENU = {
+  menu: [
+    { label: "Support", href: "/support/", displayOrder: 2 },
+    { label: "What’s on", href: "/marketing/", displayOrder: 1 },
+  ],
+  about: [
+    { label: "COMPANY", href: "/blocks/#text", displayOrder: 1 },
+    { label: "MEDIA", href: "/blocks/#social", displayOrder: 2 },
+  ],
+};
 /** More than elements draw. */
 const TOO_LONG = "<p>".padEnd(300_000, "a");
 
@@ -215,6 +225,73 @@ const eleventhUnder = (operation, scenario) => async (element) => {
   element.setAttribute("home", "");
   element.removeAttribute("model");
   await element.reset();
+};
+
+/** Opens the list of apps and searches: only a page that has no list yet meets the scenario. @param {string} term @param {string} [scenario] @returns {Recipe} */
+const appsFor =
+  (term, scenario = SUCCESS) =>
+  async (element) => {
+    await setScenario("content.getApps", scenario);
+    Object.assign(element, { content: null });
+    await element.reset();
+    await element.show();
+    const field = element.shadowRoot?.querySelector("input");
+    if (!field) throw new Error("The element shows no search.");
+    setterOf(field)?.call(field, term);
+    field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  };
+const NO_APPS = { groups: [] };
+const NO_REVIEWS = { reviews: [], reviewCount: 0, starAverage: 0 };
+const CHAT = {
+  icon: "phone",
+  header: "Rather call us?",
+  body: "Any day from 8 a.m. to midnight.",
+  link: { href: "/support/contact/", text: "Our numbers" },
+};
+
+/** Loaded content stays: the host page is loaded again, to meet the scenario. @param {string} operation @param {string} scenario @returns {Recipe} */
+const contentUnder = (operation, scenario) => async (element) => {
+  await setScenario(`content.${operation}`, scenario);
+  for (const lang of ["en", "es"]) sessionStorage.removeItem(`tv:support:${lang}`);
+  element.ownerDocument.defaultView?.location.reload();
+};
+
+const PICTURE = {
+  alt: "Four riders in a row on a wooden track",
+  small: { src: "/brand/banners/velodrome-small.webp", width: 740, height: 493 },
+  medium: { src: "/brand/banners/velodrome-medium.webp", width: 960, height: 430 },
+};
+const FILM = {
+  title: "Hold still",
+  text: "Seven seconds of our bird at work.",
+  width: 854,
+  height: 480,
+  poster: "/brand/films/hold-still.webp",
+  sources: [{ src: "/brand/films/hold-still.webm", type: "video/webm" }],
+  captions: [{ src: "/brand/films/hold-still.en.vtt", lang: "en", label: "English" }],
+};
+
+/** A promotion between two moments, in days from now. @param {number} start @param {number} end @returns {Recipe} */
+const promotion = (start, end) => async (element) => {
+  const at = (/** @type {number} */ days) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const left = { heading: "Winter pass", html: "<p>Three months for the price of two.</p>" };
+  const content = { startDate: at(start), endDate: at(end), left, right: { images: PICTURE } };
+  await withContent(content)(element);
+};
+
+/** @param {UnderTest} element */
+const filmOf = (element) =>
+  /** @type {HTMLVideoElement | null} */ (element.shadowRoot?.querySelector("video"));
+
+/** Shows a film from its beginning and plays it, silent as browsers want it. @param {string} src @returns {Recipe} */
+const playing = (src) => async (element) => {
+  await withContent({ ...FILM, sources: [{ src, type: "video/webm" }] })(element);
+  await element.reset();
+  await until(element, "ready");
+  const film = filmOf(element);
+  if (!film) throw new Error("The element shows no film.");
+  film.muted = true;
+  film.play().catch(() => {}); // one that cannot be played is a state too
 };
 
 /** @type {Record<string, Record<string, Recipe>>} */
@@ -337,6 +414,68 @@ const recipes = {
       await until(element, "downloading");
       press(element, ".download .button.secondary");
     },
+  },
+  "tv-apps-list": {
+    closed: (element) => element.reset(),
+    async empty(element) {
+      Object.assign(element, { content: NO_APPS });
+      await element.show();
+    },
+    loading: appsFor("", "timeout"),
+    error: appsFor("", "bad-request"),
+    ready: appsFor(""),
+    "no-match": appsFor("Netflix"),
+  },
+  "tv-review-carousel": {
+    empty: withContent(NO_REVIEWS),
+    loading: contentUnder("getReviews", "timeout"),
+    error: contentUnder("getReviews", "bad-request"),
+    ready: contentUnder("getReviews", SUCCESS),
+  },
+  "tv-chat-card": {
+    loading: contentUnder("getSupportLayout", "timeout"),
+    error: contentUnder("getSupportLayout", "bad-request"),
+    ready: withContent(CHAT),
+    suppressed: withContent({ ...CHAT, suppressDesktop: true, suppressMobile: true }),
+  },
+  "tv-promo-banner": {
+    ready: promotion(-1, 1),
+    upcoming: promotion(1, 2),
+    ended: promotion(-2, -1),
+    empty: withContent(null),
+  },
+  "tv-image-banner": {
+    ready: withContent({ group: "velodrome", heading: "Round and round, live", images: PICTURE }),
+    empty: withContent(null),
+  },
+  "tv-video": {
+    async ready(element) {
+      await withContent(FILM)(element);
+      await element.reset();
+    },
+    playing: playing("/brand/films/hold-still.webm"),
+    async paused(element) {
+      await playing("/brand/films/hold-still.webm")(element);
+      await until(element, "playing");
+      filmOf(element)?.pause();
+    },
+    async ended(element) {
+      await playing("/brand/films/hold-still.webm")(element);
+      await until(element, "playing");
+      const film = filmOf(element);
+      if (film) film.currentTime = film.duration;
+    },
+    "video-failed": playing("/brand/films/lost.webm"),
+    empty: withContent(null),
+  },
+  // Signed in and its tabs: with a customer signed in, these paths show them.
+  "tv-header": { "signed-out": withContent(MENU) },
+  "tv-footer": { ready: withAttributes({ consent: "" }) },
+  "tv-account-nav": {
+    elsewhere: withAttributes({ path: "/support" }),
+    "signed-out": withAttributes({ path: "/devices" }),
+    ready: withAttributes({ path: "/devices" }),
+    offer: withAttributes({ path: "/offer/max" }),
   },
 };
 
