@@ -5,6 +5,7 @@
  * - `unreadable` the answer is not JSON, or not of that type · `misfit` it does not fit its schema (API-10)
  * - `unknown-operation` the configuration does not name it (CFG-4) · `untrusted-origin` it points elsewhere
  * - `configuration` the remote configuration itself could not be had
+ * - `signed-out` only a customer may ask for it, and none is signed in
  */
 export type ApiErrorCode =
   | "network"
@@ -16,7 +17,8 @@ export type ApiErrorCode =
   | "misfit"
   | "unknown-operation"
   | "untrusted-origin"
-  | "configuration";
+  | "configuration"
+  | "signed-out";
 
 export interface ApiErrorDetails {
   /** `service/operation`; never an address. */

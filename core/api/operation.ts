@@ -21,10 +21,10 @@ export interface Operation<Request extends object, Wire, Response> {
   /** Server codes that are no errors, and what they mean. */
   benign?: Readonly<Record<string, Response>>;
   /**
-   * Who may call: with a token of the customer or an anonymous one (`any`), or without any (`none`).
-   * Default `any`.
+   * Who may call: with the token of the customer where one is signed in, else an anonymous one (`any`); with the
+   * customer's alone (`customer`); or without any (`none`). Default `any`.
    */
-  token?: "any" | "none";
+  token?: "any" | "customer" | "none";
   /** False for the log's own call (API-4). Default true. */
   logged?: boolean;
 }

@@ -22,12 +22,19 @@ export type HeaderName = keyof typeof headerNames;
 
 /** Microservice names (`msName`) as the remote configuration spells them. */
 export const serviceNames = {
+  account: "account",
   firmware: "firmware",
   content: "content",
   identity: "identity",
   logging: "logging",
   marketing: "marketing",
   supportTickets: "support-tickets",
+  devices: "devices",
+  privacy: "privacy",
+  wallet: "wallet",
+  subscriptions: "subscriptions",
+  transactions: "transactions",
+  storefront: "storefront",
 } as const;
 
 export type ServiceName = keyof typeof serviceNames;
@@ -41,3 +48,17 @@ export const ticketFieldNames = {
 } as const;
 
 export type TicketField = keyof typeof ticketFieldNames;
+
+/**
+ * Why the account service says no (`errorCode`), where a customer can go on from there. A server that knows none of
+ * them is understood too: its message is shown, and that is all.
+ */
+export const accountCodes = {
+  /** The address belongs to an account already, or cannot be used. */
+  emailTaken: "ACC-EMAIL-TAKEN",
+  /** Another try with the same code makes sense. */
+  codeWrong: "ACC-OTP-WRONG",
+  /** The code is used up, too old or unknown: only a new one helps. */
+  codeSpent: "ACC-OTP-SPENT",
+  passwordWrong: "ACC-PASSWORD-WRONG",
+} as const;

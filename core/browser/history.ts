@@ -1,19 +1,30 @@
-/** Puts another address into the address bar, as a step that the back button undoes. False where the browser refuses. */
-export function pushAddress(address: string): boolean {
+/** Told of our own steps where no Navigation API tells of them. */
+const watchers = new Set<() => void>();
+
+function put(how: "pushState" | "replaceState", state: unknown, address: string): boolean {
   try {
-    history.pushState(null, "", address);
-    return true;
+    history[how](state, "", address);
   } catch {
     return false; // a sandboxed frame, or too many steps in a short time
   }
+  for (const tell of watchers) tell();
+  return true;
 }
 
+/** Puts another address into the address bar, as a step that the back button undoes. False where the browser refuses. */
+export const pushAddress = (address: string): boolean => put("pushState", null, address);
+
+/** The same without a step of its own: the back button does not lead to the address that stood there. */
+export const replaceAddress = (address: string): boolean => put("replaceState", history.state, address);
+
 /**
- * Calls back when the page's address has changed without a load, until the signal is aborted: by back and forward, and
- * with the Navigation API by scripts of the page too.
+ * Calls back when the page's address has changed without a load, until the signal is aborted: by back and forward, by
+ * steps of ours, and with the Navigation API by scripts of the page too.
  */
 export function onAddressMoved(callback: () => void, signal: AbortSignal): void {
   const { navigation } = globalThis as { navigation?: EventTarget };
   if (navigation) return navigation.addEventListener("currententrychange", callback, { signal });
   for (const type of ["popstate", "hashchange"]) globalThis.addEventListener(type, callback, { signal });
+  watchers.add(callback);
+  signal.addEventListener("abort", () => void watchers.delete(callback));
 }

@@ -1,6 +1,6 @@
 /** Something we keep in a visitor's browser: for privacy notices and security officers (`csp.json`). */
 export interface Stored {
-  where: "localStorage" | "sessionStorage";
+  where: "localStorage" | "sessionStorage" | "indexedDB";
   /** With our prefix; `*` stands for what differs. */
   key: string;
   what: string;
@@ -72,5 +72,71 @@ export const stored: readonly Stored[] = [
     what: "Which categories of the support pages' side menu are open. Nothing personal.",
     until: "the tab is closed",
     by: "widgets/support/use-menu.ts",
+  },
+  {
+    where: "localStorage",
+    key: "tv:signed-in",
+    what: "The digit 1: a customer is, or was, signed in with this browser. No token, nothing personal.",
+    until: "the customer signs out",
+    by: "core/session/create-customer.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:login",
+    what: "A customer's tokens, their ends and the customer's ids; on the brand's own origin alone.",
+    until: "the customer signs out, the session ends, or the tab is closed",
+    by: "core/session/login.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:sign-in",
+    what: "State, nonce and code verifier of a sign-in that was begun, and the path it leads back to.",
+    countsForMs: 600_000,
+    until: "the customer comes back from it, or the tab is closed",
+    by: "core/session/sign-in-request.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:after-login",
+    what: "Path and query that the customer came back to after signing in, and whether it is one of the offers.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/session/after-login.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:sealed:*",
+    what: "A half-filled form, encrypted, for one person; never a password, a one-time code or a card.",
+    countsForMs: 1_800_000,
+    until: "it is restored, the customer signs out, or the tab is closed",
+    by: "core/browser/sealed.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:sealed-kinds",
+    what: "Names of the forms that are kept. Nothing personal.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/browser/sealed.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:sealed-with",
+    what: "A random name of the tab's key.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/browser/sealed.ts",
+  },
+  {
+    where: "indexedDB",
+    key: "tv:keys",
+    what: "A key for each tab that keeps a half-filled form; it can be used, but not read.",
+    until:
+      "the customer signs out; else it stays until the site's data is cleared, and opens nothing any more",
+    by: "core/browser/sealed.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:flag:*",
+    what: "The digit 1: somebody came by /offers or /offer, is at the payment page, or has support in English. Nothing personal.",
+    until: "the tab is closed",
+    by: "core/session/route-flags.ts",
   },
 ];

@@ -60,6 +60,11 @@ const texts = {
       ? "Correct it: elements cannot start without it."
       : "Correct it; until then the default is used.",
   ],
+  "wrong-sign-in": (field: string) => [
+    `settings.auth.signIn of the remote configuration is wrong${field && ` at "${field}"`}.`,
+    "Nobody can sign in without it; and what it holds is public, so a secret there would be none.",
+    "It wants issuer, authorizationUrl, tokenUrl and logoutUrl (https), scope and redirectPath, and no secret.",
+  ],
   "unknown-operation": (service: string, name: string) => [
     `The remote configuration has no operation "${name}" of the microservice "${service}".`,
     "Every call finds its method and path there.",

@@ -27,7 +27,8 @@ const Microservice = z.object({
 const Settings = z.object({
   /** `signIn`: core/config/sign-in.ts. */
   auth: z.object({ staging: Client, production: Client, signIn: unread }),
-  origins: z.optional(z.object({ api: names, sandbox: names })),
+  /** `brands`: those of the brand's own site, one for each language, where customers sign in. */
+  origins: z.optional(z.object({ api: names, sandbox: names, brands: names })),
   /** Flags and lists (CFG-7): core/config/features.ts reads them for the elements that ask. */
   features: unread,
   lists: unread,
@@ -35,6 +36,8 @@ const Settings = z.object({
   links: unread,
   /** What a brand says of support tickets (core/api/services/support-tickets.ts). */
   tickets: unread,
+  /** When customers are told that they will be signed out: core/config/session-warning.ts. */
+  session: unread,
   /** Other names for headers and services, by ours (core/api/wire.ts). */
   wire: z.optional(z.object({ headers: unread, services: unread })),
 });
@@ -54,12 +57,13 @@ type Names = Readonly<Record<string, string | undefined>>;
 export interface RemoteConfiguration {
   microservices: Microservice[];
   auth: { staging: { clientId: string }; production: { clientId: string }; signIn?: unknown };
-  origins: { api: string[]; sandbox: string[] };
+  origins: { api: string[]; sandbox: string[]; brands: string[] };
   /** Unread: see core/config/features.ts. */
-  features: unknown;
-  lists: unknown;
-  links: unknown;
-  tickets: unknown;
+  features?: unknown;
+  lists?: unknown;
+  links?: unknown;
+  tickets?: unknown;
+  session?: unknown;
   wire: { headers: Names; services: Names };
 }
 
@@ -71,17 +75,15 @@ function namesIn(given: unknown): Names {
   return result;
 }
 
+const noOrigins: RemoteConfiguration["origins"] = { api: [], sandbox: [], brands: [] };
+
 /** What an answer says, with our defaults where it says nothing. */
 export function configurationFrom({ data }: z.infer<typeof ConfigurationAnswer>): RemoteConfiguration {
-  const { auth, origins, features, lists, links, tickets, wire } = data.settings;
+  const { origins, wire, ...settings } = data.settings;
   return {
+    ...settings,
     microservices: data.apiConfigurations.microservices,
-    auth,
-    origins: { api: origins?.api ?? [], sandbox: origins?.sandbox ?? [] },
-    features,
-    lists,
-    links,
-    tickets,
+    origins: { ...noOrigins, ...(origins as Partial<typeof noOrigins>) },
     wire: { headers: namesIn(wire?.headers), services: namesIn(wire?.services) },
   };
 }

@@ -15,6 +15,7 @@ import { countCall } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 import { CONFIGURATION } from "./scenario-settings.ts";
 import { basePath, services } from "./services/index.ts";
+import { isTicketToken } from "./services/support-tickets.ts";
 
 /** Largest body of a call, in bytes. */
 const BODY_MAX = 256 * 1024;
@@ -46,7 +47,11 @@ async function inputOf(c: Context<Env>, operation: Operation): Promise<unknown> 
 const serve = (db: Database, operation: Operation) => async (c: Context<Env>) => {
   const { call } = c.var;
   const id = `${call.service}.${call.operation}`;
-  const isAllowed = { none: true, bearer: call.hasToken, customer: call.personId !== "" }[operation.token];
+  const isCustomer = call.personId !== "" && (!call.isDeactivated || operation.alsoDeactivated === true);
+  const isTicket = operation.token === "ticket" && (await isTicketToken(db, call.now, call.tokenHash));
+  const isAllowed = { none: true, bearer: call.hasToken, customer: isCustomer, ticket: isTicket }[
+    operation.token
+  ];
   if (!isAllowed) {
     throw new Refusal(401, "The token is missing, unknown or expired", { "www-authenticate": "Bearer" });
   }

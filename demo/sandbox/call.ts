@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { headerNames } from "../../core/api/wire.ts";
 import { virtualNow } from "./clock.ts";
 import type { Database } from "./database/client.ts";
-import { scenarios, settings, tokens } from "./database/schema.ts";
+import { people, scenarios, settings, tokens } from "./database/schema.ts";
 import type { Env } from "./env.ts";
 import { Refusal } from "./refusal.ts";
 import { byExactness, concerning, type Due } from "./scenario-settings.ts";
@@ -19,11 +19,16 @@ export interface Call {
   started: number;
   /** By the virtual clock. */
   now: Date;
+  clockOffsetMs: number;
   version: string;
   settings: Settings;
+  /** Of the bearer token that came, whether or not it is known; of an empty one where none came. */
+  tokenHash: string;
   hasToken: boolean;
   /** Whose token it is; empty where it is anybody's, or none. */
   personId: string;
+  /** Whether that one's account is deactivated. */
+  isDeactivated: boolean;
   language: "en" | "es";
   due?: Due;
 }
@@ -48,10 +53,17 @@ function dueFor(
 /** All of a call's circumstances in one query, prepared once for each operation. */
 const circumstances = (db: Database, service: string, operation: string) =>
   db
-    .select({ settings, scenario: scenarios, expiresAt: tokens.expiresAt, personId: tokens.personId })
+    .select({
+      settings,
+      scenario: scenarios,
+      expiresAt: tokens.expiresAt,
+      personId: tokens.personId,
+      accountStatus: people.accountStatus,
+    })
     .from(settings)
     .leftJoin(scenarios, concerning(service, operation))
     .leftJoin(tokens, eq(tokens.hash, sql.placeholder("tokenHash")))
+    .leftJoin(people, eq(people.personId, tokens.personId))
     .orderBy(...byExactness)
     .limit(1)
     .prepare(`${service}_${operation}`);
@@ -61,8 +73,8 @@ export function readCall(db: Database, service: string, operation: string): Midd
   const query = circumstances(db, service, operation);
   return async (c, next) => {
     const started = performance.now();
-    const token = BEARER.exec(c.req.header(headerNames.authorization) ?? "")?.[1] ?? "";
-    const [row] = await query.execute({ tokenHash: tokenHash(token) });
+    const hash = tokenHash(BEARER.exec(c.req.header(headerNames.authorization) ?? "")?.[1] ?? "");
+    const [row] = await query.execute({ tokenHash: hash });
     if (!row) throw new Error("The settings row is missing");
     const now = virtualNow(row.settings.clockOffsetMs);
     c.header("Date", now.toUTCString());
@@ -75,10 +87,13 @@ export function readCall(db: Database, service: string, operation: string): Midd
       operation,
       started,
       now,
+      clockOffsetMs: row.settings.clockOffsetMs,
       version: row.settings.version,
       settings: inForce,
+      tokenHash: hash,
       hasToken,
       personId: (hasToken && row.personId) || "",
+      isDeactivated: row.accountStatus === "DEACTIVATED",
       language: spoken === "es" || spoken === "en" ? spoken : inForce.hostLanguage,
       ...(due ? { due } : {}),
     });

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
+import { AUTH_PATH, brandOrigin, brandOrigins, portOf, REDIRECT_PATH, SCOPE } from "./auth/brand.ts";
+import { CLIENT_IP_PATH } from "./client-ip.ts";
 import type { Env } from "./env.ts";
 import { redirects } from "./redirects.ts";
 import { clients } from "./services/identity.ts";
@@ -25,14 +27,39 @@ const microservices = (origin: string, settings: Settings) =>
     })),
   }));
 
-const settingsFor = (origin: string, version: string, { features, lists }: Settings) => ({
+/** Where customers sign in, and as which client their site does it (SES-3, SES-6). */
+function authFor(port: number, { legacySignIn }: Settings) {
+  const issuer = brandOrigin(port) + AUTH_PATH;
+  return {
+    staging: { clientId: legacySignIn ? clients.legacy : clients.staging },
+    production: { clientId: legacySignIn ? clients.legacy : clients.production },
+    signIn: {
+      issuer,
+      authorizationUrl: `${issuer}/authorize`,
+      tokenUrl: `${issuer}/token`,
+      logoutUrl: `${issuer}/logout`,
+      scope: SCOPE,
+      redirectPath: REDIRECT_PATH,
+      clientAuthentication: legacySignIn ? "basic" : "none",
+    },
+  };
+}
+
+const settingsFor = (origin: string, port: number, version: string, settings: Settings) => ({
   version,
   brand: { name: "Kestrel", wirePrefix: "kestrel" },
-  auth: { staging: { clientId: clients.staging }, production: { clientId: clients.production } },
-  origins: { api: [origin], sandbox: [origin], brand: origin },
-  features,
-  lists,
-  links: { redirects: redirects(origin) },
+  auth: authFor(port, settings),
+  origins: { api: [origin], sandbox: [origin], brand: brandOrigin(port), brands: brandOrigins(port) },
+  features: settings.features,
+  lists: settings.lists,
+  links: {
+    campaigns: { offer: "cid=no-offers", offers: "cid=offers-banner" },
+    redirects: redirects(origin),
+    clientIp: `${origin}${CLIENT_IP_PATH}`,
+    // DEV-2
+    addTv: `${origin}/support/setup/quick-start-tv`,
+    addStreamingDevice: `${origin}/support/setup/quick-start-stream-box`,
+  },
   tickets: ticketTerms,
   session: { warningSeconds: 60 },
   limits: {},
@@ -51,7 +78,7 @@ export const getConfiguration: MiddlewareHandler<Env> = async (c) => {
   return c.json({
     data: {
       apiConfigurations: { microservices: microservices(origin, settings) },
-      settings: settingsFor(origin, version, settings),
+      settings: settingsFor(origin, portOf(c), version, settings),
     },
   });
 };

@@ -1,25 +1,48 @@
 import { asc, desc } from "drizzle-orm";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
+import type Provider from "oidc-provider";
+import { signInAs } from "./auth/sign-in-as.ts";
 import { lastCalls } from "./call-record.ts";
+import { readCall } from "./call.ts";
+import { CLIENT_IP } from "./client-ip.ts";
 import { advanceClock, readClock } from "./clock.ts";
 import { controlCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
 import {
+  adChoices,
+  advertisingIds,
+  appPreferences,
+  banners,
+  devices,
   firmwareAcceptances,
+  oneTimeCodes,
   outbox,
+  passwordTries,
+  plans,
   recipients,
+  subscriptions,
+  termsAcceptances,
   tickets,
+  transactions,
   triggerEvents,
   uiLogs,
   uploads,
+  wallets,
 } from "./database/schema.ts";
 import { reset } from "./database/seed.ts";
 import type { Env } from "./env.ts";
 import { FIRMWARE_FILE } from "./firmware/files.ts";
 import { jsonWrites, loopbackHost, loopbackOnly } from "./guards.ts";
 import { parseInput, Refusal } from "./refusal.ts";
-import { activeScenarios, ANY, CONFIGURATION, setScenario } from "./scenario-settings.ts";
+import {
+  activeScenarios,
+  ANY,
+  AUTH,
+  authOperations,
+  CONFIGURATION,
+  setScenario,
+} from "./scenario-settings.ts";
 import { findScenario, scenarios } from "./scenarios.ts";
 import { services } from "./services/index.ts";
 import { readUpload } from "./services/upload-file.ts";
@@ -37,13 +60,28 @@ const tables = {
   firmware_acceptances: firmwareAcceptances,
   tickets,
   uploads,
+  one_time_codes: oneTimeCodes,
+  password_tries: passwordTries,
+  devices,
+  ad_choices: adChoices,
+  advertising_ids: advertisingIds,
+  app_preferences: appPreferences,
+  terms_acceptances: termsAcceptances,
+  wallets,
+  plans,
+  subscriptions,
+  transactions,
+  banners,
 };
 
 const serviceOperations = services.flatMap(({ name, operations: rows }) =>
   rows.map((row) => ({ service: name, operation: row.name })),
 );
-const operations = [CONFIGURATION, FIRMWARE_FILE, ...serviceOperations];
-const operationIds = new Set(serviceOperations.map(({ service, operation }) => `${service}.${operation}`));
+const signingIn = authOperations.map((operation) => ({ service: AUTH, operation }));
+const operations = [CONFIGURATION, ...signingIn, CLIENT_IP, FIRMWARE_FILE, ...serviceOperations];
+const operationIds = new Set(
+  [...signingIn, ...serviceOperations].map(({ service, operation }) => `${service}.${operation}`),
+);
 
 const covers = (pattern: string, name: string) => pattern === ANY || pattern === name;
 
@@ -74,7 +112,7 @@ async function body<Schema extends z.ZodType>(c: Context<Env>, schema: Schema): 
 }
 
 /** `/sandbox/*`: what tests and the workbench set and see; for this machine only. Lists have the newest first. */
-export function control(db: Database): Hono<Env> {
+export function control(db: Database, providerOf: (c: Context<Env>) => Promise<Provider>): Hono<Env> {
   const app = new Hono<Env>().basePath("/sandbox");
   app.use("*", controlCors, loopbackHost, loopbackOnly, jsonWrites);
   app.use("*", async (c, next) => {
@@ -102,6 +140,8 @@ export function control(db: Database): Hono<Env> {
   app.post("/clock", async (c) =>
     c.json({ now: await advanceClock(db, (await body(c, ClockChange)).advanceMs) }),
   );
+
+  app.post("/sign-in", readCall(db, AUTH, "sign-in"), signInAs(db, providerOf));
 
   app.get("/outbox", async (c) =>
     c.json({ messages: await db.select().from(outbox).orderBy(desc(outbox.id)).limit(ROWS) }),

@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { cors as honoCors } from "hono/cors";
 import { headerNames } from "../../core/api/wire.ts";
+import type { Env } from "./env.ts";
 import { isLoopbackOrigin } from "./loopback.ts";
 
 /** How long a browser may remember a preflight's answer, in seconds (Chromium's longest). */
@@ -9,7 +10,8 @@ const MAX_AGE = 7200;
 /** Origin of a sandboxed frame or a file. */
 const OPAQUE = "null";
 
-function corsFor(allows: (origin: string) => boolean): MiddlewareHandler {
+/** Lets those pages call whose origin is allowed; to others it says nothing, and their browsers keep them away. */
+export function corsFor(allows: (origin: string, c: Context<Env>) => boolean): MiddlewareHandler<Env> {
   const allowed = honoCors({
     origin: (origin) => origin,
     allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
@@ -19,7 +21,7 @@ function corsFor(allows: (origin: string) => boolean): MiddlewareHandler {
   });
   return async (c, next) => {
     const origin = c.req.header("origin");
-    if (origin === undefined || !allows(origin)) {
+    if (origin === undefined || !allows(origin, c)) {
       c.header("Vary", "Origin");
       return next();
     }

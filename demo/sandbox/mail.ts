@@ -15,19 +15,28 @@ const words = {
   },
 };
 
-/** Writes the welcome mail as a mail server would get it, and puts it into the outbox. */
-export async function sendWelcome(
-  db: Database,
-  now: Date,
-  address: string,
-  language: "en" | "es",
-): Promise<void> {
+export interface Mail {
+  /** The part of the sender's address before the @. */
+  from: "news" | "account";
+  to: string;
+  language: "en" | "es";
+  subject: string;
+  text: string;
+}
+
+/** Writes a mail as a mail server would get it, and puts it into the outbox. */
+export async function sendMail(db: Database, now: Date, mail: Mail): Promise<void> {
+  const { from, to, language, subject, text } = mail;
   const { message } = await transport.sendMail({
-    from: { name: "Kestrel", address: "news@kestrel.example" },
-    to: address,
+    from: { name: "Kestrel", address: `${from}@kestrel.example` },
+    to,
     date: now,
     headers: { "Content-Language": language },
-    ...words[language],
+    subject,
+    text,
   });
   await db.insert(outbox).values({ language, message: JSON.parse(message), createdAt: now });
 }
+
+export const sendWelcome = (db: Database, now: Date, to: string, language: "en" | "es"): Promise<void> =>
+  sendMail(db, now, { from: "news", to, language, ...words[language] });

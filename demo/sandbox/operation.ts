@@ -31,8 +31,10 @@ export interface OperationRow<Schema extends z.ZodType> {
   /** What the configuration writes behind the path, `?key=…`: values that every client sends along as they are. */
   query?: string;
   apiVersion: string;
-  /** Whether it wants a bearer token: anybody's, or one of a customer who signed in. */
-  token: "bearer" | "customer" | "none";
+  /** Whether it wants a bearer token: anybody's, one of a customer who signed in, or a support ticket's (API-7). */
+  token: "bearer" | "customer" | "ticket" | "none";
+  /** Answers a customer whose account is deactivated too, as long as their token lives. */
+  alsoDeactivated?: true;
   /**
    * Largest body in bytes, where the body is a file in place of JSON: the input is then the query, the file's `bytes`
    * and its `contentType`.

@@ -1,16 +1,23 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
-/** A request that is answered with an error: its status and the words of `errorMessage`. */
+/** A request that is answered with an error: its status, the words of `errorMessage` and, where it has one, its `errorCode`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
+  readonly code: string | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    headers: Record<string, string> = {},
+    code?: string,
+  ) {
     super(message);
     this.status = status;
     this.headers = headers;
+    this.code = code;
   }
 }
 

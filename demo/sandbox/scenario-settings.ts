@@ -3,10 +3,15 @@ import type { Database } from "./database/client.ts";
 import { scenarios as table } from "./database/schema.ts";
 import { findScenario, type Scenario } from "./scenarios.ts";
 
-/** Stands for every microservice, or every operation; not for the configuration, which must be named. */
+/** Stands for every microservice, or every operation; not for the configuration and signing in, which must be named. */
 export const ANY = "*";
 /** Name under which `GET /config` can be given a scenario, like an operation. */
 export const CONFIGURATION = { service: "configuration", operation: "getConfiguration" } as const;
+/** Name under which the parts of signing in can be given scenarios, like operations of a microservice. */
+export const AUTH = "auth";
+export const authOperations = ["authorize", "token", "logout"] as const;
+
+const mustBeNamed = new Set<string>([CONFIGURATION.service, AUTH]);
 
 /** A scenario that a call has to meet. */
 export interface Due {
@@ -17,10 +22,9 @@ export interface Due {
 
 /** The rows of `scenarios` that concern this operation; the most exact one comes first by `byExactness`. */
 export function concerning(service: string, operation: string): SQL | undefined {
-  const exact = and(eq(table.service, service), eq(table.operation, operation));
-  if (service === CONFIGURATION.service) return exact;
+  const named = eq(table.service, service);
   return and(
-    or(eq(table.service, service), eq(table.service, ANY)),
+    mustBeNamed.has(service) ? named : or(named, eq(table.service, ANY)),
     or(eq(table.operation, operation), eq(table.operation, ANY)),
   );
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { LevelWithSilent } from "pino";
 import { createApp } from "./app.ts";
-import { openDatabase, type DatabaseOptions } from "./database/client.ts";
+import { openDatabase, type Database, type DatabaseOptions } from "./database/client.ts";
 import { createLog } from "./log.ts";
 import type { StaticDirs } from "./static.ts";
 
@@ -22,6 +22,8 @@ export interface SandboxOptions extends DatabaseOptions {
 export interface Sandbox {
   url: string;
   port: number;
+  /** What it serves, for who runs in the same process. */
+  db: Database;
   /** Breaks open connections, lets what runs come to its end, closes the database. */
   close(): Promise<void>;
 }
@@ -89,5 +91,5 @@ export async function startSandbox({
     await close();
     throw error;
   }
-  return { url: `http://localhost:${port}`, port, close };
+  return { url: `http://localhost:${port}`, port, db: database.db, close };
 }

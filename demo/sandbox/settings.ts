@@ -18,9 +18,9 @@ const features = {
   hideProviderSection: false,
 };
 const lists: Record<"subscriptionAction" | "bannerActivationStatuses" | "bannerPages", string[]> = {
-  subscriptionAction: [],
-  bannerActivationStatuses: [],
-  bannerPages: [],
+  subscriptionAction: ["RESUBSCRIBE"],
+  bannerActivationStatuses: ["NOT_ACTIVATED"],
+  bannerPages: ["/account", "/subscriptions", "/devices", "/transactions"],
 };
 
 type FeatureName = keyof typeof features;
@@ -31,10 +31,20 @@ const ScenarioToPlay = z
   .string()
   .refine((name) => name === "" || findScenario(name), { error: "There is no such scenario" });
 
+const seconds = z.int().min(1).max(86_400);
+
 /** What `PUT /sandbox/settings` may change; each setting that is named is replaced as a whole. */
 export const SettingsChange = z.strictObject({
-  /** Life of a token, in seconds. */
-  tokenLifeSeconds: z.int().min(1).max(86_400).optional(),
+  /** Life of an anonymous token, in seconds. */
+  tokenLifeSeconds: seconds.optional(),
+  /** Life of a customer's token, in seconds. */
+  customerTokenLifeSeconds: seconds.optional(),
+  /** How long a sign-in lasts (the provider's session, and `exp` of its id_tokens), in seconds. */
+  sessionLifeSeconds: seconds.optional(),
+  /** Whether a refresh makes the session last that long again; else only a visit to the sign-in server does. */
+  refreshExtendsSession: z.boolean().optional(),
+  /** Whether the configuration names the client that authenticates by basic authorization (SES-3). */
+  legacySignIn: z.boolean().optional(),
   /** Calls per minute, by `service.operation`; an operation that is not named has no limit. */
   rateLimits: z.record(z.string(), z.int().min(1)).optional(),
   /** Language of what a call that names none gets. */
@@ -54,6 +64,10 @@ export type SettingsChange = z.output<typeof SettingsChange>;
 
 export interface Settings {
   tokenLifeSeconds: number;
+  customerTokenLifeSeconds: number;
+  sessionLifeSeconds: number;
+  refreshExtendsSession: boolean;
+  legacySignIn: boolean;
   rateLimits: Record<string, number>;
   hostLanguage: "en" | "es";
   features: Record<FeatureName, boolean>;
@@ -66,6 +80,10 @@ export function settingsOf(changes: unknown): Settings {
   const changed = SettingsChange.parse(changes);
   return {
     tokenLifeSeconds: changed.tokenLifeSeconds ?? 3600,
+    customerTokenLifeSeconds: changed.customerTokenLifeSeconds ?? 600,
+    sessionLifeSeconds: changed.sessionLifeSeconds ?? 1800,
+    refreshExtendsSession: changed.refreshExtendsSession ?? true,
+    legacySignIn: changed.legacySignIn ?? false,
     rateLimits: changed.rateLimits ?? {},
     hostLanguage: changed.hostLanguage ?? "en",
     features: { ...features, ...changed.features },

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { onStepInHistory, putQueryParams, queryParam } from "../../core/browser/address-bar.ts";
+import { termOf } from "../../core/search/term.ts";
 import type { Asked, State } from "./flow.ts";
-import { termOf } from "./term.ts";
 
 /** The parameter of the results' page, beside the one of the term. */
 const pageParam = (param: string) => `${param}-page`;

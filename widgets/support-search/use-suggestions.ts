@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
 import type { SearchItem } from "../../core/api/services/content-layout.ts";
 import type { Sought } from "../../core/search/highlight.ts";
+import { termOf } from "../../core/search/term.ts";
 import type { Articles } from "./articles.ts";
-import { termOf } from "./term.ts";
 
 /** Typing must rest this long before suggestions are looked for, in ms. */
 export const SUGGEST_AFTER_MS = 150;

@@ -45,6 +45,29 @@ export const tokens = pgTable("tokens", {
   clientId: text("client_id").notNull(),
   expiresAt: at("expires_at").notNull(),
   personId: text("person_id"),
+  grantId: text("grant_id"),
+});
+
+export const oidcRecords = pgTable(
+  "oidc_records",
+  {
+    kind: text("kind").notNull(),
+    hash: text("hash").notNull(),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    personId: text("person_id"),
+    grantId: text("grant_id"),
+    sessionUid: text("session_uid"),
+    predecessor: text("predecessor"),
+    consumedAt: at("consumed_at"),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.hash] })],
+);
+
+export const signInTries = pgTable("sign_in_tries", {
+  addressHash: text("address_hash").primaryKey(),
+  tries: integer("tries").notNull(),
+  endsAt: at("ends_at").notNull(),
 });
 
 export const people = pgTable("people", {
@@ -69,6 +92,25 @@ export const people = pgTable("people", {
   accountStatus: text("account_status").$type<"ACTIVE" | "DEACTIVATED">().notNull().default("ACTIVE"),
   deactivationDate: at("deactivation_date"),
   createdAt: at("created_at").notNull(),
+});
+
+export const oneTimeCodes = pgTable("one_time_codes", {
+  id: id(),
+  requestId: text("request_id").notNull(),
+  personId: text("person_id").notNull(),
+  email: text("email").notNull(),
+  codeHash: text("code_hash"),
+  tries: integer("tries").notNull().default(0),
+  createdAt: at("created_at").notNull(),
+  expiresAt: at("expires_at").notNull(),
+  usedAt: at("used_at"),
+});
+
+export const passwordTries = pgTable("password_tries", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  failed: integer("failed").notNull(),
+  waitsUntil: at("waits_until"),
 });
 
 export const idempotencyKeys = pgTable(
@@ -192,4 +234,137 @@ export const uploads = pgTable("uploads", {
 export const uploadContents = pgTable("upload_contents", {
   uploadId: integer("upload_id").primaryKey(),
   content: bytes("content").notNull(),
+});
+
+export const devices = pgTable("devices", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  serviceAccountId: text("service_account_id").notNull(),
+  serialNumber: text("serial_number").notNull(),
+  deviceType: text("device_type").$type<"tv" | "streaming">().notNull(),
+  brand: text("brand").notNull(),
+  model: text("model").notNull(),
+  friendlyName: text("friendly_name").notNull(),
+  linked: boolean("linked").notNull().default(true),
+  online: boolean("online").notNull().default(true),
+  removedAt: at("removed_at"),
+  createdAt: at("created_at").notNull(),
+});
+
+export const adChoices = pgTable("ad_choices", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  tv: boolean("tv").notNull(),
+  sd: boolean("sd").notNull(),
+  updatedAt: at("updated_at").notNull(),
+});
+
+export const termsAcceptances = pgTable("terms_acceptances", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  termId: text("term_id").notNull(),
+  acceptedAt: at("accepted_at").notNull(),
+});
+
+export const appPreferences = pgTable("app_preferences", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  channelId: text("channel_id").notNull(),
+  name: text("name").notNull(),
+  enabled: boolean("enabled").notNull(),
+  updatedAt: at("updated_at").notNull(),
+});
+
+export const advertisingIds = pgTable("advertising_ids", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  advertisingId: text("advertising_id").notNull(),
+  resets: integer("resets").notNull().default(0),
+  updatedAt: at("updated_at").notNull(),
+});
+
+export const wallets = pgTable("wallets", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  token: text("token").notNull(),
+  cardType: text("card_type").$type<"VISA" | "DISCOVER" | "MASTERCARD" | "AMERICANEXPRESS">().notNull(),
+  cardLast4Digits: text("card_last4_digits").notNull(),
+  expirationDate: text("expiration_date").notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  address1: text("address1").notNull(),
+  address2: text("address2").notNull().default(""),
+  city: text("city").notNull(),
+  state: text("state").notNull(),
+  zip: text("zip").notNull(),
+  country: text("country").notNull().default("US"),
+  createdAt: at("created_at").notNull(),
+  removedAt: at("removed_at"),
+});
+
+export interface PlanWords {
+  bulletins: string[];
+  renewalDescription: string;
+  /** HTML. */
+  terms: string;
+}
+
+export const plans = pgTable("plans", {
+  id: id(),
+  sku: text("sku").notNull(),
+  offerId: text("offer_id").notNull(),
+  baseSku: text("base_sku").notNull(),
+  offerGroup: text("offer_group"),
+  family: text("family").notNull(),
+  subscriptionType: text("subscription_type").$type<"xcp" | "managed">().notNull(),
+  appId: text("app_id").notNull(),
+  appName: text("app_name").notNull(),
+  subscriptionName: text("subscription_name").notNull(),
+  subscriptionPlan: text("subscription_plan").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  currency: text("currency").notNull().default("USD"),
+  planDuration: text("plan_duration").$type<"Month" | "year">().notNull(),
+  productKey: text("product_key").notNull(),
+  publisherName: text("publisher_name").notNull(),
+  lineOfService: text("line_of_service").notNull(),
+  words: jsonb("words").$type<Record<"en" | "es", PlanWords>>().notNull(),
+});
+
+export const subscriptions = pgTable("subscriptions", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  sku: text("sku").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  offerType: text("offer_type").$type<"promotion" | "freeTrial">(),
+  activationStatus: text("activation_status").$type<"ACTIVATED" | "NOT_ACTIVATED">().notNull(),
+  walletId: integer("wallet_id"),
+  startedAt: at("started_at").notNull(),
+  renewsAt: at("renews_at"),
+  endsAt: at("ends_at"),
+  nextSku: text("next_sku"),
+});
+
+export const transactions = pgTable("transactions", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  subscriptionId: integer("subscription_id"),
+  refundOf: integer("refund_of"),
+  serviceName: text("service_name").notNull(),
+  chargeCategory: text("charge_category")
+    .$type<"Subscription" | "Promotion" | "Rental" | "Refund">()
+    .notNull(),
+  appId: text("app_id").notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  currency: text("currency").notNull().default("USD"),
+  cardType: text("card_type"),
+  cardLast4Digits: text("card_last4_digits"),
+  createdAt: at("created_at").notNull(),
+});
+
+export const banners = pgTable("banners", {
+  id: id(),
+  offerGroup: text("offer_group").notNull(),
+  style: text("style").notNull(),
+  words: jsonb("words").$type<Record<"en" | "es", { title: string; description: string }>>().notNull(),
+  images: jsonb("images").$type<Record<"small" | "medium" | "large" | "extraLarge", string>>().notNull(),
 });

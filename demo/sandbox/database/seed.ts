@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
+import { seedHoldings } from "../seeds/holdings.ts";
 import { seedPeople } from "../seeds/people.ts";
 import type { Database } from "./client.ts";
 import * as schema from "./schema.ts";
@@ -30,6 +31,7 @@ export const seed = (db: Database): Promise<void> =>
       updatedAt: now,
     });
     await tx.insert(schema.people).values(seedPeople(now));
+    await seedHoldings(tx, now);
   });
 
 /** Back to the beginning: every table emptied, ids from 1, the clock on time, a new configuration version. */

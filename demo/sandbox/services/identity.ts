@@ -4,8 +4,12 @@ import { serviceNames } from "../../../core/api/wire.ts";
 import { tokens } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
 
-/** The clients that may ask for a token (CFG-6). */
-export const clients = { staging: "kestrel-web-staging", production: "kestrel-web" } as const;
+/** The clients that may ask for a token (CFG-6); the last is for backends that want basic authorization (SES-3). */
+export const clients = {
+  staging: "kestrel-web-staging",
+  production: "kestrel-web",
+  legacy: "kestrel-web-legacy",
+} as const;
 
 /** Tokens are kept as this only: who reads the database cannot use them. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -21,7 +25,7 @@ export const identity: Service = {
       path: "/token",
       apiVersion: "1.0",
       token: "none",
-      input: z.object({ clientId: z.enum([clients.staging, clients.production]) }),
+      input: z.object({ clientId: z.enum(clients) }),
       async handle({ clientId }, { db, now, settings }) {
         const token = randomBytes(32).toString("base64url");
         const life = settings.tokenLifeSeconds;

@@ -1,13 +1,34 @@
 import type { Service } from "../operation.ts";
+import { account } from "./account.ts";
 import { content } from "./content.ts";
+import { devices } from "./devices.ts";
 import { firmware } from "./firmware.ts";
 import { identity } from "./identity.ts";
 import { logging } from "./logging.ts";
 import { marketing } from "./marketing.ts";
+import { privacy } from "./privacy.ts";
+import { storefront } from "./storefront.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { supportTickets } from "./support-tickets.ts";
+import { transactions } from "./transactions.ts";
+import { wallet } from "./wallet.ts";
 
 /** Every microservice: the routes and `GET /config` are made from this list. */
-export const services: readonly Service[] = [content, firmware, identity, logging, marketing, supportTickets];
+export const services: readonly Service[] = [
+  account,
+  content,
+  devices,
+  firmware,
+  identity,
+  logging,
+  marketing,
+  privacy,
+  storefront,
+  subscriptions,
+  supportTickets,
+  transactions,
+  wallet,
+];
 
 /** Base path of a microservice. */
 export const basePath = (service: Service): string => `/api/${service.name}`;

@@ -4,7 +4,7 @@ import { uiLogs } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
 
 /** Names, codes and ids: no @, no ?, no brackets, so that hardly anything personal fits. */
-const word = z.string().regex(/^[\w.:+/ -]{1,120}$/, "Not a plain word");
+const word = z.string().regex(/^[\w.,:+/ -]{1,120}$/, "Not a plain word");
 
 /** The fields that a log entry may have (API-4); one more is refused, so that a leak is noticed. */
 const Entry = z.strictObject({

@@ -5,7 +5,6 @@ import { serviceNames } from "../../../core/api/wire.ts";
 import type { Database } from "../database/client.ts";
 import { tickets, ticketTokens } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
 import { tokenHash } from "./identity.ts";
 import { TicketRequest } from "./ticket-forms.ts";
 import { takeUploads, uploadFile } from "./upload-file.ts";
@@ -19,11 +18,10 @@ const block = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.
 /** Says nothing of how many there are. */
 const newReference = () => `KT-${block()}-${block()}`;
 
-/** @throws Refusal 403 for a ticket without a support-ticket token that holds now */
-async function checkTicketToken(db: Database, now: Date, token: string): Promise<void> {
-  const holds = and(eq(ticketTokens.hash, tokenHash(token)), gt(ticketTokens.expiresAt, now));
-  const [row] = await db.select().from(ticketTokens).where(holds);
-  if (!row) throw new Refusal(403, "The support-ticket token is unknown or expired");
+/** Whether there is a support-ticket token of that hash, and it holds now. */
+export async function isTicketToken(db: Database, now: Date, hash: string): Promise<boolean> {
+  const holds = and(eq(ticketTokens.hash, hash), gt(ticketTokens.expiresAt, now));
+  return (await db.select().from(ticketTokens).where(holds)).length > 0;
 }
 
 /** API-7 */
@@ -48,12 +46,9 @@ const createTicket = operation({
   method: "POST",
   path: "/tickets",
   apiVersion: "1.0",
-  token: "bearer",
-  input: z.strictObject({ ztoken: z.string().max(200), request: TicketRequest }),
-  // A repeat brings a token of its own.
-  fingerprint: ({ request }) => request,
-  async handle({ ztoken, request }, { db, now, language }) {
-    await checkTicketToken(db, now, ztoken);
+  token: "ticket",
+  input: z.strictObject({ request: TicketRequest }),
+  async handle({ request }, { db, now, language }) {
     const reference = newReference();
     const ticket = {
       reference,

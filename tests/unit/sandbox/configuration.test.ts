@@ -27,7 +27,14 @@ interface Configuration {
 const configuration = async () => (await sandbox.read<Configuration>("/config")).data;
 
 describe("GET /config", () => {
-  test("CFG-1 lists every microservice with its operations, and each is there to be called", async () => {
+  /** API-3 */
+  const versions = new Map([
+    ["devices", "2.0"],
+    ["privacy", "4.0"],
+    ["subscriptions", "2.0"],
+  ]);
+
+  test("CFG-1 API-3 lists every microservice with its version and operations, and each is there to be called", async () => {
     const { apiConfigurations } = await configuration();
     expect(apiConfigurations.microservices.map((one) => one.msName)).toEqual(
       services.map(({ name }) => name),
@@ -35,10 +42,10 @@ describe("GET /config", () => {
     for (const { msName, msBaseUrl, apiVersion, operations } of apiConfigurations.microservices) {
       expect({ msBaseUrl, apiVersion }).toEqual({
         msBaseUrl: `${sandbox.url}/api/${msName}`,
-        apiVersion: "1.0",
+        apiVersion: versions.get(msName) ?? "1.0",
       });
       for (const { apiPath, httpMethod, apiVersion: version } of operations) {
-        expect(version).toBe("1.0");
+        expect(version).toBe(apiVersion);
         const path = (msBaseUrl + apiPath).slice(sandbox.url.length);
         const answer = await sandbox.send(httpMethod, path, httpMethod === "GET" ? undefined : {});
         expect([400, 401]).toContain(answer.status); // it wants a client or a token: it is there
@@ -63,9 +70,9 @@ describe("GET /config", () => {
       "xyndiRedirect",
     ]);
     expect(settings["lists"]).toMatchObject({
-      subscriptionAction: [],
-      bannerActivationStatuses: [],
-      bannerPages: [],
+      subscriptionAction: ["RESUBSCRIBE"],
+      bannerActivationStatuses: ["NOT_ACTIVATED"],
+      bannerPages: ["/account", "/subscriptions", "/devices", "/transactions"],
     });
     expect(settings["tickets"]).toMatchObject({
       requester: "privacy@kestrel.example",

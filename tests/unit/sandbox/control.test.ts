@@ -227,7 +227,7 @@ describe("the controls", () => {
     const answer = await sandbox.send("PUT", "/sandbox/settings", { features: { xyndiRedirect: true } });
     expect(await answer.json()).toMatchObject({
       features: { hideMOP: false, xyndiRedirect: true },
-      lists: { bannerPages: ["/account"], subscriptionAction: [] },
+      lists: { bannerPages: ["/account"], subscriptionAction: ["RESUBSCRIBE"] },
     });
   });
 

@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { and, eq } from "drizzle-orm";
+import { readClock } from "../../../demo/sandbox/clock.ts";
+import { people, tokens } from "../../../demo/sandbox/database/schema.ts";
+import { clients, tokenHash } from "../../../demo/sandbox/services/identity.ts";
 import { startSandbox, type Sandbox, type SandboxOptions } from "../../../demo/sandbox/server.ts";
 import type { ScenarioName } from "../../../demo/sandbox/scenarios.ts";
 
@@ -97,3 +101,20 @@ export async function outcomeOf(answer: Response) {
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const TOKEN_LIFE_MS = 3_600_000;
+
+/** A token of the active customer with this address, as the sign-in would give it; a reset takes it away. */
+export async function signInAs({ db }: Pick<Sandbox, "db">, email: string): Promise<string> {
+  const [person] = await db
+    .select({ personId: people.personId })
+    .from(people)
+    .where(and(eq(people.email, email), eq(people.accountStatus, "ACTIVE")));
+  if (!person) throw new Error(`There is no active account ${email}`);
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date((await readClock(db)).getTime() + TOKEN_LIFE_MS);
+  await db
+    .insert(tokens)
+    .values({ hash: tokenHash(token), clientId: clients.production, expiresAt, personId: person.personId });
+  return token;
+}

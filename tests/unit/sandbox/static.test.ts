@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPage } from "../../../demo/sandbox/page.ts";
 import packageJson from "../../../package.json" with { type: "json" };
+import { projectRoot } from "../../tools/tree.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 const LOADER = `console.log("${"loader ".repeat(50)}");`;
@@ -23,7 +25,15 @@ const site: Record<string, string> = {
   "brand/kestrel.svg": "<svg/>",
   "support/index.html": "<h1>Support</h1>",
   "support/images/box.svg": "<svg/>",
+  "brand/film.webm": "0123456789",
+  "brand/film.en.vtt": "WEBVTT",
   "404.html": "<h1>This one flew off</h1>",
+  "brand/top.html": "<nav>$& Top</nav>",
+  "brand/foot.html": "<footer>Foot</footer>",
+  "privacy/index.html":
+    "<!-- include brand/top.html --><!-- a note --><h1>Privacy</h1><!-- include brand/foot.html -->",
+  "broken/index.html": "<h1>Broken</h1><!-- include brand/lost.html -->",
+  "plain.html": "<h1>Plain</h1>",
 };
 
 let home: string;
@@ -140,16 +150,67 @@ describe("the demo's pages", () => {
     for (const [path, heading] of [
       ["/", "Start"],
       ["/marketing/", "Marketing"],
+      ["/plain.html", "Plain"],
     ]) {
       const { status, headers, body } = await raw(path ?? "");
       expect([status, body.toString()]).toEqual([200, `<h1>${heading}</h1>`]);
       expect(headers).toMatchObject({
-        "content-type": "text/html; charset=utf-8",
+        "content-type": "text/html; charset=UTF-8",
         "cache-control": "no-cache",
+        "x-content-type-options": "nosniff",
       });
       expect(headers["access-control-allow-origin"]).toBe(undefined);
     }
     expect((await raw("/brand/kestrel.svg")).headers["content-type"]).toMatch(/^image\/svg\+xml/);
+  });
+
+  test("have the fragments that they include in their places, and other comments as they are", async () => {
+    const { status, body } = await raw("/privacy/");
+    const whole = "<nav>$& Top</nav><!-- a note --><h1>Privacy</h1><footer>Foot</footer>";
+    expect([status, body.toString()]).toEqual([200, whole]);
+    const head = await raw("/privacy/", {}, "HEAD");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test("are answered 304 until the page or a fragment of it changes", async () => {
+    const ask = (tag?: unknown) =>
+      raw("/privacy/", tag === undefined ? {} : { "if-none-match": String(tag) });
+    const change = (name: string, text: string) => writeFile(join(home, "site", name), text);
+    const { etag } = (await ask()).headers;
+    const unchanged = await ask(etag);
+    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
+    expect(unchanged.headers).toMatchObject({ etag, "cache-control": "no-cache" });
+    for (const name of ["brand/foot.html", "privacy/index.html"]) {
+      const text = site[name] ?? "";
+      await change(name, text.replace(/Foot|Privacy/, "New words"));
+      const changed = await ask(etag);
+      expect([changed.status, changed.headers["etag"] === etag]).toEqual([200, false]);
+      expect(changed.body.toString()).toContain("New words");
+      await change(name, text);
+      expect((await ask(etag)).status).toBe(304);
+    }
+  });
+
+  test("one that includes what is not there says so, and so does the page for what is not found", async () => {
+    const said = async (path: string) => {
+      const { status, body } = await raw(path);
+      return [status, (JSON.parse(body.toString()) as { errorMessage: string }).errorMessage];
+    };
+    expect(await said("/broken/")).toEqual([
+      500,
+      "/broken/index.html includes brand/lost.html, which is not there",
+    ]);
+    const lost = join(home, "site/404.html");
+    await writeFile(lost, "<!-- include brand/lost.html -->");
+    expect(await said("/nowhere")).toEqual([500, "404.html includes brand/lost.html, which is not there"]);
+    await writeFile(lost, site["404.html"] ?? "");
+  });
+
+  test("are whole: each page of ours has the fragments that it includes", async () => {
+    const ours = join(projectRoot, "demo/site");
+    const pages = (await readdir(ours, { recursive: true })).filter((path) => path.endsWith(".html"));
+    expect(pages).toContain("404.html");
+    for (const page of pages) expect(await readPage(ours, page), page).not.toContain("<!-- include ");
   });
 
   test("get their directory's slash, and keep the query", async () => {
@@ -163,6 +224,13 @@ describe("the demo's pages", () => {
     expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
     expect((await raw("/tv/9.9.9/tv.js")).status).toBe(404);
   });
+});
+
+test("films come by the piece, as players ask for them, and captions by their type", async () => {
+  const { status, headers, body } = await raw("/brand/film.webm", { range: "bytes=2-5" });
+  expect([status, body.toString()]).toEqual([206, "2345"]);
+  expect(headers).toMatchObject({ "content-type": "video/webm", "content-range": "bytes 2-5/10" });
+  expect((await raw("/brand/film.en.vtt")).headers["content-type"]).toBe("text/vtt; charset=utf-8");
 });
 
 test.each([

@@ -32,7 +32,7 @@ const signal = (change: Json = {}) => ({
   ...change,
 });
 const send = (request: Json, more: Record<string, string> = {}, token = ztoken) =>
-  sandbox.send("POST", "/api/support-tickets/tickets", { ztoken: token, request }, { ...headers, ...more });
+  sandbox.send("POST", "/api/support-tickets/tickets", { request }, { ...bearer(token), ...more });
 const referenceOf = async (answer: Response) =>
   ((await answer.json()) as { data: { referenceNumber: string } }).data.referenceNumber;
 const tickets = async () => (await sandbox.read<{ rows: Json[] }>("/sandbox/tables/tickets")).rows;
@@ -95,11 +95,22 @@ describe("createTicket", () => {
   });
 
   test("API-7 a ticket without a token that holds is refused, and so is one with a bearer's", async () => {
-    expect((await send(optOut(), {}, "")).status).toBe(403);
-    expect((await send(optOut(), {}, headers["authorization"]?.slice(7))).status).toBe(403);
+    expect((await send(optOut(), {}, "")).status).toBe(401);
+    expect((await send(optOut(), {}, headers["authorization"]?.slice(7))).status).toBe(401);
     await sandbox.send("POST", "/sandbox/clock", { advanceMs: 601_000 });
-    expect((await send(optOut())).status).toBe(403);
+    expect((await send(optOut())).status).toBe(401);
     expect(await tickets()).toEqual([]);
+  });
+
+  test("API-7 a repeat of a key without a token that holds is refused too, and a token in the body is none", async () => {
+    const key = { "idempotency-key": "wish-1" };
+    expect((await send(optOut(), key)).status).toBe(200);
+    expect((await send(optOut(), key, "")).status).toBe(401);
+    const path = "/api/support-tickets/tickets";
+    const body = { ztoken, request: optOut() };
+    expect((await sandbox.send("POST", path, body, headers)).status).toBe(401);
+    expect((await sandbox.send("POST", path, body, bearer(ztoken))).status).toBe(400);
+    expect(await tickets()).toHaveLength(1);
   });
 
   test.each([

@@ -49,7 +49,6 @@ async function open(uploads: string[]) {
     "POST",
     "/api/support-tickets/tickets",
     {
-      ztoken: data.ztoken,
       request: {
         subject: "Help request",
         ticket_form_id: 36_002,
@@ -58,7 +57,7 @@ async function open(uploads: string[]) {
         requester: { name: "Ann Lee", email: "ann@example.test" },
       },
     },
-    headers,
+    bearer(data.ztoken),
   );
 }
 

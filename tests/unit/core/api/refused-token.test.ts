@@ -47,3 +47,15 @@ test("a 401 of a call without a token is an error at once", async () => {
   expect(transport.sent).toHaveLength(1);
   expect(refused).toHaveLength(0);
 });
+
+test("a call with a token of its own sends that one, and a 401 of it is an error at once", async () => {
+  const { client, transport, refused } = harness({
+    "marketing/writeIt": [ok({ value: "a" }), answer(401)],
+    "marketing/readIt": ok({ value: "b" }),
+  });
+  expect(await client.call(writeIt, { text: "x" }, { token: "own" })).toBe("a");
+  await expect(client.call(writeIt, {}, { token: "own" })).rejects.toMatchObject({ status: 401 });
+  await client.call(readIt, {});
+  expect(bearers(transport.sent)).toEqual(["Bearer own", "Bearer own", "Bearer token-1"]);
+  expect(refused).toEqual([]);
+});

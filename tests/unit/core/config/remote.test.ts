@@ -33,7 +33,7 @@ test("a configuration needs its microservices and client ids, and nothing else",
   const parsed = ConfigurationAnswer.safeParse(answer);
   expect(parsed.error?.issues.map(({ path }) => path.join("."))).toBeUndefined();
   expect(parsed.data && configurationFrom(parsed.data)).toMatchObject({
-    origins: { api: [], sandbox: [] },
+    origins: { api: [], sandbox: [], brands: [] },
     wire: { headers: {}, services: {} },
   });
 });

@@ -24,6 +24,12 @@ function openPage(address: string, { refuses = false, navigation = true } = {}) 
       steps.splice(at + 1, Infinity, next);
       at = steps.length - 1;
       vi.stubGlobal("location", { href: next });
+      moves.dispatchEvent(new Event("currententrychange"));
+    },
+    replaceState(_: unknown, __: string, next: string) {
+      steps[at] = next;
+      vi.stubGlobal("location", { href: next });
+      moves.dispatchEvent(new Event("currententrychange"));
     },
   });
   return { back: () => move(at - 1), steps };
@@ -118,6 +124,39 @@ describe("a router", () => {
     expect(made.path()).toBe("/support/setup");
     expect(steps).toHaveLength(1);
     expect(router({ kind: "none" }).path()).toBe("/support");
+  });
+
+  test.each([true, false])("is heard by the other routers of the page (Navigation API: %s)", (navigation) => {
+    openPage("https://brand.example/support", { navigation });
+    const [one, other] = [router(), router()];
+    const onChange = vi.fn<() => void>();
+    const stop = other.subscribe(onChange);
+    one.go("/support/setup");
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(other.path()).toBe("/support/setup");
+    stop();
+  });
+
+  test("opens an address with its query, as a step or in place of this one, and none that is not its own", () => {
+    const { steps } = openPage("https://brand.example/devices?lang=es");
+    const made = router({ root: "", base: "" });
+    made.open("https://brand.example/offer?from=mail#plans");
+    made.open("https://brand.example/subscriptions?cid=1", true);
+    expect(steps).toEqual([
+      "https://brand.example/devices?lang=es",
+      "https://brand.example/subscriptions?cid=1",
+    ]);
+    expect(made.path()).toBe("/subscriptions");
+    router().open("https://brand.example/devices");
+    expect(steps).toHaveLength(2);
+  });
+
+  test("opens an address without a trace where paths have none", () => {
+    const { steps } = openPage("https://brand.example/workbench");
+    const made = router({ kind: "none", root: "", base: "", start: "/account" });
+    made.open("https://brand.example/devices?x=1");
+    expect(made.path()).toBe("/devices");
+    expect(steps).toHaveLength(1);
   });
 
   test("can have all paths for its own", () => {

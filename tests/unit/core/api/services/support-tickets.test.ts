@@ -43,7 +43,7 @@ function send(
   return { ...page, reference };
 }
 
-test("API-7 the ticket's token is asked for with a bearer, version 1.0 and source AGENT, and goes along", async () => {
+test("API-7 the ticket's token is asked for with a bearer, version 1.0 and source AGENT, and is the ticket's bearer", async () => {
   const { reference, transport } = send(optOut);
   expect(await reference).toBe("KT-1");
   const [token] = transport.of(TOKEN);
@@ -53,7 +53,15 @@ test("API-7 the ticket's token is asked for with a bearer, version 1.0 and sourc
     "x-api-version": "1.0",
     "x-source-id": "AGENT",
   });
-  expect(bodyOf(transport.of(CREATE)[0])).toMatchObject({ ztoken: "z-1" });
+  const [ticket] = transport.of(CREATE);
+  expect(ticket?.headers["authorization"]).toBe("Bearer z-1");
+  expect(ticket?.body).not.toContain("z-1");
+});
+
+test("API-7 a ticket's token that is refused is an error: the session's takes its place nowhere", async () => {
+  const { reference, transport } = send(optOut, { [CREATE]: answer(401) });
+  await expect(reference).rejects.toMatchObject({ code: "status", status: 401 });
+  expect(transport.of(CREATE)).toHaveLength(1);
 });
 
 test("DNS-3 DNS-4 posts subject, form, custom fields under their contract names, comment and requester", async () => {
@@ -63,7 +71,6 @@ test("DNS-3 DNS-4 posts subject, form, custom fields under their contract names,
   expect(sent?.method).toBe("POST");
   expect(sent?.headers["idempotency-key"]).toBe("wish-1");
   expect(bodyOf(sent)).toEqual({
-    ztoken: "z-1",
     request: {
       subject: "Do not sell",
       ticket_form_id: 11,

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import type { Clock } from "../browser/clock.ts";
+import { uuid } from "../browser/random.ts";
+import type { HostOptions } from "../config/options.ts";
+import type { RemoteConfiguration } from "../config/remote.ts";
+import { isTrusted } from "./address.ts";
+import type { CallReport } from "./client.ts";
+import { ApiError } from "./error.ts";
+import type { Transport } from "./transport.ts";
+
+/** Longest that an order waits for its IP address, in ms. */
+export const IP_LOOKUP_MS = 3000;
+
+const OPERATION = "ip/lookup";
+const Links = z.object({ clientIp: z.optional(z.string()) });
+const Answer = z.object({ ip: z.string().check(z.regex(/^[\da-f:.]{3,45}$/i)) });
+
+export interface IpLookupParts {
+  options: HostOptions;
+  configuration: () => Promise<RemoteConfiguration>;
+  transport: Transport;
+  clock: Clock;
+  /** API-4: that it was asked and how that went; never the address. */
+  onReport: (report: CallReport) => void;
+}
+
+/**
+ * API-9: the address that the customer is seen under, from the configuration's `settings.links.clientIp`. It may be
+ * somebody else's service, so nothing of ours goes with the request. Empty where it cannot be had: nothing waits for it.
+ */
+export async function lookUpClientIp(parts: IpLookupParts): Promise<string> {
+  const { options, clock, transport } = parts;
+  const configuration = await parts.configuration().catch(() => undefined);
+  const link = Links.safeParse(configuration?.links).data?.clientIp;
+  const address = link && URL.canParse(link) ? new URL(link) : undefined;
+  if (!configuration || !address || !isTrusted(address, options, configuration)) return "";
+  const controller = new AbortController();
+  const stop = clock.after(IP_LOOKUP_MS, () =>
+    controller.abort(new ApiError("timeout", { operation: OPERATION })),
+  );
+  const started = clock.monotonic();
+  let status = 0;
+  let code: string | undefined;
+  try {
+    const headers = { accept: "application/json" };
+    const { signal } = controller;
+    const answer = await transport({ operation: OPERATION, method: "GET", address, headers, signal });
+    ({ status } = answer);
+    const { data } = Answer.safeParse(answer.data);
+    if (status === 200 && data) return data.ip;
+    code = status === 200 ? "misfit" : "status";
+  } catch (error) {
+    code = error instanceof ApiError ? error.code : "network";
+  } finally {
+    stop();
+    parts.onReport({
+      operation: OPERATION,
+      status,
+      statusClass: status ? `${Math.floor(status / 100)}xx` : "none",
+      durationMs: Math.round(clock.monotonic() - started),
+      trackingId: uuid(),
+      code,
+      element: undefined,
+    });
+  }
+  return "";
+}

@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import type { ApiClient, CallOptions } from "../client.ts";
+import { ApiError } from "../error.ts";
+import { operation } from "../operation.ts";
+import { flag } from "../wire-values.ts";
+import { confirm, outcome } from "./outcome.ts";
+
+/** PRS-2: a group of devices that has a choice of its own: TVs, and streaming devices. */
+export type AdGroup = "tv" | "sd";
+
+/** Whether somebody has opted out of personalized ads, by group. */
+export type PrivacyOptOuts = Record<AdGroup, boolean>;
+
+/** PRS-1: a term and when it was accepted, ISO 8601. */
+export interface TermsAcceptance {
+  termId: string;
+  acceptedDate: string;
+}
+
+/** PRS-4: whether an app may share data. `id` is what is sent as channelId. */
+export interface AppPreference {
+  id: string;
+  name: string;
+  enabled: boolean;
+}
+
+const OptOuts = z.object({ tv: flag(), sd: flag() });
+
+/** Who has never chosen has not opted out. */
+const neverSet: PrivacyOptOuts = { tv: false, sd: false };
+const noTerms: TermsAcceptance[] = [];
+const noPreferences: AppPreference[] = [];
+
+/** PRS-5: `PCS-PV-012` means that nothing was ever chosen. For elements: `readPrivacy`. */
+export const getPrivacy = operation({
+  service: "privacy",
+  name: "getPrivacy",
+  version: "4.0",
+  token: "customer",
+  request: () => ({}),
+  response: z.object({ ...outcome, data: z.optional(z.object({ personalizedAdOptOut: OptOuts })) }),
+  read({ data, ...rest }): PrivacyOptOuts | undefined {
+    confirm("privacy/getPrivacy", rest);
+    return data?.personalizedAdOptOut;
+  },
+  benign: { "PCS-PV-012": neverSet },
+});
+
+/** The opt-outs; any answer 400 means that nothing was ever chosen (PRS-5). @throws ApiError */
+export const readPrivacy = (call: ApiClient["call"], options: CallOptions): Promise<PrivacyOptOuts> =>
+  call(getPrivacy, {}, options).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 400) return neverSet;
+    throw error;
+  });
+
+/** PRS-1, PRS-5: `PCS-PV-008` means that no term was accepted yet. */
+export const getContractDate = operation({
+  service: "privacy",
+  name: "getContractDate",
+  version: "4.0",
+  token: "customer",
+  request: () => ({}),
+  response: z.object({
+    ...outcome,
+    data: z.optional(
+      z.object({ terms: z.array(z.object({ termId: z.string(), acceptedDate: z.string() })) }),
+    ),
+  }),
+  read({ data, ...rest }): TermsAcceptance[] | undefined {
+    confirm("privacy/getContractDate", rest);
+    return data?.terms;
+  },
+  benign: { "PCS-PV-008": noTerms },
+});
+
+/** PRS-4, PRS-5: a POST, although it changes nothing. */
+export const getPreferences = operation({
+  service: "privacy",
+  name: "getPreferences",
+  version: "4.0",
+  token: "customer",
+  request: (of: { xboAccountId: string }) => of,
+  response: z.object({
+    ...outcome,
+    data: z.optional(
+      z.object({ preferences: z.array(z.object({ id: z.string(), name: z.string(), enabled: flag() })) }),
+    ),
+  }),
+  read({ data, ...rest }): AppPreference[] | undefined {
+    confirm("privacy/getPreferences", rest);
+    return data?.preferences;
+  },
+  benign: { "PCS-PV-012": noPreferences },
+});
+
+/** What became of a choice: what holds now, and the groups in which it failed. */
+export interface OptInOutcome {
+  optOuts: PrivacyOptOuts;
+  failed: AdGroup[];
+}
+
+const isGroup = (name: string): name is AdGroup => name === "tv" || name === "sd";
+
+/** PRS-2: `optOut` is the inverse of what the toggles show. */
+export const updateOptIn = operation({
+  service: "privacy",
+  name: "updateOptIn",
+  version: "4.0",
+  token: "customer",
+  request: ({ optOut, ...ids }: { xboAccountId: string; personId: string; optOut: PrivacyOptOuts }) => ({
+    ...ids,
+    personalizedAdOptOut: optOut,
+  }),
+  response: z.object({
+    data: z.object({
+      data: z.object({
+        personalizedAdOptOut: OptOuts,
+        failedOperation: z.optional(z.nullable(z.array(z.string()))),
+      }),
+    }),
+  }),
+  read: ({ data: { data } }): OptInOutcome => ({
+    optOuts: data.personalizedAdOptOut,
+    failed: (data.failedOperation ?? []).filter(isGroup),
+  }),
+});
+
+/** PRS-4: gives the app's id and what holds now. */
+export const updateAppPrivacy = operation({
+  service: "privacy",
+  name: "updateAppPrivacy",
+  version: "4.0",
+  token: "customer",
+  request: (wish: { xboAccountId: string; channelId: string; enabled: boolean }) => wish,
+  response: z.object({ data: z.object({ data: z.object({ id: z.string(), enabled: flag() }) }) }),
+  read: ({ data: { data } }) => data,
+});
+
+/** PRS-3 */
+export const resetAdId = operation({
+  service: "privacy",
+  name: "resetAdId",
+  version: "4.0",
+  token: "customer",
+  request: (whose: { personId: string; xboAccountId: string }) => whose,
+  response: z.object(outcome),
+  read(answer) {
+    confirm("privacy/resetAdId", answer);
+    return true;
+  },
+});

@@ -1,0 +1,145 @@
+import { systemClock, type Clock } from "./clock.ts";
+import { toJson, tryJson } from "./json.ts";
+import { uuid } from "./random.ts";
+import { STORAGE_PREFIX, tabStore, type KeyStore } from "./storage.ts";
+
+/** What was sealed longer ago is not opened, in ms. */
+export const SEALED_FOR_MS = 1_800_000;
+/** Bytes of an initialisation vector, random for each seal. */
+const IV_BYTES = 12;
+/** Where it is listed which kinds there are. */
+const KINDS = "sealed-kinds";
+const KEY_NAME = "sealed-with";
+
+/** Keeps the keys: they can be used, but not read, not even by us. */
+export interface KeyRing {
+  /** The key of that name, made when there is none. */
+  key(name: string): Promise<CryptoKey>;
+  drop(name: string): Promise<void>;
+}
+
+/**
+ * What must survive a redirect or a reload (SES-10): in the tab's own storage, an entry for each kind of data, encrypted
+ * with a key that no script can read. For one person, and gone when that one signs out. Where the browser keeps nothing,
+ * or has no cryptography, nothing is kept.
+ */
+export interface SealedStore {
+  /** Whose it is from now on; what was sealed for nobody, before a sign-in, is for who comes back from it. */
+  ownedBy(person: string): void;
+  seal(kind: string, data: unknown): Promise<void>;
+  /** Opens and removes it; undefined where there is none for this person, or none that still counts. */
+  open(kind: string): Promise<unknown>;
+  drop(kind: string): void;
+  forget(): void;
+}
+
+interface Parts {
+  tab: KeyStore;
+  clock: Clock;
+  keys: KeyRing;
+}
+
+interface Sealed {
+  person: string;
+  at: number;
+  data: unknown;
+}
+
+const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
+  let person = "";
+  /** The tab's own key. */
+  const key = () => {
+    const name = tab.get(KEY_NAME) ?? uuid();
+    tab.set(KEY_NAME, name);
+    return keys.key(name);
+  };
+  const kinds = (): string[] => {
+    const listed = tryJson(tab.get(KINDS));
+    return Array.isArray(listed) ? listed.filter((kind) => typeof kind === "string") : [];
+  };
+  const drop = (kind: string) => tab.remove(`sealed:${kind}`);
+
+  return {
+    ownedBy: (next) => void (person = next),
+    drop,
+    async seal(kind, data) {
+      try {
+        const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+        const plain = new TextEncoder().encode(toJson({ person, at: clock.now(), data } satisfies Sealed));
+        const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
+        tab.set(`sealed:${kind}`, toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
+        tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
+      } catch {
+        drop(kind); // an older one would be wrong
+      }
+    },
+    async open(kind) {
+      const text = tab.get(`sealed:${kind}`);
+      if (text === undefined) return undefined;
+      drop(kind);
+      try {
+        const bytes = toBytes(text);
+        const [iv, hidden] = [bytes.slice(0, IV_BYTES), bytes.slice(IV_BYTES)];
+        const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await key(), hidden);
+        const sealed = tryJson(new TextDecoder().decode(plain)) as Sealed;
+        const isTheirs = sealed.person === "" || sealed.person === person;
+        return isTheirs && Math.abs(clock.now() - sealed.at) < SEALED_FOR_MS ? sealed.data : undefined;
+      } catch {
+        return undefined; // of another key, or not ours
+      }
+    },
+    forget() {
+      for (const kind of kinds()) drop(kind);
+      tab.remove(KINDS);
+      const name = tab.get(KEY_NAME);
+      tab.remove(KEY_NAME);
+      if (name) void keys.drop(name).catch(() => {});
+    },
+  };
+}
+
+/** In IndexedDB. */
+export const KEYS_DATABASE = `${STORAGE_PREFIX}keys`;
+const STORE = "keys";
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as DOMException);
+  });
+
+/** Keys in IndexedDB. */
+export function browserKeys(): KeyRing {
+  async function store<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const opening = indexedDB.open(KEYS_DATABASE, 1);
+    opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
+    const database = await done(opening);
+    try {
+      return await done(work(database.transaction(STORE, "readwrite").objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  }
+  return {
+    async key(name) {
+      const kept: unknown = await store((all) => all.get(name));
+      if (kept instanceof CryptoKey) return kept;
+      const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
+        "encrypt",
+        "decrypt",
+      ]);
+      await store((all) => all.put(made, name));
+      return made;
+    },
+    drop: (name) => store((all) => all.delete(name)),
+  };
+}
+
+let sealed: SealedStore | undefined;
+
+/** This tab's. */
+export const sealedStore = (): SealedStore =>
+  (sealed ??= createSealedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() }));

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { mistake } from "./mistake.ts";
+import type { RemoteConfiguration } from "./remote.ts";
+
+/** https, or a machine on which a sandbox may run. */
+const Address = z
+  .string()
+  .check(
+    z.regex(
+      /^(https:\/\/[^\s/?#@]+|http:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)([/?#]\S*)?$/,
+    ),
+  );
+
+/** `settings.auth.signIn` of the remote configuration. */
+const SignIn = z.object({
+  /** Issuer that id tokens must name. */
+  issuer: Address,
+  authorizationUrl: Address,
+  tokenUrl: Address,
+  /** Without it a sign-out ends on the page's own origin. */
+  logoutUrl: z.optional(Address),
+  scope: z.string(),
+  /** Path of the registered redirect URI, on each of the brand's origins. */
+  redirectPath: z.string().check(z.regex(/^\/(?!\/)[\w./-]*$/)),
+  /** `basic` sends `Basic base64(client_id:)`, for servers that insist on it. */
+  clientAuthentication: z.optional(z.string().check(z.regex(/^(none|basic)$/))),
+});
+
+export type SignIn = z.infer<typeof SignIn>;
+
+/**
+ * How customers sign in; undefined where the configuration does not say, or says it wrong, which the page's developer
+ * is told. A secret in it is a mistake too: every visitor could read it.
+ */
+export function signInOf({ auth: { signIn } }: RemoteConfiguration): SignIn | undefined {
+  if (signIn === undefined) return undefined;
+  const { data, error } = SignIn.safeParse(signIn);
+  const secret = Object.keys(Object(signIn)).find((key) => /secret|password|private/i.test(key));
+  if (data && !secret) return data;
+  void mistake("wrong-sign-in", secret ?? String(error?.issues[0]?.path[0] ?? ""));
+  return undefined;
+}

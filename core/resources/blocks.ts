@@ -1,0 +1,35 @@
+import { getApps, getReviews, type Reviews } from "../api/services/content.ts";
+import type { ChatCard } from "../api/services/content-layout.ts";
+import type { Locale } from "../config/locale.ts";
+import { currentSession } from "../session/current.ts";
+import { createResource, type Resource } from "./loadable.ts";
+import { supportContent } from "./support-content.ts";
+
+/** One resource for each language, shared by the elements of a page. */
+function perLanguage<Data>(fetchData: (language: Locale, signal: AbortSignal) => Promise<Data>) {
+  const made = new Map<Locale, Resource<Data>>();
+  return (language: Locale): Resource<Data> => {
+    const resource = made.get(language) ?? createResource((signal) => fetchData(language, signal));
+    made.set(language, resource);
+    return resource;
+  };
+}
+
+/** PAG-7: the supported apps as the content system gives them, not yet formatted. */
+export const supportedApps = perLanguage((language, signal) =>
+  currentSession().call(getApps, { language }, { signal, language }),
+);
+
+/** REV-1 */
+export const customerReviews = perLanguage<Reviews>((language, signal) =>
+  currentSession().call(getReviews, { language }, { signal, language }),
+);
+
+/** PAG-8: the chat card stands in the support pages' layout; undefined where that has none. */
+export const chatCard = perLanguage<ChatCard | undefined>(async (language) => {
+  const layout = supportContent().layout(language);
+  await layout.load();
+  const now = layout.value.peek();
+  if (now.status === "failed") throw now.error;
+  return now.data?.chatCard;
+});

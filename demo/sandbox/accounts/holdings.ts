@@ -1,0 +1,77 @@
+import { and, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import { readClock } from "../clock.ts";
+import type { Database } from "../database/client.ts";
+import { devices, people, plans, subscriptions, wallets } from "../database/schema.ts";
+import type { Circumstances } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+import type { BlockerCheck } from "./blockers.ts";
+import { tell } from "./holding-words.ts";
+import type { Account } from "./own-account.ts";
+
+/** @throws Refusal 403 where the further ids of a body are not the account's own */
+export function checkIds(
+  account: Account,
+  ids: Partial<Pick<Account, "serviceAccountId" | "xboAccountId">>,
+  { language }: Circumstances,
+): void {
+  const { serviceAccountId = account.serviceAccountId, xboAccountId = account.xboAccountId } = ids;
+  const isOwn = serviceAccountId === account.serviceAccountId && xboAccountId === account.xboAccountId;
+  if (!isOwn) throw new Refusal(403, tell(language, "notYours"));
+}
+
+/** The account of the token's customer, to be read. To change it: `accountToChange`. */
+export async function accountOf({ db, personId }: Circumstances): Promise<Account> {
+  const [account] = await db.select().from(people).where(eq(people.personId, personId));
+  if (!account) throw new Error("The token's customer is missing");
+  return account;
+}
+
+/** What is connected to the account: one that was removed is not, nor one that will hear of it later. */
+export const isConnected = (personId: string) =>
+  and(eq(devices.personId, personId), isNull(devices.removedAt));
+
+/** The card that the customer has. */
+export const isCardOf = (personId: string) => and(eq(wallets.personId, personId), isNull(wallets.removedAt));
+
+/** To what there is access. */
+export const isRunning = (personId: string, now: Date) =>
+  and(eq(subscriptions.personId, personId), or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now)));
+
+/** Whether a subscription will be paid with the card again. */
+export async function isLinked(
+  db: Database,
+  now: Date,
+  personId: string,
+  walletId: number,
+): Promise<boolean> {
+  const pays = and(
+    isRunning(personId, now),
+    eq(subscriptions.walletId, walletId),
+    isNotNull(subscriptions.renewsAt),
+  );
+  return (await db.$count(subscriptions, pays)) > 0;
+}
+
+/** A customer's subscriptions with their plans. */
+export const subscriptionsOf = (db: Database, personId: string) =>
+  db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.sku, subscriptions.sku))
+    .where(eq(subscriptions.personId, personId));
+
+/** What the customer can do next with a subscription. */
+export const actionOf = ({ endsAt }: { endsAt: Date | null }): "RESUBSCRIBE" | "UNSUBSCRIBE" =>
+  endsAt ? "RESUBSCRIBE" : "UNSUBSCRIBE";
+
+/** ACC-9: what still runs, unless the configured list says that what can be done with it next does no harm. */
+export const subscriptionCheck: BlockerCheck = {
+  kind: "subscriptions",
+  async count(db, personId, { lists }) {
+    const running = await db
+      .select()
+      .from(subscriptions)
+      .where(isRunning(personId, await readClock(db)));
+    return running.filter((row) => !lists.subscriptionAction.includes(actionOf(row))).length;
+  },
+};

@@ -1,0 +1,96 @@
+import type { Context } from "hono";
+import { html, raw } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Env } from "../env.ts";
+import { readPage } from "../page.ts";
+import { brandOrigins, portOf } from "./brand.ts";
+import { texts, type Language } from "./strings.ts";
+
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export interface Page {
+  language: Language;
+  title: string;
+  main: Markup;
+  status?: ContentfulStatusCode;
+  headers?: Record<string, string>;
+}
+
+/** The brand's start page in a language. */
+export const startPage = (c: Context<Env>, language: Language): string =>
+  brandOrigins(portOf(c))[language === "es" ? 1 : 0];
+
+/** Nothing but what the brand site itself serves, and no page around it; a form may lead back to the brand's sites. */
+const policy = (c: Context<Env>) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${brandOrigins(portOf(c)).join(" ")}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** The two drawings of the brand's logo, as its pages have them. */
+async function logo(site: string): Promise<Markup> {
+  const fragment = (await readPage(site, "brand/logo.html")) ?? "";
+  return raw(/<svg[\s\S]*<\/svg>/.exec(fragment)?.[0] ?? "Kestrel");
+}
+
+/** A page of the sign-in server, in the brand's look. */
+export async function sendPage(c: Context<Env>, site: string, page: Page): Promise<Response> {
+  const { language, title, main, status = 200, headers = {} } = page;
+  const say = texts[language];
+  const home = startPage(c, language);
+  const document = await html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/brand/brand.css" />
+        <link rel="stylesheet" href="/brand/sign-in.css" />
+        <script src="/brand/sign-in.js"></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">${say.skip}</a>
+        <header class="top">
+          <a class="logo" href="${home}/" aria-label="${say.home}">${await logo(site)}</a>
+        </header>
+        <main id="content" tabindex="-1"><div class="sign-in">${main}</div></main>
+      </body>
+    </html>`;
+  return c.html(document, status, {
+    "content-security-policy": policy(c),
+    "cache-control": "no-store",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    ...headers,
+  });
+}
+
+type Message = "expired" | "refused" | "down" | "signedOut";
+
+/** A page that says one thing, with one way on. */
+export function sendMessage(
+  c: Context<Env>,
+  site: string,
+  language: Language,
+  message: Message,
+  status: ContentfulStatusCode,
+): Promise<Response> {
+  const say = texts[language];
+  const home = startPage(c, language);
+  const [href, label] = message === "expired" ? [`${home}/account`, say.again] : [`${home}/`, say.start];
+  const main = html`
+    <h1>${say[`${message}Heading`]}</h1>
+    <p class="lead muted">${say[`${message}Lead`]}</p>
+    <p><a class="button" href="${href}">${label}</a></p>
+  `;
+  return sendPage(c, site, { language, title: say[`${message}Title`], main, status });
+}

@@ -1,0 +1,126 @@
+import type { EventEmitter } from "node:events";
+import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import type { Logger } from "pino";
+import type { Database } from "../database/client.ts";
+import { logError } from "../log.ts";
+import { clients } from "../services/identity.ts";
+import { accessTokens } from "./access-tokens.ts";
+import { accountClaims, findAccount } from "./accounts.ts";
+import { AUTH_PATH, brandOrigin, brandOrigins, SCOPE, sessionCookie } from "./brand.ts";
+import { clientsFor } from "./clients.ts";
+import { inForce } from "./in-force.ts";
+import { signingKeys, type SigningKeys } from "./keys.ts";
+import { extendSession, records } from "./records.ts";
+
+/** What a sign-in may take, from its page to its end, in seconds. */
+const INTERACTION_LIFE = 60 * 60;
+/** Longest that a grant and its refresh tokens live, in seconds; they end with the session before. */
+const GRANT_LIFE = 14 * 24 * 60 * 60;
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const sessionLeft = () => {
+  const { settings, sessionEnds } = inForce();
+  return sessionEnds === undefined ? settings.sessionLifeSeconds : Math.max(1, sessionEnds - nowSeconds());
+};
+
+/** Signs in where nobody is, or somebody whose account is gone; consent is never asked: the brand asks its own customers. */
+function policy() {
+  const prompts = interactionPolicy.base();
+  prompts.remove("consent");
+  const { Check } = interactionPolicy;
+  prompts.get("login")?.checks.add(
+    new Check("account_gone", "the account cannot sign in", "login_required", ({ oidc }) => {
+      return oidc.session?.accountId !== undefined && !oidc.account;
+    }),
+  );
+  return prompts;
+}
+
+/** What the customer granted this client in this session; granted where they have not. */
+async function loadGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, session, account, provider } = oidc;
+  if (!client || !session || !account) return undefined;
+  const { accountId } = account;
+  const id = session.grantIdFor(client.clientId);
+  const known = id === undefined ? undefined : await provider.Grant.find(id);
+  if (known?.accountId === accountId) return known;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId });
+  grant.addOIDCScope(SCOPE);
+  await grant.save();
+  return grant;
+}
+
+/** Notes, for the lives of what is about to be given, when the session of a code or refresh token ends. */
+async function noteSession({ oidc }: KoaContextWithOIDC, db: Database, sessionUid: string): Promise<void> {
+  const request = inForce();
+  if (oidc.params?.["grant_type"] === "refresh_token" && request.settings.refreshExtendsSession) {
+    const ends = nowSeconds() + request.settings.sessionLifeSeconds;
+    await extendSession(db, sessionUid, new Date(ends * 1000));
+  }
+  const stored = await records(db, "Session").findByUid(sessionUid);
+  if (stored?.exp !== undefined) request.sessionEnds = stored.exp;
+}
+
+const configuration = (db: Database, port: number, keys: SigningKeys): Configuration => ({
+  adapter: (kind) => (kind === "AccessToken" ? accessTokens(db) : records(db, kind)),
+  clients: clientsFor(port),
+  jwks: keys.jwks,
+  clientBasedCORS: (_ctx, origin) => brandOrigins(port).includes(origin),
+  claims: { openid: ["sub"], account: [...accountClaims] },
+  clockTolerance: 0, // one clock dates and judges everything
+  scopes: ["openid"],
+  responseTypes: ["code"],
+  clientAuthMethods: ["none", "client_secret_basic"],
+  pkce: { required: (_ctx, { clientId }) => clientId !== clients.legacy },
+  cookies: {
+    // A host's cookies go to all its ports: another database on this machine has names of its own.
+    names: {
+      session: `kestrel-session-${keys.id}`,
+      interaction: `kestrel-sign-in-${keys.id}`,
+      resume: `kestrel-resume-${keys.id}`,
+    },
+    long: sessionCookie,
+    short: { httpOnly: true, sameSite: "lax" },
+    keys: keys.cookieKeys,
+  },
+  enabledJWA: { idTokenSigningAlgValues: ["RS256"] },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    resourceIndicators: { enabled: false },
+    rpInitiatedLogout: { enabled: false }, // SES-6 has parameters of its own: logout.ts
+    userinfo: { enabled: false },
+  },
+  async findAccount(ctx, sub, token) {
+    if (token && "sessionUid" in token && token.sessionUid) await noteSession(ctx, db, token.sessionUid);
+    return findAccount(db, sub);
+  },
+  interactions: { policy: policy(), url: (_ctx, { uid }) => `${AUTH_PATH}/sign-in/${uid}` },
+  issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed("refresh_token"),
+  loadExistingGrant: loadGrant,
+  rotateRefreshToken: true,
+  expiresWithSession: async () => true,
+  renderError(ctx, out) {
+    ctx.body = out; // routes.ts shows a page in its place, where somebody looks
+  },
+  routes: { authorization: "/authorize", token: "/token", jwks: "/jwks", end_session: "/logout" },
+  ttl: {
+    AccessToken: () => Math.min(inForce().settings.customerTokenLifeSeconds, sessionLeft()),
+    AuthorizationCode: 60,
+    Grant: GRANT_LIFE,
+    IdToken: sessionLeft,
+    Interaction: INTERACTION_LIFE,
+    RefreshToken: GRANT_LIFE,
+    Session: () => inForce().settings.sessionLifeSeconds,
+  },
+});
+
+/** The OpenID provider of the sandbox on this port: everything it knows is in the database. */
+export async function createProvider(db: Database, port: number, log: Logger): Promise<Provider> {
+  const settings = configuration(db, port, await signingKeys(db));
+  const provider = new Provider(brandOrigin(port) + AUTH_PATH, settings);
+  provider.on("server_error", (_ctx, error) => logError(log, error));
+  (provider as EventEmitter).on("error", (error: Error) => logError(log, error));
+  return provider;
+}

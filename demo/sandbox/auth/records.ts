@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { errors, Provider, type Adapter, type AdapterPayload } from "oidc-provider";
+import type { Database } from "../database/client.ts";
+import { oidcRecords, signInTries, tokens } from "../database/schema.ts";
+import { tokenHash } from "../services/identity.ts";
+import { replaceRefreshToken, wasLost } from "./rotation.ts";
+import { endGrants } from "./sessions.ts";
+
+/** Most rows of a kind that one sign-in clears away. */
+const PRUNED = 50;
+
+/** Each sign-in takes along some of what has expired: more than it leaves behind, so that the tables stay small. */
+async function prune(db: Database, now: Date): Promise<void> {
+  const table = oidcRecords;
+  const stale = db.select({ hash: table.hash }).from(table).where(lt(table.expiresAt, now)).limit(PRUNED);
+  await db.delete(table).where(and(inArray(table.hash, stale), lt(table.expiresAt, now)));
+  const staleTokens = db
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .where(lt(tokens.expiresAt, now))
+    .limit(PRUNED);
+  await db.delete(tokens).where(inArray(tokens.hash, staleTokens));
+  await db.delete(signInTries).where(lt(signInTries.endsAt, now));
+}
+
+/** What is kept of a record: nothing from which its id, or another's cookie, could be had. */
+function withoutIds(id: string, payload: AdapterPayload): Record<string, unknown> {
+  const kept: AdapterPayload = { ...payload };
+  delete kept.jti;
+  delete kept.exp; // a column
+  if (kept.session) kept.session = { ...kept.session, cookie: undefined };
+  if (kept.returnTo?.endsWith(id)) kept.returnTo = kept.returnTo.slice(0, -id.length);
+  return kept;
+}
+
+type Row = typeof oidcRecords.$inferSelect;
+
+/** The record as it was; `id` is absent where it was found by another name. */
+function restored({ payload, expiresAt, consumedAt }: Row, id?: string): AdapterPayload {
+  const returnTo = payload["returnTo"];
+  return {
+    ...payload,
+    ...(id === undefined ? {} : { jti: id }),
+    ...(typeof returnTo === "string" && id !== undefined ? { returnTo: returnTo + id } : {}),
+    ...(consumedAt ? { consumed: true } : {}),
+    exp: Math.floor(expiresAt.getTime() / 1000),
+  };
+}
+
+/** The sign-in library's store of one kind of record. Runs below `under`, so `Date.now()` is the virtual clock's. */
+export function records(db: Database, kind: string): Adapter {
+  const of = (id: string) => and(eq(oidcRecords.kind, kind), eq(oidcRecords.hash, tokenHash(id)));
+  return {
+    async upsert(id, payload) {
+      const row = {
+        kind,
+        hash: tokenHash(id),
+        payload: withoutIds(id, payload),
+        personId: payload.accountId ?? null,
+        grantId: payload.grantId ?? null,
+        sessionUid: payload.uid ?? payload.sessionUid ?? null,
+        expiresAt: new Date((payload.exp ?? 0) * 1000),
+      };
+      const rotated = Provider.ctx?.oidc.entities.RotatedRefreshToken;
+      if (kind === "RefreshToken" && rotated) return replaceRefreshToken(db, tokenHash(rotated.jti), row);
+      await db
+        .insert(oidcRecords)
+        .values(row)
+        .onConflictDoUpdate({ target: [oidcRecords.kind, oidcRecords.hash], set: row });
+      if (kind === "AuthorizationCode" || kind === "Interaction") await prune(db, new Date(Date.now()));
+    },
+    async find(id) {
+      const [row] = await db.select().from(oidcRecords).where(of(id));
+      if (!row) return undefined;
+      const isRetry = kind === "RefreshToken" && row.consumedAt && (await wasLost(db, row));
+      return restored(isRetry ? { ...row, consumedAt: null } : row, id);
+    },
+    async findByUid(uid) {
+      const [row] = await db
+        .select()
+        .from(oidcRecords)
+        .where(and(eq(oidcRecords.kind, kind), eq(oidcRecords.sessionUid, uid)));
+      return row && restored(row);
+    },
+    findByUserCode: async () => undefined, // for TVs that show a code: none here
+    async consume(id) {
+      const [used] = await db
+        .update(oidcRecords)
+        .set({ consumedAt: new Date(Date.now()) })
+        .where(and(of(id), isNull(oidcRecords.consumedAt)))
+        .returning();
+      if (used || kind !== "AuthorizationCode") return;
+      // Somebody was faster with the same code, since it was found: the code is known to two.
+      const [row] = await db.select({ grantId: oidcRecords.grantId }).from(oidcRecords).where(of(id));
+      if (row?.grantId) await endGrants(db, [row.grantId]);
+      throw new errors.InvalidGrant("authorization code already consumed");
+    },
+    async destroy(id) {
+      await db.delete(oidcRecords).where(of(id));
+    },
+    async revokeByGrantId(grantId) {
+      await db.delete(oidcRecords).where(and(eq(oidcRecords.kind, kind), eq(oidcRecords.grantId, grantId)));
+    },
+  };
+}
+
+/** Makes a session last until `expiresAt`. */
+export async function extendSession(db: Database, uid: string, expiresAt: Date): Promise<void> {
+  await db
+    .update(oidcRecords)
+    .set({ expiresAt: sql`greatest(${oidcRecords.expiresAt}, ${expiresAt})` })
+    .where(and(eq(oidcRecords.kind, "Session"), eq(oidcRecords.sessionUid, uid)));
+}

@@ -1,0 +1,100 @@
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type Provider from "oidc-provider";
+import type { Logger } from "pino";
+import { recordCall } from "../call-record.ts";
+import { readCall } from "../call.ts";
+import { corsFor } from "../cors.ts";
+import type { Database } from "../database/client.ts";
+import type { Env } from "../env.ts";
+import { faults } from "../faults.ts";
+import { loopbackHost } from "../guards.ts";
+import { countCall } from "../rate-limit.ts";
+import { Refusal } from "../refusal.ts";
+import { AUTH, type authOperations } from "../scenario-settings.ts";
+import { brandOrigins, portOf } from "./brand.ts";
+import { answeredBy } from "./bridge.ts";
+import { logout } from "./logout.ts";
+import { sendMessage } from "./page.ts";
+import { signInPages } from "./sign-in.ts";
+import { languageOf } from "./strings.ts";
+
+/** Largest form, in bytes. */
+const FORM_MAX = 16 * 1024;
+
+const isBrand = (origin: string, c: Context<Env>) => brandOrigins(portOf(c)).includes(origin);
+
+/** Tokens live on the brand's own origins alone: no other page gets, or spends, a code. */
+const brandOnly: MiddlewareHandler<Env> = (c, next) => {
+  const origin = c.req.header("origin");
+  if (origin !== undefined && !isBrand(origin, c))
+    throw new Refusal(403, "Tokens are for the brand's own pages");
+  return next();
+};
+
+const limitForm = bodyLimit({
+  maxSize: FORM_MAX,
+  onError: () => {
+    throw new Refusal(413, `The form is larger than ${FORM_MAX} bytes`, { connection: "close" });
+  },
+});
+
+async function load(db: Database, port: number, log: Logger): Promise<Provider> {
+  const { createProvider } = await import("./provider.ts");
+  return createProvider(db, port, log);
+}
+
+/**
+ * The provider of each port that is served. Loaded and made when it is first asked for: most tests never sign in, and
+ * its keys are rows of the database.
+ */
+export function providers(db: Database, log: Logger): (c: Context<Env>) => Promise<Provider> {
+  const made = new Map<number, Promise<Provider>>();
+  return (c) => {
+    const port = portOf(c);
+    const provider = made.get(port) ?? load(db, port, log);
+    made.set(port, provider);
+    provider.catch(() => made.delete(port)); // the next request tries again
+    return provider;
+  };
+}
+
+/** `/auth/*`: the authorization server, its sign-in pages and its logout. */
+export function auth(
+  db: Database,
+  site: string,
+  providerOf: (c: Context<Env>) => Promise<Provider>,
+): Hono<Env> {
+  const app = new Hono<Env>().basePath("/auth");
+  const pages = signInPages(db, site, providerOf);
+  const library = async (c: Context<Env>) => answeredBy(await providerOf(c), c);
+  /** The same where a customer looks at the answer: what cannot go on is told on a page. */
+  const visited = (message: "expired" | "refused") => async (c: Context<Env>) => {
+    const answer = await library(c);
+    if (answer.status < 400) return answer;
+    const { ui_locales, redirect_uri } = c.req.query();
+    const language = languageOf(ui_locales, redirect_uri, c.req.header("host"));
+    if (answer.status < 500) return sendMessage(c, site, language, message, 400);
+    return sendMessage(c, site, language, "down", 500);
+  };
+  const limited: MiddlewareHandler<Env> = async (c, next) => {
+    const { now, settings, operation } = c.var.call;
+    const id = `${AUTH}.${operation}`;
+    await countCall(db, now, id, settings.rateLimits[id]);
+    return next();
+  };
+  const operation = (name: (typeof authOperations)[number]) =>
+    [readCall(db, AUTH, name), recordCall(db), faults(db), limited] as const;
+  const unlisted = (name: string) => readCall(db, AUTH, name);
+
+  app.use("*", loopbackHost);
+  app.use("/token", corsFor(isBrand));
+  app.post("/token", ...operation("token"), brandOnly, library);
+  app.get("/authorize", ...operation("authorize"), visited("refused"));
+  app.get("/authorize/:uid", unlisted("resume"), visited("expired"));
+  for (const path of ["/jwks", "/.well-known/openid-configuration"]) app.get(path, unlisted("keys"), library);
+  app.get("/sign-in/:uid", unlisted("sign-in"), pages.page);
+  app.post("/sign-in/:uid", limitForm, unlisted("sign-in"), pages.submit);
+  app.get("/logout", ...operation("logout"), logout(db, site, providerOf));
+  return app;
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Database } from "../database/client.ts";
+import { oidcRecords, tokens } from "../database/schema.ts";
+import { tokenHash } from "../services/identity.ts";
+
+/** Ends grants with every code and token that was given by them. */
+export const endGrants = (db: Database, grantIds: string[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (grantIds.length === 0) return;
+    // The grants first: a token that is just being given waits here, and finds none (access-tokens.ts).
+    await tx
+      .delete(oidcRecords)
+      .where(and(eq(oidcRecords.kind, "Grant"), inArray(oidcRecords.hash, grantIds.map(tokenHash))));
+    await tx.delete(oidcRecords).where(inArray(oidcRecords.grantId, grantIds));
+    await tx.delete(tokens).where(inArray(tokens.grantId, grantIds));
+  });
+
+/** Every grant that was given in a session. */
+const grantsOf = (payload: Record<string, unknown>): string[] =>
+  Object.values((payload["authorizations"] ?? {}) as Record<string, { grantId?: string }>).flatMap(
+    ({ grantId }) => grantId ?? [],
+  );
+
+/** Ends a session of the sign-in server, and all that was granted in it. */
+export async function endSession(db: Database, uid: string): Promise<void> {
+  const ended = await db
+    .delete(oidcRecords)
+    .where(and(eq(oidcRecords.kind, "Session"), eq(oidcRecords.sessionUid, uid)))
+    .returning({ payload: oidcRecords.payload });
+  await endGrants(
+    db,
+    ended.flatMap(({ payload }) => grantsOf(payload)),
+  );
+}
+
+/**
+ * Ends everything that a person is signed in with, on every device: for an account that is deactivated. Access tokens
+ * end at `tokensEnd`, if not sooner, for the operations that answer a deactivated account too.
+ */
+export async function endSignIns(db: Database, personId: string, tokensEnd: Date): Promise<void> {
+  await db.delete(oidcRecords).where(eq(oidcRecords.personId, personId));
+  await db
+    .update(tokens)
+    .set({ expiresAt: tokensEnd })
+    .where(and(eq(tokens.personId, personId), gt(tokens.expiresAt, tokensEnd)));
+}

@@ -1,0 +1,69 @@
+import { html } from "hono/html";
+import { texts, type Language } from "./strings.ts";
+
+/** What the last try came to. */
+export type Failure = "emailMissing" | "passwordMissing" | "wrong" | { waitSeconds: number };
+
+function said(language: Language, failure: Failure): string {
+  if (typeof failure === "string") return texts[language][failure];
+  return texts[language].wait.replace("{minutes}", String(Math.ceil(failure.waitSeconds / 60)));
+}
+
+/** The form of the sign-in page. It works without a script, which adds the button that shows the password. */
+export function signInForm(language: Language, email: string, failure?: Failure) {
+  const say = texts[language];
+  const isEmailWrong = failure === "emailMissing";
+  const error = failure && html`<p class="error" id="error" role="alert">${said(language, failure)}</p>`;
+  const described = failure ? html`aria-describedby="error"` : "";
+  const invalid = failure && typeof failure === "string" ? html`aria-invalid="true"` : "";
+  const isPasswordNext = email !== "" && !isEmailWrong;
+  return html`
+    <h1>${say.signInHeading}</h1>
+    <p class="lead muted">${say.signInLead}</p>
+    <form method="post" novalidate>
+      ${error ?? ""}
+      <div class="field">
+        <label for="email">${say.email}</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          inputmode="email"
+          autocapitalize="none"
+          spellcheck="false"
+          required
+          value="${email}"
+          ${failure === "passwordMissing" ? "" : html`${invalid} ${described}`}
+          ${isPasswordNext ? "" : "autofocus"}
+        />
+      </div>
+      <div class="field">
+        <label for="password">${say.password}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          ${isEmailWrong ? "" : html`${invalid} ${described}`}
+          ${isPasswordNext ? "autofocus" : ""}
+        />
+        <button
+          class="show"
+          type="button"
+          aria-controls="password"
+          data-show="${say.show}"
+          data-hide="${say.hide}"
+          hidden
+        >
+          ${say.show}
+        </button>
+      </div>
+      <div class="actions">
+        <button class="button" type="submit">${say.submit}</button>
+        <button class="button quiet" type="submit" name="cancel" value="yes">${say.cancel}</button>
+      </div>
+    </form>
+  `;
+}

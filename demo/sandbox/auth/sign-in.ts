@@ -1,0 +1,109 @@
+import type { Context } from "hono";
+import type Provider from "oidc-provider";
+import { z } from "zod";
+import type { Database } from "../database/client.ts";
+import type { Env } from "../env.ts";
+import { parseInput, Refusal } from "../refusal.ts";
+import { checkPassword } from "./accounts.ts";
+import { HeldResponse } from "./bridge.ts";
+import { under } from "./in-force.ts";
+import { sendMessage, sendPage } from "./page.ts";
+import { endSession } from "./sessions.ts";
+import { signInForm, type Failure } from "./sign-in-form.ts";
+import { languageOf, texts, type Language } from "./strings.ts";
+
+type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+
+const Params = z.object({
+  ui_locales: z.string().optional(),
+  redirect_uri: z.string().optional(),
+  login_hint: z.string().max(320).optional(),
+});
+
+const Form = z.object({
+  email: z.string().max(320).default(""),
+  password: z.string().max(1000).default(""),
+  cancel: z.string().optional(),
+});
+
+interface Underway {
+  interaction: Interaction;
+  params: z.output<typeof Params>;
+  language: Language;
+}
+
+/** The sign-in that this browser is in the middle of: its cookie says which, and is sent to that one's page only. */
+async function underway(provider: Provider, c: Context<Env>): Promise<Underway | undefined> {
+  const { incoming } = c.env;
+  try {
+    const interaction = await under(c.var.call, () =>
+      provider.interactionDetails(incoming, new HeldResponse(incoming)),
+    );
+    const params = Params.parse(interaction.params);
+    const language = languageOf(params.ui_locales, params.redirect_uri, c.req.header("host"));
+    return interaction.uid === c.req.param("uid") ? { interaction, params, language } : undefined;
+  } catch (error) {
+    if (error instanceof Error && error.name === "SessionNotFound") return undefined;
+    throw error;
+  }
+}
+
+/** The pages on which a customer signs in. */
+export function signInPages(db: Database, site: string, providerOf: (c: Context<Env>) => Promise<Provider>) {
+  const expired = (c: Context<Env>) =>
+    sendMessage(c, site, languageOf(undefined, c.req.header("host")), "expired", 400);
+
+  const show = (c: Context<Env>, language: Language, email: string, failure?: Failure) =>
+    sendPage(c, site, {
+      language,
+      title: failure ? texts[language].failedTitle : texts[language].signInTitle,
+      main: signInForm(language, email, failure),
+      ...(failure ? { status: 422 } : {}),
+      ...(failure && typeof failure === "object"
+        ? { status: 429, headers: { "retry-after": String(failure.waitSeconds) } }
+        : {}),
+    });
+
+  /** Notes the outcome, and sends the browser on to where the library takes it up. */
+  const finish = (c: Context<Env>, { interaction }: Underway, result: Interaction["result"]) =>
+    under(c.var.call, async () => {
+      if (result) interaction.result = result;
+      await interaction.persist();
+      return c.redirect(interaction.returnTo, 303);
+    });
+
+  async function page(c: Context<Env>): Promise<Response> {
+    const found = await underway(await providerOf(c), c);
+    if (!found) return expired(c);
+    return show(c, found.language, found.params.login_hint ?? "");
+  }
+
+  async function submit(c: Context<Env>): Promise<Response> {
+    const origin = c.req.header("origin");
+    if (origin !== undefined && origin !== new URL(c.req.url).origin) {
+      throw new Refusal(403, "The form was sent by another page");
+    }
+    const found = await underway(await providerOf(c), c);
+    if (!found) return expired(c);
+    const { interaction, language } = found;
+    const form = parseInput(Form, await c.req.parseBody());
+    const email = form.email.trim();
+    if (form.cancel !== undefined) {
+      return finish(c, found, { error: "access_denied", error_description: "The customer cancelled" });
+    }
+    if (!email) return show(c, language, "", "emailMissing");
+    if (!form.password) return show(c, language, email, "passwordMissing");
+    const checked = await checkPassword(db, c.var.call.now, email, form.password);
+    if ("waitSeconds" in checked) return show(c, language, email, checked);
+    if ("wrong" in checked) return show(c, language, email, "wrong");
+    const earlier = interaction.session;
+    if (earlier && earlier.accountId !== checked.personId) {
+      await endSession(db, earlier.uid); // two people never share a session
+      interaction.session = undefined;
+    }
+    // Not remembered: the cookie stays as long as the browser; when its session ends is for the virtual clock to say.
+    return finish(c, found, { login: { accountId: checked.personId, remember: false } });
+  }
+
+  return { page, submit };
+}

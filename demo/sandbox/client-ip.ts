@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { recordCall } from "./call-record.ts";
+import { readCall } from "./call.ts";
+import { apiCors } from "./cors.ts";
+import type { Database } from "./database/client.ts";
+import type { Env } from "./env.ts";
+import { faults } from "./faults.ts";
+import { loopbackHost } from "./guards.ts";
+
+/** Name under which the lookup can be given a scenario, like an operation. */
+export const CLIENT_IP = { service: "ip", operation: "lookup" } as const;
+export const CLIENT_IP_PATH = "/client-ip";
+
+/** API-9: tells whoever asks under which address they are seen. */
+export function clientIp(db: Database): Hono<Env> {
+  const app = new Hono<Env>();
+  const { service, operation } = CLIENT_IP;
+  app.use(CLIENT_IP_PATH, apiCors, loopbackHost);
+  app.get(CLIENT_IP_PATH, readCall(db, service, operation), recordCall(db), faults(db), (c) => {
+    const seen = c.env.incoming.socket.remoteAddress ?? "";
+    c.header("Cache-Control", "no-store");
+    return c.json({ ip: seen.replace(/^::ffff:(?=\d+\.)/i, "") });
+  });
+  return app;
+}

@@ -1,0 +1,174 @@
+import type { plans, PlanWords } from "../database/schema.ts";
+
+type Plan = typeof plans.$inferInsert;
+type Words = Record<"en" | "es", PlanWords>;
+
+/** Renewal words and terms of a plan, with what it offers. */
+function words(name: string, en: string[], es: string[], season = false): Words {
+  return {
+    en: {
+      bulletins: en,
+      renewalDescription: season ? "next season" : "Renews automatically until you cancel.",
+      terms: `<p>${name} renews automatically until you cancel. You can cancel at any time; access ends with the period that you have paid for.</p><ul><li>Prices include no taxes.</li><li>Payments are not returned for periods that have begun.</li></ul>`,
+    },
+    es: {
+      bulletins: es,
+      renewalDescription: season
+        ? "la próxima temporada"
+        : "Se renueva automáticamente hasta que la canceles.",
+      terms: `<p>${name} se renueva automáticamente hasta que la canceles. Puedes cancelar en cualquier momento; el acceso termina con el período que ya pagaste.</p><ul><li>Los precios no incluyen impuestos.</li><li>No se devuelven los pagos de períodos ya iniciados.</li></ul>`,
+    },
+  };
+}
+
+const max = {
+  offerGroup: "wbd",
+  family: "max",
+  subscriptionType: "xcp",
+  appId: "wbd",
+  appName: "Max",
+  subscriptionName: "Max",
+  publisherName: "WBD",
+  lineOfService: "OTT",
+} as const;
+const apple = {
+  ...max,
+  offerGroup: "apple",
+  family: "apple-tv",
+  appId: "apple",
+  appName: "Apple TV",
+  subscriptionName: "Apple TV",
+  publisherName: "Apple",
+} as const;
+const nba = {
+  ...apple,
+  offerGroup: null,
+  family: "league-pass",
+  appId: "nba",
+  appName: "NBA",
+  subscriptionName: "NBA League Pass",
+  publisherName: "NBA",
+} as const;
+const channels = {
+  offerGroup: null,
+  family: "kestrel-channels",
+  subscriptionType: "managed",
+  appId: "cstore",
+  appName: "Kestrel Channels",
+  subscriptionName: "Kestrel Channels",
+  publisherName: "Kestrel",
+  lineOfService: "CHANNELS",
+} as const;
+
+/** The catalogue: what is subscribed to, what it can be changed to, what an offer group sells. */
+export const seedPlans = (): Plan[] =>
+  (
+    [
+      {
+        ...max,
+        sku: "max-basic-month",
+        subscriptionPlan: "Basic with Ads",
+        priceCents: 999,
+        planDuration: "Month",
+        words: words(
+          "Max",
+          ["Watch on 2 devices at once", "Full HD"],
+          ["2 dispositivos a la vez", "Full HD"],
+        ),
+      },
+      {
+        ...max,
+        sku: "max-standard-month",
+        subscriptionPlan: "Standard",
+        priceCents: 1699,
+        planDuration: "Month",
+        words: words(
+          "Max",
+          ["No ads", "Watch on 2 devices at once", "30 downloads"],
+          ["Sin anuncios", "2 dispositivos a la vez", "30 descargas"],
+        ),
+      },
+      {
+        ...max,
+        sku: "max-premium-month",
+        subscriptionPlan: "Premium",
+        priceCents: 2099,
+        planDuration: "Month",
+        words: words(
+          "Max",
+          ["No ads", "Watch on 4 devices at once", "4K", "100 downloads"],
+          ["Sin anuncios", "4 dispositivos a la vez", "4K", "100 descargas"],
+        ),
+      },
+      {
+        ...max,
+        sku: "max-standard-year",
+        subscriptionPlan: "Standard, yearly",
+        priceCents: 16_999,
+        planDuration: "year",
+        words: words(
+          "Max",
+          ["No ads", "Two months less to pay than by the month"],
+          ["Sin anuncios", "Dos meses menos que pagando cada mes"],
+        ),
+      },
+      {
+        ...apple,
+        sku: "apple-tv-month",
+        subscriptionPlan: "Monthly",
+        priceCents: 999,
+        planDuration: "Month",
+        words: words(
+          "Apple TV",
+          ["4K", "Share with up to five people"],
+          ["4K", "Compártelo con hasta cinco personas"],
+        ),
+      },
+      {
+        ...apple,
+        sku: "apple-tv-year",
+        subscriptionPlan: "Yearly",
+        priceCents: 9900,
+        planDuration: "year",
+        words: words(
+          "Apple TV",
+          ["4K", "Two months less to pay than by the month"],
+          ["4K", "Dos meses menos que pagando cada mes"],
+        ),
+      },
+      {
+        ...nba,
+        sku: "nba-season",
+        subscriptionPlan: "Season",
+        priceCents: 10_999,
+        planDuration: "year",
+        words: words(
+          "NBA League Pass",
+          ["Every game of the season"],
+          ["Todos los partidos de la temporada"],
+          true,
+        ),
+      },
+      {
+        ...channels,
+        sku: "channels-one-month",
+        subscriptionPlan: "One channel",
+        priceCents: 499,
+        planDuration: "Month",
+        words: words("Kestrel Channels", ["One channel of your choice"], ["Un canal a tu elección"]),
+      },
+      {
+        ...channels,
+        sku: "channels-all-month",
+        subscriptionPlan: "All channels",
+        priceCents: 1299,
+        planDuration: "Month",
+        words: words("Kestrel Channels", ["All 24 channels", "4K"], ["Los 24 canales", "4K"]),
+      },
+    ] as const
+  ).map((plan) => ({
+    ...plan,
+    offerId: `offer-${plan.sku}`,
+    baseSku: plan.sku,
+    productKey: `pk-${plan.sku}`,
+  }));

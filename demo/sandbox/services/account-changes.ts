@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { accountToChange, change, done, Owner } from "../accounts/own-account.ts";
+import { isName, isState, isZip } from "../accounts/rules.ts";
+import { say, type Language, type Word } from "../accounts/words.ts";
+import { operation } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Longest line of an address, in characters. */
+const LINE_MAX = 100;
+/** What stands in a street address. */
+const LINE = /^[\p{L}\p{M}\d .,'’#/&()-]+$/u;
+const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+
+const Text = z.string().max(1000).trim();
+const Line = Text.default("");
+
+/** @throws Refusal 422 with these words unless it holds */
+function demand(holds: boolean, language: Language, word: Word): void {
+  if (!holds) throw new Refusal(422, say(language, word));
+}
+
+/** ACC-3 */
+export const updateName = operation({
+  name: "updateName",
+  method: "POST",
+  path: "/name",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.strictObject({ ...Owner, firstName: Text, lastName: Text, updateType: z.literal("NAME") }),
+  async handle({ firstName, lastName, ...claim }, circumstances) {
+    const { language } = circumstances;
+    await accountToChange(claim, circumstances);
+    demand(firstName !== "", language, "firstNameMissing");
+    demand(lastName !== "", language, "lastNameMissing");
+    demand(isName(firstName), language, "firstNameInvalid");
+    demand(isName(lastName), language, "lastNameInvalid");
+    await change(circumstances, { firstName, lastName });
+    return done(circumstances, "nameChanged");
+  },
+});
+
+const Address = z.strictObject({
+  addressLine1: Line,
+  addressLine2: Line,
+  city: Line,
+  state: Line,
+  /** What the profile says; the brand is at home in one country. */
+  country: z.literal(["US", ""]).optional(),
+  zip: Line,
+});
+
+/** ACC-6: the whole address; of an account that shows only its ZIP, the ZIP. */
+export const updateAddress = operation({
+  name: "updateAddress",
+  method: "POST",
+  path: "/address",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.strictObject({ ...Owner, address: Address, updateType: z.literal("ADDRESS") }),
+  async handle({ address, ...claim }, circumstances) {
+    const { language } = circumstances;
+    const { showOnlyZipCode } = await accountToChange(claim, circumstances);
+    const { country: _country, zip, ...rest } = address;
+    const { addressLine1, addressLine2, city, state } = rest;
+    if (showOnlyZipCode) {
+      demand(!addressLine1 && !addressLine2 && !city && ["", "XX"].includes(state), language, "zipOnly");
+      demand(isZip(zip), language, "zipInvalid");
+      await change(circumstances, { zip });
+      return done(circumstances, "zipChanged");
+    }
+    demand(addressLine1 !== "", language, "lineMissing");
+    for (const line of [addressLine1, addressLine2])
+      demand(line === "" || (line.length <= LINE_MAX && LINE.test(line)), language, "lineInvalid");
+    demand(city.length <= LINE_MAX && CITY.test(city), language, "cityInvalid");
+    demand(isState(state), language, "stateInvalid");
+    demand(isZip(zip), language, "zipInvalid");
+    await change(circumstances, { ...rest, zip });
+    return done(circumstances, "addressChanged");
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { accountCodes } from "../../../core/api/wire.ts";
+import { mailTo } from "../accounts/mails.ts";
+import { codeWait, countRefused, judgeCode, newCode, type Judgement } from "../accounts/one-time-codes.ts";
+import { accountToChange, change, done, failed, Owner } from "../accounts/own-account.ts";
+import { isEmail } from "../accounts/rules.ts";
+import { isTaken, unlessTaken } from "../accounts/taken.ts";
+import { say, type Word } from "../accounts/words.ts";
+import { operation, type Circumstances } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const Email = z.string().max(1000).trim();
+
+/** @throws Refusal 429 while the last code is young, or after too many */
+async function checkWait({ db, now, personId, language }: Circumstances, email: string): Promise<void> {
+  const wait = await codeWait(db, now, personId, email);
+  if (!wait) return;
+  const seconds = Math.ceil(wait.ms / 1000);
+  const words = wait.why === "sent" ? say(language, "codeWait", { seconds }) : say(language, "codeTooMany");
+  throw new Refusal(429, words, { "retry-after": String(seconds) });
+}
+
+/** ACC-2: mails a one-time code to a new address. What fails here is told in `data.errorDescription`. */
+export const sendOtp = operation({
+  name: "sendOtp",
+  method: "POST",
+  path: "/otp",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.strictObject({ ...Owner, email: Email }),
+  fingerprint: ({ email }) => email.toLowerCase(),
+  async handle({ email, ...claim }, circumstances) {
+    const { db, now, language } = circumstances;
+    const account = await accountToChange(claim, circumstances);
+    if (!isEmail(email)) throw new Refusal(422, say(language, "emailInvalid"));
+    if (same(email, account.email)) throw new Refusal(422, say(language, "emailSame"));
+    await checkWait(circumstances, email);
+    if (await isTaken(db, email)) {
+      await countRefused(db, now, account.personId, email);
+      return failed(accountCodes.emailTaken, { errorDescription: say(language, "emailTaken") });
+    }
+    const { requestId, code } = await newCode(db, now, account.personId, email);
+    await mailTo(circumstances, email, "code", code);
+    return done(circumstances, "codeSent", {}, { requestId });
+  },
+});
+
+const judgements: Record<Exclude<Judgement, "right">, { errorCode: string; word: Word }> = {
+  wrong: { errorCode: accountCodes.codeWrong, word: "codeWrong" },
+  "tries-used": { errorCode: accountCodes.codeSpent, word: "codeTriesUsed" },
+  expired: { errorCode: accountCodes.codeSpent, word: "codeExpired" },
+};
+
+/** ACC-2: changes the address to the one that the code was mailed to. The old one is told. */
+export const validateOtp = operation({
+  name: "validateOtp",
+  method: "POST",
+  path: "/otp/validation",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.strictObject({
+    ...Owner,
+    email: Email,
+    requestId: z.string().max(100),
+    otp: z.string().max(100).trim(),
+    updateType: z.literal("EMAIL"),
+  }),
+  async handle({ email, requestId, otp, ...claim }, circumstances) {
+    const { db, now, personId, language } = circumstances;
+    const account = await accountToChange(claim, circumstances);
+    // Asked again by somebody who lost the answer.
+    if (same(email, account.email)) return done(circumstances, "emailChanged");
+    const judgement = await judgeCode(db, now, { personId, email, requestId, code: otp });
+    if (judgement !== "right") {
+      const { errorCode, word } = judgements[judgement];
+      return failed(errorCode, { errorMessage: say(language, word) });
+    }
+    const isFree = await unlessTaken(db, (tx) => change({ ...circumstances, db: tx }, { email }));
+    if (!isFree) return failed(accountCodes.emailTaken, { errorMessage: say(language, "emailTaken") });
+    await mailTo(circumstances, account.email, "emailChanged");
+    return done(circumstances, "emailChanged");
+  },
+});

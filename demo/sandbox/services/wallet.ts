@@ -1,0 +1,97 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { serviceNames } from "../../../core/api/wire.ts";
+import { tell } from "../accounts/holding-words.ts";
+import { accountOf, isCardOf, isLinked } from "../accounts/holdings.ts";
+import { accountToChange, Owner } from "../accounts/own-account.ts";
+import { wallets } from "../database/schema.ts";
+import { operation, type Service } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+
+const common = { apiVersion: "1.0", token: "customer" } as const;
+const removed = { status: 200, body: { success: true } } as const;
+
+type Address = Pick<
+  typeof wallets.$inferSelect,
+  "address1" | "address2" | "city" | "state" | "zip" | "country"
+>;
+const addressOf = ({ address1, address2, city, state, zip, country }: Address): Address => ({
+  address1,
+  address2,
+  city,
+  state,
+  zip,
+  country,
+});
+
+/** WAL-1: no card is the failure PCS-WM-101. */
+const getWallet = operation({
+  ...common,
+  name: "getWallet",
+  method: "GET",
+  path: "/cards",
+  input: z.object({}),
+  async handle(_, { db, now, personId, language }) {
+    const [card] = await db.select().from(wallets).where(isCardOf(personId));
+    if (!card) throw new Refusal(404, tell(language, "noCard"), {}, "PCS-WM-101");
+    const { token, cardType, cardLast4Digits, expirationDate, firstName, lastName } = card;
+    const linkedToSubscription = await isLinked(db, now, personId, card.id);
+    const address = addressOf(card);
+    const shown = { token, cardType, cardLast4Digits, expirationDate, firstName, lastName, address };
+    return { status: 200, body: { wallets: [{ ...shown, linkedToSubscription }] } };
+  },
+});
+
+/** WAL-2 and deactivation; removed already is a success. */
+const removeWallet = operation({
+  ...common,
+  name: "removeWallet",
+  method: "POST",
+  path: "/cards/removals",
+  input: z.strictObject({ ...Owner, token: z.string().min(1).max(200) }),
+  fingerprint: ({ token }) => token,
+  async handle({ token, ...owner }, circumstances) {
+    const { db, now, personId, language } = circumstances;
+    await accountToChange(owner, circumstances);
+    const [card] = await db
+      .select()
+      .from(wallets)
+      .where(and(eq(wallets.token, token), eq(wallets.personId, personId)));
+    if (!card) throw new Refusal(404, tell(language, "cardUnknown"));
+    if (card.removedAt) return removed;
+    if (await isLinked(db, now, personId, card.id)) throw new Refusal(409, tell(language, "cardLinked"));
+    await db
+      .update(wallets)
+      .set({ removedAt: now })
+      .where(and(eq(wallets.id, card.id), isNull(wallets.removedAt)));
+    return removed;
+  },
+});
+
+/** WAL-5: where the customer's cards were billed to, the last one first, and the home address. */
+const getWalletAddresses = operation({
+  ...common,
+  name: "getWalletAddresses",
+  method: "GET",
+  path: "/addresses",
+  input: z.object({}),
+  async handle(_, circumstances) {
+    const { db, personId } = circumstances;
+    const account = await accountOf(circumstances);
+    const cards = await db
+      .select()
+      .from(wallets)
+      .where(eq(wallets.personId, personId))
+      .orderBy(desc(wallets.createdAt));
+    const home = { ...account, address1: account.addressLine1, address2: account.addressLine2 };
+    const all = [...cards, ...(home.address1 ? [home] : [])].map(addressOf);
+    const different = new Map(all.map((address) => [JSON.stringify(address), address]));
+    return { status: 200, body: { data: { addresses: [...different.values()] } } };
+  },
+});
+
+export const wallet: Service = {
+  name: serviceNames.wallet,
+  apiVersion: "1.0",
+  operations: [getWallet, removeWallet, getWalletAddresses],
+};

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { createSealedStore, KEYS_DATABASE, SEALED_FOR_MS, type KeyRing } from "../../../../core/browser/sealed.ts";
+import { stored } from "../../../../core/browser/stored.ts";
+import { FakeClock } from "../../support/clock.ts";
+import { memoryStore } from "../../support/storage.ts";
+
+/** Keys of one browser. */
+class FakeKeys implements KeyRing {
+  readonly kept = new Map<string, CryptoKey>();
+  async key(name: string): Promise<CryptoKey> {
+    const known = this.kept.get(name);
+    if (known) return known;
+    const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
+      "encrypt",
+      "decrypt",
+    ]);
+    this.kept.set(name, made);
+    return made;
+  }
+  async drop(name: string): Promise<void> {
+    this.kept.delete(name);
+  }
+}
+
+function open({ tab = memoryStore(), clock = new FakeClock(), keys = new FakeKeys() } = {}) {
+  return { store: createSealedStore({ tab, clock, keys }), tab, clock, keys };
+}
+const draft = { note: "half a word", city: "Ñuñoa" };
+
+test("SES-10 what was sealed comes back once on the tab's next page, and is removed", async () => {
+  const first = open();
+  first.store.ownedBy("p-1");
+  await first.store.seal("account", draft);
+  const next = open(first);
+  next.store.ownedBy("p-1");
+  expect(await next.store.open("account")).toEqual(draft);
+  expect(next.tab.get("sealed:account")).toBeUndefined();
+  expect(await next.store.open("account")).toBeUndefined();
+});
+
+test("SES-10 there is an entry for each kind of data, encrypted, never twice in the same way", async () => {
+  const { store, tab } = open();
+  await store.seal("account", draft);
+  const before = String(tab.get("sealed:account"));
+  await store.seal("account", draft);
+  await store.seal("wallet", { zip: "80123" });
+  expect(tab.get("sealed:account")).not.toBe(before);
+  expect([...tab.entries.values()].join()).not.toMatch(/half|word|80123/);
+  expect(atob(before)).not.toContain("half");
+});
+
+test("SES-10 another person does not get it, nor does another tab", async () => {
+  const first = open();
+  first.store.ownedBy("p-1");
+  await first.store.seal("account", draft);
+  const copied = memoryStore();
+  for (const [key, value] of first.tab.entries) copied.set(key, value);
+  const other = open(first);
+  other.store.ownedBy("p-2");
+  expect(await other.store.open("account")).toBeUndefined();
+
+  copied.remove("sealed-with");
+  const elsewhere = open({ ...first, tab: copied });
+  elsewhere.store.ownedBy("p-1");
+  expect(await elsewhere.store.open("account")).toBeUndefined();
+});
+
+test("SES-10 what somebody typed before signing in is there afterwards", async () => {
+  const first = open();
+  await first.store.seal("privacy", draft);
+  const next = open(first);
+  next.store.ownedBy("p-1");
+  expect(await next.store.open("privacy")).toEqual(draft);
+});
+
+test("SES-10 after thirty minutes it is gone, however the clock was set", async () => {
+  for (const move of [SEALED_FOR_MS, -SEALED_FOR_MS]) {
+    const { store, clock } = open();
+    await store.seal("account", draft);
+    clock.setWall(move);
+    expect(await store.open("account")).toBeUndefined();
+  }
+});
+
+test("SES-10 a sign-out takes all of it, and the key", async () => {
+  const { store, tab, keys } = open();
+  await store.seal("account", draft);
+  await store.seal("wallet", draft);
+  store.forget();
+  expect([...tab.entries.keys()]).toEqual([]);
+  expect(keys.kept.size).toBe(0);
+});
+
+test.each(["", "AAAA", "not base64!", btoa("x".repeat(60))])(
+  "what somebody has spoilt (%j) is nothing",
+  async (text) => {
+    const { store, tab } = open();
+    tab.set("sealed:account", text);
+    expect(await store.open("account")).toBeUndefined();
+  },
+);
+
+test("where the browser keeps no key nothing is kept, and nothing fails", async () => {
+  const keys: KeyRing = {
+    key: () => Promise.reject(new DOMException("blocked", "SecurityError")),
+    drop: () => Promise.reject(new DOMException("blocked", "SecurityError")),
+  };
+  const tab = memoryStore();
+  const store = createSealedStore({ tab, clock: new FakeClock(), keys });
+  await store.seal("account", draft);
+  expect(tab.get("sealed:account")).toBeUndefined();
+  expect(await store.open("account")).toBeUndefined();
+  store.forget();
+});
+
+test("what is listed of the browser's own database is the one that keeps the keys", () => {
+  expect(stored.filter(({ where }) => where === "indexedDB").map(({ key }) => key)).toEqual([KEYS_DATABASE]);
+});
+
+test("the key cannot be read, not even by us", async () => {
+  const { store, keys } = open();
+  await store.seal("account", draft);
+  for (const key of keys.kept.values()) await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
+});

@@ -1,0 +1,239 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { SIGNED_IN_HINT } from "../../../../core/session/state.ts";
+import { settle } from "../../support/clock.ts";
+import { arrived, brandConfiguration, openTab, readAny, signedIn } from "../../support/customer.ts";
+import { BRAND, FakeProvider } from "../../support/provider.ts";
+import { FakeClock } from "../../support/clock.ts";
+import { memoryStore } from "../../support/storage.ts";
+import { broken } from "../../support/transport.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("SES-6 a deliberate sign-out takes everything private at once, tells the other tabs, and leaves after 3000 ms", async () => {
+  const tab = await signedIn();
+  const ended = vi.fn();
+  tab.customer.onEnd(ended);
+  void tab.customer.signOut();
+  await settle();
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "deliberate" });
+  expect(tab.local.get(SIGNED_IN_HINT)).toBeUndefined();
+  expect([...tab.tab.entries.keys()]).toEqual(["session-id"]);
+  expect(tab.told).toBe(1);
+  expect(tab.drafts.forgotten).toBe(1);
+  await tab.clock.advance(2_999);
+  expect(tab.went).toEqual([]);
+  await tab.clock.advance(1);
+  const url = new URL(String(tab.went[0]?.to));
+  expect(url.origin + url.pathname).toBe("https://api.example/auth/logout");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: "client-production",
+    slo_r_url: `${BRAND}/`,
+    slo_fs: "completed",
+    nonce: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+  });
+});
+
+test("SES-6 the plain link names the client, and Spanish on the Spanish host", async () => {
+  const english = await signedIn();
+  expect(english.customer.signOutLink()).toBe("https://api.example/auth/logout?client_id=client-production");
+  const spanish = await signedIn({ address: "https://es.brand.example/devices" });
+  expect(spanish.customer.signOutLink()).toBe(
+    "https://api.example/auth/logout?client_id=client-production&ui_locales=es",
+  );
+  void spanish.customer.signOut();
+  await spanish.clock.advance(3_000);
+  expect(new URL(String(spanish.went[0]?.to)).searchParams.get("slo_r_url")).toBe(
+    "https://es.brand.example/",
+  );
+});
+
+test("SES-6 without a logout address the page goes to the saved path, or to the origin", async () => {
+  const tab = openTab();
+  tab.transport.reply("config/get", brandConfiguration({ logoutUrl: undefined }));
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const home = tab.comeBack().customer;
+  await home.start();
+  const back = openTab({ ...tab });
+  back.tab.set("login", String(back.tab.get("login")).replace('"held":true', '"held":false'));
+  await back.customer.start();
+  void back.customer.signOut();
+  await back.clock.advance(3_000);
+  expect(back.went.at(-1)?.to).toBe(`${BRAND}/devices`);
+});
+
+test("SES-6 nobody signs in again before the provider knows: who presses then only leaves sooner", async () => {
+  const tab = await signedIn();
+  void tab.customer.signOut();
+  await settle();
+  await tab.customer.signIn();
+  await settle();
+  expect(tab.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
+  await tab.clock.advance(3_000);
+  expect(tab.went).toHaveLength(1);
+});
+
+test("SES-5 a sign-out in another tab reaches this one at once, and it leaves after 3000 ms; no renewal is tried", async () => {
+  const tab = await signedIn();
+  tab.customer.signedOutElsewhere();
+  tab.customer.signedOutElsewhere(); // by message and by storage
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
+  expect(tab.drafts.forgotten).toBe(1);
+  await expect(tab.customer.token()).rejects.toMatchObject({ code: "signed-out" });
+  await tab.clock.advance(3_000);
+  expect(tab.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
+  expect(tab.transport.of("sign-in/token")).toHaveLength(1);
+  expect(tab.told).toBe(0);
+});
+
+test("SES-5 a tab in which nobody is signed in stays where it is", async () => {
+  const tab = openTab();
+  await tab.customer.start();
+  tab.customer.signedOutElsewhere();
+  await tab.clock.advance(10_000);
+  expect(tab.went).toEqual([]);
+});
+
+test("after the sign-out calls are anonymous again", async () => {
+  const tab = await signedIn();
+  void tab.customer.signOut();
+  await settle();
+  await tab.session.call(readAny, {});
+  const [sent] = tab.transport.of("marketing/readAny");
+  expect(sent?.headers).toMatchObject({ authorization: "Bearer anonymous-1", "x-source-id": "AGENT" });
+  expect(sent?.headers["x-person-id"]).toBeUndefined();
+});
+
+test("one who listens and fails does not keep private content in the page", async () => {
+  const tab = await signedIn();
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const after = vi.fn();
+  tab.customer.onEnd(() => {
+    throw new Error("theirs");
+  });
+  tab.customer.onEnd(after);
+  void tab.customer.signOut();
+  await settle();
+  expect(after).toHaveBeenCalled();
+  expect(error).toHaveBeenCalled();
+  expect(tab.customer.state.get().status).toBe("signed-out");
+});
+
+test("a page that comes back out of the history after a sign-out is blank before it is seen", async () => {
+  const tab = await signedIn();
+  tab.customer.letGo();
+  const next = openTab({ ...tab, address: `${BRAND}/account` });
+  await next.customer.start();
+  void next.customer.signOut();
+  await settle();
+  tab.customer.cameBack();
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
+});
+
+test("a page that comes back out of the history has the tokens that a later page has renewed", async () => {
+  const tab = await signedIn();
+  tab.customer.letGo();
+  const next = openTab({ ...tab, address: `${BRAND}/account` });
+  await next.customer.start();
+  await next.clock.advance(560_000);
+  expect(await next.customer.token()).toBe("access-3");
+  next.customer.letGo();
+  tab.customer.cameBack();
+  expect(await tab.customer.token()).toBe("access-3");
+  expect(tab.provider.isRevoked).toBe(false);
+});
+
+test("a page that comes back out of the history with another customer drops the first one's data", async () => {
+  const tab = await signedIn();
+  const ended = vi.fn();
+  tab.customer.onEnd(ended);
+  tab.tab.set("login", String(tab.tab.get("login")).replaceAll("p-1", "p-2"));
+  tab.customer.cameBack();
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(tab.customer.state.get()).toMatchObject({ status: "signed-in", ids: { personId: "p-2" } });
+});
+
+test("who goes back from the provider's page without signing in finds a way to sign in, and no spinner", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  tab.customer.cameBack();
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "refused" });
+});
+
+test.each([
+  ["ten minutes slow", 600_000],
+  ["ten minutes fast", -600_000],
+  ["a day slow", 86_400_000],
+  ["a day fast", -86_400_000],
+])("a device whose clock is %s neither shortens nor lengthens a session", async (_, offset) => {
+  const clock = new FakeClock();
+  const provider = new FakeProvider(clock);
+  provider.offset = offset;
+  const tab = await signedIn({ clock, provider });
+  expect(tab.customer.state.get().status).toBe("signed-in");
+  expect(Math.abs(tab.customer.remainingMs() - 1_800_000)).toBeLessThan(2_000);
+  await clock.advance(1_790_000);
+  expect(tab.customer.state.get().status).toBe("signed-in");
+  await clock.advance(12_000);
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
+});
+
+test("where the server's date may not be read, the id token's time stands for it", async () => {
+  const clock = new FakeClock();
+  const provider = new FakeProvider(clock);
+  Object.assign(provider, { offset: 86_400_000, givesDate: false });
+  const tab = await signedIn({ clock, provider });
+  expect(Math.abs(tab.customer.remainingMs() - 1_800_000)).toBeLessThan(2_000);
+});
+
+test("a clock that is set while the page lives moves nothing: the provider is asked when the page is seen again", async () => {
+  const tab = await signedIn();
+  tab.clock.setWall(86_400_000);
+  tab.provider.offset = -86_400_000; // its clock was not set
+  tab.customer.look();
+  await settle();
+  expect(tab.transport.of("sign-in/token")).toHaveLength(2);
+  expect(tab.customer.state.get().status).toBe("signed-in");
+  expect(tab.customer.remainingMs()).toBeGreaterThan(1_790_000);
+});
+
+test.each([
+  ["the provider says so", undefined],
+  ["the provider cannot be asked", broken("sign-in/token")],
+])(
+  "a device that has slept past the end of the session is signed out when it wakes: %s",
+  async (_, reply) => {
+    const tab = await signedIn();
+    tab.clock.setWall(3_600_000); // the steady clock stood still
+    if (reply) tab.transport.reply("sign-in/token", reply);
+    tab.customer.look();
+    await arrived(() => tab.customer.state.get().status === "signed-out");
+    expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
+  },
+);
+
+test("storage that is wiped while the page lives signs nobody out", async () => {
+  const tab = await signedIn();
+  tab.tab.entries.clear();
+  tab.customer.look();
+  expect(await tab.customer.token()).toBe("access-2");
+  await tab.clock.advance(560_000);
+  expect(await tab.customer.token()).toBe("access-3");
+});
+
+test("storage that fills up after sign-in leaves the page signed in, and does not send it round in circles", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const address = tab.provider.authorize(String(tab.went[0]?.to));
+  const full = memoryStore({ persistent: false });
+  for (const [key, value] of tab.tab.entries) full.set(key, value);
+  const back = openTab({ ...tab, tab: full, address });
+  back.customer.require();
+  await back.customer.start();
+  await settle();
+  expect(back.customer.state.get().status).toBe("signed-in");
+  expect(back.went).toEqual([]);
+});

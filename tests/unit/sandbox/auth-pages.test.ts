@@ -1,0 +1,280 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { TRIES_MAX } from "../../../demo/sandbox/auth/accounts.ts";
+import { people } from "../../../demo/sandbox/database/schema.ts";
+import { START_MS, startTestSandbox } from "./sandbox.ts";
+import {
+  authorize,
+  Browser,
+  isTaken,
+  locationOf,
+  refresh,
+  requestFor,
+  saidIn,
+  signedIn,
+  signInBy,
+} from "./signing-in.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.send("GET", "/auth/jwks"); // makes the keys
+}, START_MS);
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const right = { email: "full@example.test", password: "sandbox" };
+
+async function pageFor(more: Record<string, string> = {}) {
+  const browser = new Browser(sandbox.url);
+  const request = await requestFor(sandbox.url, more);
+  const page = locationOf(await authorize(browser, request));
+  return { browser, request, page, html: await (await browser.go(page)).text() };
+}
+
+describe("the sign-in page", () => {
+  test("has a labelled field for each part, under a policy that lets in nothing foreign", async () => {
+    const { browser, page, html } = await pageFor();
+    expect(html).toMatch(/<label for="email">Email<\/label>\s*<input\s+id="email"/);
+    expect(html).toMatch(/<label for="password">Password<\/label>\s*<input\s+id="password"/);
+    expect(html).toContain('autocomplete="username"');
+    expect(html).toContain('autocomplete="current-password"');
+    expect(html).not.toMatch(/<script>| style=| on\w+=/);
+    const { headers } = await browser.go(page);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    ["ui_locales", { ui_locales: "fr es-MX" }, "es"],
+    ["ui_locales, whatever the site", { ui_locales: "en" }, "en"],
+    ["the Spanish site", { redirect_uri: "es" }, "es"],
+    ["the English site", {}, "en"],
+  ] as [string, Record<string, string>, string][])(
+    "SES-13 speaks the language of %s",
+    async (_what, more, lang) => {
+      const spanish = { redirect_uri: `http://es.localhost:${sandbox.port}/account` };
+      const { html } = await pageFor(more["redirect_uri"] ? spanish : more);
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).toContain(lang === "es" ? "Iniciar sesión" : "Sign in");
+    },
+  );
+
+  test("fills in the address that the request hints at, as text", async () => {
+    const { html } = await pageFor({ login_hint: '"><script>x</script>' });
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+  });
+
+  test("tells a wrong pair without saying which part is wrong, and keeps the address", async () => {
+    const { browser, page } = await pageFor();
+    const deactivated = { accountStatus: "DEACTIVATED" as const };
+    await sandbox.db.update(people).set(deactivated).where(eq(people.personId, "p-1002"));
+    const wrong = [
+      { ...right, password: "Sandbox" },
+      { ...right, email: "nobody@example.test" },
+      { ...right, email: "new@example.test" },
+    ];
+    for (const form of wrong) {
+      const answer = await browser.go(page, form);
+      const html = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(html).toContain("That email and password do not go together. Check both and try again.");
+      expect(html).toContain(`value="${form.email}"`);
+      expect(html).not.toContain(`value="${form.password}"`);
+      expect(html).toContain("<title>Error: sign in: Kestrel</title>");
+    }
+    expect((await browser.go(page, right)).status).toBe(303);
+  });
+
+  test.each([
+    [{ email: " ", password: "x" }, "Enter your email."],
+    [{ email: "full@example.test", password: "" }, "Enter your password."],
+  ])("asks for what is missing in %j", async (form, words) => {
+    const { browser, page } = await pageFor();
+    expect(await (await browser.go(page, form)).text()).toContain(words);
+  });
+
+  test("lets an address be tried six times, then waits: the right password too, by the virtual clock", async () => {
+    const { browser, page } = await pageFor();
+    const tries = Array.from({ length: TRIES_MAX + 2 }, () =>
+      browser.go(page, { ...right, email: "Full@example.test", password: "wrong" }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    const answer = await browser.go(page, right);
+    expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
+    expect(await answer.text()).toContain("Too many tries. Try again in 15 min.");
+    expect((await browser.go(page, { ...right, email: "new@example.test" })).status).toBe(303);
+    await sandbox.send("POST", "/sandbox/clock", { advanceMs: 15 * 60_000 });
+    const later = await pageFor();
+    expect((await later.browser.go(later.page, right)).status).toBe(303);
+  });
+
+  test("cancelled, says access_denied to who asked", async () => {
+    const { browser, page, request } = await pageFor();
+    const resumed = await browser.go(
+      locationOf(await browser.go(page, { cancel: "yes", email: "", password: "" })),
+    );
+    expect(saidIn(locationOf(resumed))).toMatchObject({
+      error: "access_denied",
+      state: request.query["state"],
+    });
+  });
+
+  test("is this browser's alone: without its cookie, for another sign-in, or sent by another page it does nothing", async () => {
+    const { browser, page } = await pageFor();
+    const other = await pageFor();
+    expect((await new Browser(sandbox.url).go(page, right)).status).toBe(400);
+    expect((await other.browser.go(page, right)).status).toBe(400);
+    for (const origin of ["https://evil.example", "http://localhost:1", "null"]) {
+      expect((await browser.go(page, right, { origin })).status).toBe(403);
+    }
+    expect((await browser.go(page, right, { origin: sandbox.url })).status).toBe(303);
+  });
+
+  test("left open for more than an hour, says so and offers to begin again", async () => {
+    const { browser, page } = await pageFor({ ui_locales: "en" });
+    await sandbox.send("POST", "/sandbox/clock", { advanceMs: 61 * 60_000 });
+    const answer = await browser.go(page, right);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain("This sign-in took too long");
+    expect(html).toContain(`href="${sandbox.url}/account"`);
+  });
+
+  test("takes no larger form than it needs", async () => {
+    const { browser, page } = await pageFor();
+    expect((await browser.go(page, { ...right, more: "x".repeat(20_000) })).status).toBe(413);
+  });
+});
+
+describe("the logout", () => {
+  const leave = (more: Record<string, string>) =>
+    `/auth/logout?${new URLSearchParams({ client_id: "kestrel-web", ...more })}`;
+  const back = (slo_r_url: string) => leave({ slo_r_url, slo_fs: "completed", nonce: "n-1" });
+  const isSignedOut = async (browser: Browser) => {
+    const request = await requestFor(sandbox.url, { prompt: "none" });
+    return saidIn(locationOf(await authorize(browser, request)))["error"] === "login_required";
+  };
+
+  test("SES-6 ends session, grants and tokens of every client, and goes back to slo_r_url", async () => {
+    const { browser, tokens } = await signedIn(sandbox.url);
+    const staging = await requestFor(sandbox.url, { client_id: "kestrel-web-staging", prompt: "none" });
+    const code = locationOf(await authorize(browser, staging));
+    expect(saidIn(code)["code"]).toBeDefined();
+    const elsewhere = await signedIn(sandbox.url);
+    for (const site of [sandbox.url, `http://es.localhost:${sandbox.port}`]) {
+      const answer = await browser.go(back(`${site}/devices?tab=2`));
+      expect([answer.status, locationOf(answer)]).toEqual([303, `${site}/devices?tab=2`]);
+    }
+    expect(await isSignedOut(browser)).toBe(true);
+    expect(await isTaken(sandbox, tokens.access_token)).toBe(false);
+    expect((await refresh(sandbox.url, tokens.refresh_token)).status).toBe(400);
+    // The same customer's other browser is another session.
+    expect(await isTaken(sandbox, elsewhere.tokens.access_token)).toBe(true);
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "javascript:alert(1)",
+    "/account",
+    "http://localhost:1/",
+    "http://localhost.evil.example/",
+    "http://user@localhost/",
+    "",
+  ])("signs out and stays where it would have to go back to '%s'", async (target) => {
+    const { browser } = await signedIn(sandbox.url);
+    const answer = await browser.go(back(target));
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    expect(await answer.text()).toContain("You are signed out");
+    expect(await isSignedOut(browser)).toBe(true);
+  });
+
+  test.each([
+    { slo_fs: "started", nonce: "n" },
+    { slo_fs: "completed", nonce: "" },
+    { slo_fs: "completed", nonce: "n", client_id: "somebody-else" },
+  ])("goes nowhere for %j", async (more) => {
+    const { browser } = await signedIn(sandbox.url);
+    const answer = await browser.go(leave({ slo_r_url: sandbox.url, ...more }));
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    expect(await isSignedOut(browser)).toBe(true);
+  });
+
+  test("SES-6 as a plain link speaks Spanish for ui_locales=es, to somebody who is not signed in too", async () => {
+    const answer = await new Browser(sandbox.url).go(leave({ ui_locales: "es" }));
+    const html = await answer.text();
+    expect([answer.status, html.includes("Cerraste la sesión")]).toEqual([200, true]);
+    expect(html).toContain(`href="http://es.localhost:${sandbox.port}/"`);
+  });
+
+  test("that comes while a refresh runs leaves no token", async () => {
+    const { browser, tokens } = await signedIn(sandbox.url);
+    const [, answer] = await Promise.all([browser.go(leave({})), refresh(sandbox.url, tokens.refresh_token)]);
+    if (answer.ok) {
+      const { access_token } = (await answer.json()) as { access_token: string };
+      expect(await isTaken(sandbox, access_token)).toBe(false);
+    }
+    expect((await refresh(sandbox.url, tokens.refresh_token)).status).toBe(400);
+  });
+});
+
+describe("POST /sandbox/sign-in", () => {
+  const signInAs = (browser: Browser, email: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${sandbox.url}/sandbox/sign-in`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        cookie: [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join("; "),
+        ...headers,
+      },
+      body: JSON.stringify({ email }),
+    });
+
+  test("gives the browser a session, so that the next request is answered at once; the one before ends", async () => {
+    const { browser, tokens } = await signedIn(sandbox.url);
+    const answer = await signInAs(browser, "new@example.test");
+    expect([answer.status, await answer.json()]).toEqual([200, { personId: "p-1002" }]);
+    for (const text of answer.headers.getSetCookie())
+      expect(text).toMatch(/path=\/auth; samesite=lax; httponly/i);
+    expect(await isTaken(sandbox, tokens.access_token)).toBe(false);
+    const fresh = new Browser(sandbox.url);
+    for (const text of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      fresh.cookies.set(name, { value, path: "/auth" });
+    }
+    const request = await requestFor(sandbox.url, { prompt: "none" });
+    expect(saidIn(locationOf(await authorize(fresh, request)))["code"]).toBeDefined();
+  });
+
+  test("is a control: for this machine's pages only, for accounts that there are", async () => {
+    const browser = new Browser(sandbox.url);
+    expect((await signInAs(browser, "full@example.test", { origin: "https://evil.example" })).status).toBe(
+      403,
+    );
+    expect((await signInAs(browser, "full@example.test", { "content-type": "text/plain" })).status).toBe(415);
+    expect((await signInAs(browser, "nobody@example.test")).status).toBe(404);
+    expect((await signInAs(browser, 7)).status).toBe(400);
+    const there = await fetch(`http://127.0.0.1:${sandbox.port}/sandbox/sign-in`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "full@example.test" }),
+    });
+    expect(there.status).toBe(400);
+    expect(await there.json()).toEqual({
+      errorMessage: `A browser keeps a session by host: call this at ${sandbox.url}`,
+    });
+  });
+});
+
+test("a sign-in by form works where one by request was cancelled before", async () => {
+  const { browser, page } = await pageFor();
+  await browser.go(page, { cancel: "yes" });
+  const callback = await signInBy(browser, await requestFor(sandbox.url), "linked@example.test");
+  expect(saidIn(callback)["code"]).toBeDefined();
+});

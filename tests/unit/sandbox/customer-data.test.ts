@@ -1,0 +1,89 @@
+import { signal } from "@preact/signals-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "../../../core/api/client.ts";
+import { createTransport } from "../../../core/api/transport.ts";
+import { systemClock } from "../../../core/browser/clock.ts";
+import { ConfigurationAnswer, configurationFrom } from "../../../core/config/remote.ts";
+import { createCustomerData } from "../../../core/resources/customer-data.ts";
+import type { CustomerKind } from "../../../core/resources/customer-kinds.ts";
+import type { CustomerState } from "../../../core/session/customer-state.ts";
+import { options } from "../support/configuration.ts";
+import { idsOf } from "./holdings-client.ts";
+import { signInAs, START_MS, startTestSandbox } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+
+type Role = Parameters<typeof idsOf>[0];
+
+/** The data of a seeded customer, through the real client and everything between. */
+async function dataOf(role: Role) {
+  const token = await signInAs(sandbox, `${role}@example.test`);
+  const remote = configurationFrom(ConfigurationAnswer.parse(await sandbox.read("/config")));
+  const { call } = createClient({
+    options: options({ configUrl: `${sandbox.url}/config` }),
+    clock: systemClock,
+    transport: createTransport(fetch),
+    configuration: () => Promise.resolve(remote),
+    headers: () => ({ sourceId: "CUSTOMER", contentLanguage: "en" }),
+    token: { get: () => Promise.resolve(token), renew: () => Promise.reject(new Error("It is refused")) },
+  });
+  return createCustomerData({
+    call,
+    session: {
+      state: signal<CustomerState>({ status: "signed-in", ids: idsOf(role) }),
+      onEnd: () => () => {},
+    },
+    clock: systemClock,
+    openChannel: () => ({ tell: () => {}, close: () => {} }),
+    language: () => "en",
+    brandPath: () => undefined,
+  });
+}
+
+const kinds: CustomerKind[] = [
+  "profile",
+  "devices",
+  "transactions",
+  "privacy",
+  "contractDate",
+  "preferences",
+  "wallet",
+  "subscriptions",
+  "banner",
+];
+
+describe("SES-8 every kind of every account fits what its elements read", () => {
+  test.each([
+    ["full", { tv: 5, streaming: 3, transactions: 30, terms: 2, apps: 6, subscriptions: 6, banners: 0 }],
+    ["new", { tv: 0, streaming: 0, transactions: 0, terms: 0, apps: 0, subscriptions: 0, banners: 2 }],
+    ["blocked", { tv: 1, streaming: 1, transactions: 3, terms: 2, apps: 2, subscriptions: 2, banners: 1 }],
+    ["linked", { tv: 1, streaming: 0, transactions: 0, terms: 1, apps: 3, subscriptions: 1, banners: 1 }],
+    ["readonly", { tv: 1, streaming: 1, transactions: 1, terms: 2, apps: 2, subscriptions: 1, banners: 2 }],
+  ] as const)("%s@", async (role, counts) => {
+    const data = await dataOf(role);
+    await Promise.all(
+      kinds.map((kind) => {
+        data.hold(kind);
+        return data[kind].load();
+      }),
+    );
+    for (const kind of kinds) expect(data[kind].value.peek(), kind).toMatchObject({ status: "succeeded" });
+    const of = <Kind extends CustomerKind>(kind: Kind) => data[kind].value.peek().data;
+    const devices = of("devices") as { tv: unknown[]; streaming: unknown[] };
+    expect({
+      tv: devices.tv.length,
+      streaming: devices.streaming.length,
+      transactions: (of("transactions") as unknown[]).length,
+      terms: (of("contractDate") as unknown[]).length,
+      apps: (of("preferences") as unknown[]).length,
+      subscriptions: (of("subscriptions") as unknown[]).length,
+      banners: (of("banner") as unknown[]).length,
+    }).toEqual(counts);
+    expect(of("wallet") !== undefined).toBe(role !== "new");
+    expect(of("privacy")).toEqual({ tv: expect.any(Boolean) as boolean, sd: expect.any(Boolean) as boolean });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { customerOf, idsOf, rowsOf } from "./holdings-client.ts";
+import { START_MS, startTestSandbox } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+let full: Awaited<ReturnType<typeof customerOf>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset();
+  full = await customerOf(sandbox, "full");
+});
+
+const rowOf = async (table: string, personId = full.ids.personId) =>
+  (await rowsOf(sandbox, table)).filter((row) => row["personId"] === personId);
+
+describe("what was chosen", () => {
+  test("PRS-2 getPrivacy gives the opt-outs of both groups", async () => {
+    expect(await full.get("privacy/opt-outs")).toMatchObject({
+      status: 200,
+      body: { success: true, data: { personalizedAdOptOut: { tv: true, sd: false } } },
+    });
+  });
+
+  test("PRS-1 getContractDate gives each accepted term with its date", async () => {
+    const { body } = await full.get("privacy/contract-dates");
+    const acceptedDate = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+    expect(body).toEqual({
+      success: true,
+      data: {
+        terms: [
+          { termId: "platform-terms-of-use", acceptedDate },
+          { termId: "platform-privacy-policy", acceptedDate },
+        ],
+      },
+    });
+    const linked = await customerOf(sandbox, "linked");
+    const { data } = (await linked.get("privacy/contract-dates")).body as { data: { terms: object[] } };
+    expect(data.terms).toHaveLength(1);
+  });
+
+  test("PRS-4 getPreferences is a POST with xboAccountId and gives the apps", async () => {
+    const { xboAccountId } = full.ids;
+    const { status, body } = await full.post("privacy/preferences", { xboAccountId });
+    expect(status).toBe(200);
+    const { preferences } = body["data"] as { preferences: object[] };
+    expect(preferences).toHaveLength(6);
+    expect(preferences[0]).toEqual({ id: "ch-velodrome", name: "Velodrome", enabled: true });
+    const foreign = { xboAccountId: idsOf("blocked").xboAccountId };
+    expect((await full.post("privacy/preferences", foreign)).status).toBe(403);
+  });
+
+  test("PRS-5 who never chose gets PCS-PV-012 with status 400, who never accepted PCS-PV-008", async () => {
+    const customer = await customerOf(sandbox, "new");
+    const { xboAccountId } = customer.ids;
+    const never = { status: 400, body: { errorCode: "PCS-PV-012" } };
+    expect(await customer.get("privacy/opt-outs")).toMatchObject(never);
+    expect(await customer.post("privacy/preferences", { xboAccountId })).toMatchObject(never);
+    expect(await customer.get("privacy/contract-dates")).toMatchObject({
+      status: 404,
+      body: { errorCode: "PCS-PV-008" },
+    });
+  });
+});
+
+describe("updateOptIn", () => {
+  const choose = (customer: typeof full, tv: boolean, sd: boolean, more: object = {}) => {
+    const { xboAccountId, personId } = customer.ids;
+    const wish = { xboAccountId, personId, personalizedAdOptOut: { tv, sd }, ...more };
+    return customer.post("privacy/opt-outs", wish);
+  };
+
+  test("PRS-2 keeps the opt-outs and gives what holds", async () => {
+    expect(await choose(full, false, true)).toMatchObject({
+      status: 200,
+      body: { data: { data: { personalizedAdOptOut: { tv: false, sd: true }, failedOperation: [] } } },
+    });
+    expect(await rowOf("ad_choices")).toEqual([expect.objectContaining({ tv: false, sd: true })]);
+  });
+
+  test("PRS-2 the first choice of somebody who never chose is kept too", async () => {
+    const customer = await customerOf(sandbox, "new");
+    expect((await choose(customer, true, false)).status).toBe(200);
+    expect((await customer.get("privacy/opt-outs")).body).toMatchObject({
+      data: { personalizedAdOptOut: { tv: true, sd: false } },
+    });
+  });
+
+  test("PRS-2 a group none of whose devices is connected fails and stays; the other is kept", async () => {
+    const blocked = await customerOf(sandbox, "blocked"); // its only streaming device is offline
+    expect((await choose(blocked, true, true)).body).toEqual({
+      data: { data: { personalizedAdOptOut: { tv: true, sd: false }, failedOperation: ["sd"] } },
+    });
+    expect(await rowOf("ad_choices", blocked.ids.personId)).toEqual([
+      expect.objectContaining({ tv: true, sd: false }),
+    ]);
+    // What does not change cannot fail.
+    expect((await choose(blocked, false, false)).body).toMatchObject({
+      data: { data: { failedOperation: [] } },
+    });
+  });
+
+  test.each([
+    ["another person", { personId: idsOf("blocked").personId }],
+    ["another account", { xboAccountId: idsOf("blocked").xboAccountId }],
+  ])("PRS-2 %s is refused, and nothing changes", async (_, more) => {
+    expect((await choose(full, false, true, more)).status).toBe(403);
+    expect(await rowOf("ad_choices")).toEqual([expect.objectContaining({ tv: true, sd: false })]);
+  });
+
+  test("PRS-2 readonly@ may choose nothing", async () => {
+    const readonly = await customerOf(sandbox, "readonly");
+    expect((await choose(readonly, false, false)).status).toBe(403);
+  });
+});
+
+describe("updateAppPrivacy", () => {
+  test("PRS-4 changes one app and gives its id and what holds", async () => {
+    const wish = { xboAccountId: full.ids.xboAccountId, channelId: "ch-velodrome", enabled: false };
+    expect(await full.post("privacy/preferences/changes", wish)).toMatchObject({
+      status: 200,
+      body: { data: { data: { id: "ch-velodrome", enabled: false } } },
+    });
+    const changed = (await rowOf("app_preferences")).filter((row) => row["enabled"] === false);
+    expect(changed.map((row) => row["channelId"]).sort()).toEqual([
+      "ch-small-planets",
+      "ch-velodrome",
+      "ch-wild-hour",
+    ]);
+  });
+
+  test("PRS-4 PRS-6 an app that the customer has not is refused with a message", async () => {
+    const wish = { xboAccountId: full.ids.xboAccountId, channelId: "ch-none", enabled: false };
+    expect(await full.post("privacy/preferences/changes", wish)).toMatchObject({
+      status: 404,
+      body: { errorMessage: "This app is not on your devices." },
+    });
+  });
+});
+
+describe("resetAdId", () => {
+  test("PRS-3 gives the customer another advertising id, and tells it to nobody", async () => {
+    const [before] = await rowOf("advertising_ids");
+    const { personId, xboAccountId } = full.ids;
+    expect(await full.post("privacy/advertising-id/resets", { personId, xboAccountId }, "key-1")).toEqual({
+      status: 200,
+      replayed: false,
+      body: { success: true },
+    });
+    const [after] = await rowOf("advertising_ids");
+    expect(after?.["advertisingId"]).not.toBe(before?.["advertisingId"]);
+    // The same wish again, as after a lost answer.
+    await full.post("privacy/advertising-id/resets", { personId, xboAccountId }, "key-1");
+    expect(await rowOf("advertising_ids")).toEqual([after]);
+    expect(after).toMatchObject({ resets: 1 });
+  });
+
+  test("PRS-3 works for somebody who never had one", async () => {
+    const { ids, post } = await customerOf(sandbox, "new");
+    const { personId, xboAccountId } = ids;
+    expect((await post("privacy/advertising-id/resets", { personId, xboAccountId })).status).toBe(200);
+    expect(await rowOf("advertising_ids", personId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,154 @@
+import { vi } from "vitest";
+import * as z from "zod/mini";
+import { operation } from "../../../core/api/operation.ts";
+import type { Exclusive } from "../../../core/browser/lock.ts";
+import type { KeyStore } from "../../../core/browser/storage.ts";
+import { createCustomer, type Customer, type CustomerParts } from "../../../core/session/create-customer.ts";
+import { FakeClock, settle } from "./clock.ts";
+import { configurationAnswer, options, row, service, services } from "./configuration.ts";
+import { BRAND, FakeProvider, signIn } from "./provider.ts";
+import { everythingWorks, openPage, type Page } from "./session.ts";
+import { memoryStore } from "./storage.ts";
+import { fakeTransport, ok } from "./transport.ts";
+
+/** An operation for customers alone, and one for anybody. */
+const declared = {
+  service: "marketing",
+  request: (ours: object) => ours,
+  response: z.unknown(),
+  read: () => true,
+} as const;
+export const readMine = operation({ ...declared, name: "readMine", token: "customer" });
+export const readAny = operation({ ...declared, name: "readAny" });
+
+const rows = [...services, service("devices", [])].map((one) =>
+  one.msName === "marketing"
+    ? service("marketing", [
+        row("readMine", "GET"),
+        row("readAny", "GET"),
+        row("emailSignUp"),
+        row("triggerEvent"),
+      ])
+    : one,
+);
+export const brandConfiguration = (more: object = {}, brands = [BRAND, "https://es.brand.example"]) =>
+  ok(
+    configurationAnswer(rows, {
+      auth: {
+        staging: { clientId: "client-staging" },
+        production: { clientId: "client-production" },
+        signIn: { ...signIn, ...more },
+      },
+      origins: { api: [], sandbox: [], brands },
+    }),
+  );
+
+export interface Tab extends Page {
+  customer: Customer;
+  provider: FakeProvider;
+  /** Where the page went, in order. */
+  went: { how: "open" | "replace"; to: string }[];
+  /** What the address bar said, in order. */
+  addresses: string[];
+  /** How often the other tabs were told. */
+  told: number;
+  drafts: { owners: string[]; forgotten: number; leaving: number };
+  /** The address that the page has gone to, loaded in this tab. */
+  follow(more?: Partial<TabOptions>): Tab;
+  /** The provider's answer to where the page has gone, loaded in this tab. */
+  comeBack(more?: Partial<TabOptions> & { denied?: boolean }): Tab;
+}
+
+export interface TabOptions {
+  address: string;
+  clock: FakeClock;
+  provider: FakeProvider;
+  local: KeyStore;
+  tab: KeyStore;
+  exclusive: Exclusive;
+  transport: ReturnType<typeof fakeTransport>;
+  parts: Partial<CustomerParts>;
+}
+
+/** A page load in a tab; what another one has left behind is given to it. */
+export function openTab(given: Partial<TabOptions> = {}): Tab {
+  const clock = given.clock ?? new FakeClock();
+  const provider = given.provider ?? new FakeProvider(clock);
+  vi.spyOn(Date, "now").mockImplementation(() => clock.now());
+  const transport =
+    given.transport ??
+    fakeTransport({
+      ...everythingWorks,
+      "config/get": brandConfiguration(),
+      "sign-in/token": provider.reply,
+      "marketing/readMine": ok({}),
+      "marketing/readAny": ok({}),
+    });
+  const local = (given.local ?? memoryStore()) as Page["local"];
+  const tab = (given.tab ?? memoryStore()) as Page["tab"];
+  const page = openPage({ clock, transport, local, tab });
+  const addresses = [given.address ?? `${BRAND}/devices`];
+  const went: Tab["went"] = [];
+  const drafts = { owners: [] as string[], forgotten: 0, leaving: 0 };
+  const all = { ...given, clock, provider, transport, local, tab };
+  const customer = createCustomer({
+    session: page.session,
+    options: options(),
+    clock,
+    transport,
+    local,
+    tab,
+    exclusive: given.exclusive ?? ((work) => work()),
+    page: {
+      address: () => addresses.at(-1) as string,
+      rename: (to) => void addresses.push(to),
+      open: (to) => void went.push({ how: "open", to }),
+      replace: (to) => void went.push({ how: "replace", to }),
+    },
+    tellSignedOut: () => void it.told++,
+    prepareToLeave: async () => void drafts.leaving++,
+    drafts: { ownedBy: (person) => void drafts.owners.push(person), forget: () => void drafts.forgotten++ },
+    ...given.parts,
+  });
+  const load = (address: string, more: Partial<TabOptions> = {}) => {
+    customer.letGo();
+    return openTab({ ...all, address, ...more });
+  };
+  const last = () => String(went.at(-1)?.to);
+  const it: Tab = {
+    ...page,
+    customer,
+    provider,
+    went,
+    addresses,
+    drafts,
+    told: 0,
+    follow: (more) => load(last(), more),
+    comeBack: ({ denied = false, ...more } = {}) => load(provider.authorize(last(), { denied }), more),
+  };
+  return it;
+}
+
+/** A tab whose customer has signed in on a page with an element that needs it, and is back there. */
+export async function signedIn(given: Partial<TabOptions> = {}): Promise<Tab> {
+  const first = openTab(given);
+  first.customer.require();
+  await arrived(() => first.went.length > 0);
+  const back = first.comeBack();
+  await back.customer.start();
+  if (back.customer.state.get().status === "signed-in") return back;
+  const home = back.follow();
+  home.customer.require();
+  await home.customer.start();
+  return home;
+}
+
+/** Longest that `arrived` waits, in ms. */
+const PATIENCE_MS = 5_000;
+
+/** Waits for what takes more than a few turns: the platform's cryptography has threads of its own. */
+export async function arrived(isSo: () => boolean): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (!isSo() && performance.now() < until) await settle();
+  if (!isSo()) throw new Error("waited in vain");
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import type { WireAnswer, WireRequest } from "../../../core/api/transport.ts";
+import type { FakeClock } from "./clock.ts";
+import { answer } from "./transport.ts";
+
+export const ISSUER = "https://api.example/auth";
+export const BRAND = "https://brand.example";
+
+/** `settings.auth.signIn` for it. */
+export const signIn = {
+  issuer: ISSUER,
+  authorizationUrl: `${ISSUER}/authorize`,
+  tokenUrl: `${ISSUER}/token`,
+  logoutUrl: `${ISSUER}/logout`,
+  scope: "openid account",
+  redirectPath: "/account",
+};
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** A token that looks signed: the connection says who made it, not the signature. */
+export const idToken = (claims: object, header: object = { alg: "RS256" }) =>
+  `${encode(header)}.${encode(claims)}.c2lnbmF0dXJl`;
+
+/** The other side of a sign-in, with rules of its own: codes and refresh tokens are good once. */
+export class FakeProvider {
+  private readonly clock: FakeClock;
+  private readonly codes = new Map<string, { nonce: string; challenge: string }>();
+  private readonly refreshTokens = new Map<string, "good" | "used">();
+  private made = 0;
+  /** Whose session it is; none at first. */
+  person = "p-1";
+  hasSession = true;
+  isRevoked = false;
+  lifeSeconds = 600;
+  sessionSeconds = 1800;
+  givesRefreshTokens = true;
+  givesDate = true;
+  /** Server time less the device's, in ms. */
+  offset = 0;
+  /** Makes an id token wrong. */
+  tamper: (claims: Record<string, unknown>) => object = (claims) => claims;
+  header: object = { alg: "RS256" };
+
+  constructor(clock: FakeClock) {
+    this.clock = clock;
+  }
+
+  now(): number {
+    return this.clock.now() + this.offset;
+  }
+
+  /** Where an authorization request comes back to. */
+  authorize(address: string, how: { denied?: boolean } = {}): string {
+    const { searchParams: asked } = new URL(address);
+    const back = new URL(String(asked.get("redirect_uri")));
+    back.searchParams.set("state", String(asked.get("state")));
+    back.searchParams.set("iss", ISSUER);
+    const isSilent = asked.get("prompt") === "none";
+    const error = how.denied ? "access_denied" : isSilent && !this.hasSession ? "login_required" : "";
+    if (error) back.searchParams.set("error", error);
+    else {
+      const code = `code-${++this.made}`;
+      this.codes.set(code, {
+        nonce: String(asked.get("nonce")),
+        challenge: String(asked.get("code_challenge")),
+      });
+      back.searchParams.set("code", code);
+    }
+    return back.href;
+  }
+
+  /** The token endpoint. */
+  reply = (request: WireRequest): WireAnswer => {
+    const form = new URLSearchParams(String(request.body));
+    const code = this.codes.get(String(form.get("code")));
+    const refreshToken = form.get("refresh_token");
+    if (refreshToken !== null) {
+      if (this.refreshTokens.get(refreshToken) !== "good") this.isRevoked = true;
+      this.refreshTokens.set(refreshToken, "used");
+      return this.isRevoked ? this.refused() : this.granted();
+    }
+    this.codes.delete(String(form.get("code")));
+    const challenge = createHash("sha256")
+      .update(String(form.get("code_verifier")))
+      .digest("base64url");
+    return code?.challenge === challenge ? this.granted(code.nonce) : this.refused();
+  };
+
+  private date(): Record<string, string> {
+    return this.givesDate ? { date: new Date(this.now()).toUTCString() } : {};
+  }
+
+  private refused(): WireAnswer {
+    return answer(400, { error: "invalid_grant" }, this.date());
+  }
+
+  private granted(nonce?: string): WireAnswer {
+    const iat = Math.floor(this.now() / 1000);
+    const n = ++this.made;
+    const refresh = this.givesRefreshTokens ? { refresh_token: `refresh-${n}` } : {};
+    if (refresh.refresh_token) this.refreshTokens.set(refresh.refresh_token, "good");
+    const claims = {
+      iss: ISSUER,
+      aud: "client-production",
+      sub: this.person,
+      iat,
+      exp: iat + this.sessionSeconds,
+      ...(nonce && { nonce }),
+      customerRelationshipId: "cr-1",
+      accountId: "a-1",
+      serviceAccountId: "sa-1",
+      xboAccountId: "x-1",
+    };
+    return answer(
+      200,
+      {
+        access_token: `access-${n}`,
+        token_type: "Bearer",
+        expires_in: this.lifeSeconds,
+        id_token: idToken(this.tamper(claims), this.header),
+        ...refresh,
+      },
+      this.date(),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { translator } from "../../../../core/i18n/strings.ts";
+import { defaultTabs, placeOf, tabsOf } from "../../../../widgets/account-nav/tabs.ts";
+import { strings } from "../../../../widgets/account-nav/strings.ts";
+
+const t = translator(strings, "en");
+const BASE = "https://kestrel.example/account";
+const currentOn = (path: string) =>
+  tabsOf(defaultTabs, path, t, BASE)
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ href }) => new URL(href).pathname);
+
+describe("NAV-1 the tabs", () => {
+  test("are five, in this order", () =>
+    expect(
+      tabsOf(defaultTabs, "/", t, BASE).map(({ label, href }) => [label, new URL(href).pathname]),
+    ).toEqual([
+      ["Account", "/account"],
+      ["Subscriptions", "/subscriptions"],
+      ["Devices", "/devices"],
+      ["Transactions", "/transactions"],
+      ["Offers", "/offer"],
+    ]));
+
+  test.each([
+    ["/account", "/account"],
+    ["/account/", "/account"],
+    ["/", "/account"],
+    ["", "/account"],
+    ["/subscriptions", "/subscriptions"],
+    ["/subscriptions/manage", "/subscriptions"],
+    ["/devices", "/devices"],
+    ["/transactions", "/transactions"],
+    ["/offer/max", "/offer"],
+  ])("on %s the tab %s is the current one", (path, tab) => expect(currentOn(path)).toEqual([tab]));
+
+  test.each(["/accounts", "/support/account", "/privacy"])("on %s none is", (path) =>
+    expect(currentOn(path)).toEqual([]),
+  );
+
+  test("of content are sorted by display order, with its labels and ours", () => {
+    const tabs = [
+      { path: "/devices", displayOrder: 3 },
+      { path: "/account", label: "Me", displayOrder: 1 },
+      { path: "/games", displayOrder: 2 },
+      { path: "/extras", label: "Extras" },
+      { path: "javascript:1", label: "Bad" },
+    ];
+    expect(tabsOf(tabs, "/extras/one", t, BASE)).toEqual([
+      { label: "Me", href: "https://kestrel.example/account", isCurrent: false },
+      { label: "Devices", href: "https://kestrel.example/devices", isCurrent: false },
+      { label: "Extras", href: "https://kestrel.example/extras", isCurrent: true },
+    ]);
+  });
+});
+
+describe("NAV-2 what a path wants", () => {
+  test.each([
+    ["/account", "tabs"],
+    ["/", "tabs"],
+    ["/subscriptions/manage", "tabs"],
+    ["/transactions", "tabs"],
+    ["/devices", "tabs"],
+    ["/offer/max", "offer"],
+    ["/offers", "offer"],
+    ["/account/offer", "offer"],
+    ["/support", "elsewhere"],
+    ["/privacy/policy", "elsewhere"],
+  ])("%s: %s", (path, place) => expect(placeOf(path)).toBe(place));
+});

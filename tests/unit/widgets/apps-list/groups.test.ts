@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { formatted, matching } from "../../../../widgets/apps-list/groups.ts";
+
+const rows = [
+  { heading: "Live TV", apps: [{ name: "Openair TV" }, { name: "Signal Street" }] },
+  { heading: "Movies", apps: [{ name: "Director’s Chair" }, { name: "Peacock" }] },
+];
+const { groups } = formatted(rows);
+
+describe("formatting the content's rows", () => {
+  test("PAG-7 keeps the headings, the apps and their order", () => {
+    expect(formatted(rows)).toEqual({
+      groups: [
+        { heading: "Live TV", apps: ["Openair TV", "Signal Street"] },
+        { heading: "Movies", apps: ["Director’s Chair", "Peacock"] },
+      ],
+      misfits: 0,
+    });
+  });
+
+  test.each([
+    ["an app without a name", [{ heading: "News", apps: [{}, { name: "Barometer" }] }], 1],
+    ["an app that is no object", [{ heading: "News", apps: ["Atlas", { name: "Barometer" }, null] }], 2],
+    ["an app with a blank name", [{ heading: "News", apps: [{ name: " " }, { name: "Barometer" }] }], 1],
+    ["a group without a heading", [{ apps: [{ name: "Lost" }] }, ...one("News", "Barometer")], 1],
+    ["a group whose apps are no list", [{ heading: "Odd", apps: "all" }, ...one("News", "Barometer")], 1],
+    ["a row that is none", [7, null, ...one("News", "Barometer")], 2],
+  ])("PAG-7 %s costs nothing but itself, and is counted", (_, given, misfits) => {
+    expect(formatted(given)).toEqual({ groups: [{ heading: "News", apps: ["Barometer"] }], misfits });
+  });
+
+  test("PAG-7 a group without an app is no misfit, and not shown", () => {
+    expect(formatted([{ heading: "Soon", apps: [] }])).toEqual({ groups: [], misfits: 0 });
+  });
+});
+
+describe("searching", () => {
+  test.each([
+    ["air", ["Openair TV", "Director’s Chair"]],
+    ["PEACOCK", ["Peacock"]],
+    ["s C", ["Director’s Chair"]],
+    ["director's", ["Director’s Chair"]],
+    ["", ["Openair TV", "Signal Street", "Director’s Chair", "Peacock"]],
+    ["nothing", []],
+    [".*", []],
+  ])("PAG-7 %j finds the names that hold it, in any case", (term, names) => {
+    expect(matching(groups, term).flatMap(({ apps }) => apps)).toEqual(names);
+  });
+
+  test("PAG-7 what is found stays under its heading; headings without a find are left out", () => {
+    expect(matching(groups, "pea")).toEqual([{ heading: "Movies", apps: ["Peacock"] }]);
+  });
+});
+
+function one(heading: string, name: string) {
+  return [{ heading, apps: [{ name }] }];
+}

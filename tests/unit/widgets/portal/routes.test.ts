@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { pageOf, type PageName, type Part } from "../../../../widgets/portal/pages.ts";
+import { destinationOf, isFollowed, type Redirect } from "../../../../widgets/portal/routes.ts";
+
+const named = ({ name, attributes, inside = [] }: Part): string[] => [
+  attributes?.["kind"] ? `${name} ${attributes["kind"]}` : name,
+  ...inside.flatMap(named),
+];
+const elementsOf = (page: PageName): string[] => pageOf(page).parts.flatMap(named);
+
+function pageAt(path: string): PageName {
+  const destination = destinationOf(path);
+  if ("redirect" in destination) throw new Error(`${path} leads to ${destination.redirect.to}`);
+  return destination.page;
+}
+const redirectAt = (path: string): Redirect | undefined => {
+  const destination = destinationOf(path);
+  return "redirect" in destination ? destination.redirect : undefined;
+};
+
+const soon = ["message coming-soon"];
+const support = ["support", "support-search", "chat-card"];
+
+/** The rows of the documents' tables of routes, in their order: what each shows, in which template (PAG-14). */
+const rows: readonly (readonly [
+  path: string,
+  page: PageName,
+  layout: string,
+  elements: readonly string[],
+])[] = [
+  ["/account", "account", "account", ["account"]],
+  ["/", "account", "account", ["account"]],
+  ["/subscriptions", "subscriptions", "account", soon],
+  ["/subscriptions/manage", "manageSubscription", "account", soon],
+  ["/offer/max", "offer", "account", soon],
+  ["/offer/apple", "offer", "account", soon],
+  ["/offer/max/activate", "activate", "interstitial", soon],
+  ["/offer/checkout/review", "checkout", "account", soon],
+  ["/offer/checkout/confirmation", "checkout", "account", soon],
+  ["/offer/activate", "activate", "interstitial", soon],
+  ["/transactions", "transactions", "account", soon],
+  ["/devices", "devices", "account", ["devices"]],
+  ["/support", "support", "support", support],
+  ["/support/documentation", "support", "support", support],
+  ["/support/manual", "support", "support", support],
+  ["/support/redirect", "englishSupport", "support", support],
+  ["/support/setup", "support", "support", support],
+  ["/support/setup/pair-the-remote", "support", "support", support],
+  ["/support/faqs/kestrel-warranty-information", "support", "support", support],
+  ["/usb-update", "usbUpdate", "support-landing", ["usb-update"]],
+  ["/privacy/web-terms", "leaving", "interstitial", ["redirect"]],
+  ["/privacy/policy", "leaving", "interstitial", ["redirect"]],
+  ["/privacy/policy/staterights", "leaving", "interstitial", ["redirect"]],
+  ["/privacy/manage-preference", "leaving", "interstitial", ["redirect"]],
+  ["/adinformation/", "leaving", "interstitial", ["redirect"]],
+  ["/privacy", "privacyCenter", "interstitial", ["redirect"]],
+  ["/privacy/requests/affirmations", "privacyRequest", "privacy", soon],
+  ["/privacy/requests/dashboard", "privacyDashboard", "privacy", soon],
+  ["/privacy/requests/id-proofing", "identityProofing", "privacy", soon],
+  // Pages that the documents name without a path.
+  ["/account/payment", "payment", "bare", ["message loader"]],
+  ["/loading", "waiting", "bare", ["message loader"]],
+  ["/support/contact", "help", "support-landing", ["help-form"]],
+  ["/usb-update/eleven", "firmwareDownload", "interstitial", ["firmware-download"]],
+  ["/privacy/do-not-sell", "doNotSell", "privacy", ["do-not-sell"]],
+  ["/privacy/settings", "privacySettings", "privacy", ["privacy-settings"]],
+  ["/privacy/requests", "privacyRequest", "privacy", soon],
+  ["/privacy/requests/escalation", "escalation", "privacy", soon],
+  ["/open-source", "document", "privacy", ["document"]],
+  ["/health", "health", "privacy", ["health-check"]],
+];
+
+describe("the route table", () => {
+  test.each(rows)("PAG-12 PAG-14 %s shows the page %s in the template %s", (path, page, layout, elements) => {
+    expect(pageAt(path)).toBe(page);
+    expect(pageOf(page).layout).toBe(layout);
+    expect(elementsOf(page)).toEqual(elements);
+    expect(pageAt(`${path}/`), "a slash at the end does not count").toBe(page);
+  });
+
+  test("PAG-12 /offers sets 'offers route banner', /offer NoOffers, and both lead to /subscriptions", () => {
+    expect(redirectAt("/offers")).toEqual({
+      to: "/subscriptions",
+      flag: "offers-route-banner",
+      campaign: "offers",
+    });
+    expect(redirectAt("/offer")).toEqual({ to: "/subscriptions", flag: "no-offers", campaign: "offer" });
+  });
+
+  test.each([
+    ["/offer/MAX", "/offer/max"],
+    ["/offer/wbd", "/offer/max"],
+    ["/offer/WBD/activate", "/offer/max/activate"],
+    ["/offer/Apple", "/offer/apple"],
+  ])("PAG-12 %s leads to the group's one address, %s", (path, to) => {
+    expect(redirectAt(path)).toEqual({ to });
+  });
+
+  test.each([
+    "/nowhere",
+    "/account/nowhere",
+    "/devices/1/2",
+    "/offer/%2e%2e",
+    "/offer/max/else",
+    "/subscriptions/manage/more",
+    "/usb-update/nine",
+    "/Account",
+  ])("PAG-1 %s is no page of ours", (path) => {
+    expect(pageAt(path)).toBe("notFound");
+    expect(elementsOf("notFound")).toEqual(["message not-found"]);
+  });
+
+  test("follows links to its pages, and leaves the start page and all others to the browser", () => {
+    for (const path of ["/account", "/offer", "/offers", "/offer/MAX", "/support/setup", "/adinformation"]) {
+      expect(isFollowed(path), path).toBe(true);
+    }
+    for (const path of ["/", "", "/nowhere", "/auth/logout", "/about/company"]) {
+      expect(isFollowed(path), path).toBe(false);
+    }
+  });
+});

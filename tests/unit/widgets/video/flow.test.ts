@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { initial, transition, type Event, type State } from "../../../../widgets/video/flow.ts";
+
+const after = (...events: Event["type"][]): State =>
+  events.reduce<State>(
+    (state, type) => transition(state, type === "failed" ? { type, hadFocus: false } : { type }),
+    initial,
+  );
+
+test("PAG-11 a film is played, paused, gone on with, and comes to its end", () => {
+  expect(after("asked").step).toBe("starting");
+  expect(after("asked", "played").step).toBe("playing");
+  expect(after("asked", "played", "paused").step).toBe("paused");
+  expect(after("asked", "played", "paused", "asked", "played").step).toBe("playing");
+  expect(after("asked", "played", "paused", "ended").step).toBe("ended");
+  expect(after("asked", "played", "ended", "paused").step).toBe("ended");
+});
+
+test("a film that runs dry is waited for; one that stands still is not", () => {
+  expect(after("asked", "played", "waited").step).toBe("starting");
+  expect(after("asked", "played", "paused", "waited").step).toBe("paused");
+  expect(after("waited").step).toBe("ready");
+});
+
+test("asked twice, it starts once", () => {
+  const starting = after("asked");
+  expect(transition(starting, { type: "asked" })).toBe(starting);
+});
+
+test("a film that failed stays so until it is tried again; late news of it is dropped", () => {
+  for (const before of [[], ["asked"], ["asked", "played"], ["asked", "played", "ended"]] as const) {
+    expect(after(...before, "failed").step).toBe("failed");
+  }
+  expect(after("failed", "played", "paused", "failed").step).toBe("failed");
+  expect(after("failed", "retried").step).toBe("starting");
+  expect(after("asked", "retried").step).toBe("starting");
+  expect(after("failed", "reset").step).toBe("ready");
+});

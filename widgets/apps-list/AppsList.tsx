@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from "react";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks.ts";
+import { useContentOr } from "../../core/element/use-content-or.ts";
+import { supportedApps } from "../../core/resources/blocks.ts";
+import { note } from "../../core/session/note.ts";
+import type { AppsListElement } from "./element.ts";
+import { formatted, matching } from "./groups.ts";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { useHash } from "./use-hash.ts";
+import { useTerm } from "./use-term.ts";
+import { AppsDialog, type Shown } from "./view/AppsDialog.tsx";
+
+const none: readonly unknown[] = [];
+
+export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>) {
+  const t = useStrings(strings);
+  const { host, locale } = useElement();
+  const emit = useEmit<typeof AppsListElement>();
+  const setOpen = useOpen();
+  useHash(open, setOpen);
+
+  useEffect(() => {
+    if (!open) return;
+    emit("tv-opened", {});
+    return () => void emit("tv-closed", {});
+  }, [open, emit]);
+
+  const resource = supportedApps(locale);
+  // Fetched when it is opened, again where that has failed: nobody who does not look at the list has to load it.
+  const loaded = useContentOr(Content, content, resource, open);
+  const rows = loaded.data?.groups ?? none;
+  const { groups, misfits } = useMemo(() => formatted(rows), [rows]);
+  useEffect(() => {
+    // Nothing that a visitor could mend: what could be formatted is there (PAG-7).
+    if (misfits > 0) note("apps/format", "misfit", host?.localName);
+  }, [rows]);
+
+  // A new round is a new search: nothing of what was typed stays.
+  const [round, setRound] = useState(0);
+  const { term, setText } = useTerm();
+  const found = useMemo(() => matching(groups, term), [groups, term]);
+
+  const shown = ((): Shown => {
+    if (loaded.status === "failed") return "error";
+    if (loaded.status !== "succeeded") return "loading";
+    if (!groups.length) return "empty";
+    return found.length ? "ready" : "no-match";
+  })();
+  useElementState<typeof AppsListElement>(open ? shown : "closed");
+
+  const close = () => setOpen(false);
+  useMethods({
+    show: () => setOpen(true),
+    close,
+    reset() {
+      close();
+      setText("");
+      setRound(round + 1);
+    },
+  });
+
+  return (
+    <AppsDialog
+      t={t}
+      open={open}
+      shown={shown}
+      round={round}
+      owner={host}
+      groups={found}
+      term={term}
+      error={loaded.error}
+      onText={setText}
+      onRetry={() => void resource.load(true)}
+      onDismiss={close}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+const Row = z.object({ heading: z.string(), apps: z.array(z.unknown()) });
+const App = z.object({ name: z.string() });
+
+/** Apps under one heading. */
+export interface AppGroup {
+  heading: string;
+  apps: string[];
+}
+
+/** The groups of the content's rows, and how many rows and apps could not be formatted (PAG-7). */
+export function formatted(rows: readonly unknown[]): { groups: AppGroup[]; misfits: number } {
+  let misfits = 0;
+  const fits = (text: string | undefined): text is string => {
+    if (text?.trim()) return true;
+    misfits++;
+    return false;
+  };
+  const groups = rows.flatMap((row) => {
+    const { data } = Row.safeParse(row);
+    if (!fits(data?.heading)) return [];
+    const apps = (data?.apps ?? []).map((app) => App.safeParse(app).data?.name).filter(fits);
+    return apps.length ? [{ heading: data?.heading ?? "", apps }] : [];
+  });
+  return { groups, misfits };
+}
+
+/** An apostrophe is one, however it is typed. */
+const folded = (text: string): string => text.toLowerCase().replace(/[‘’]/g, "'");
+
+/** The groups with the apps whose names hold the term, in any case (PAG-7); groups without one are left out. */
+export function matching(groups: readonly AppGroup[], term: string): AppGroup[] {
+  const sought = folded(term);
+  return groups
+    .map(({ heading, apps }) => ({ heading, apps: apps.filter((app) => folded(app).includes(sought)) }))
+    .filter(({ apps }) => apps.length > 0);
+}

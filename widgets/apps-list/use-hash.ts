@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { onAddressMoved, replaceAddress } from "../../core/browser/history.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+
+/** Where the list stands in the page's address (PAG-7). */
+const HASH = "#applist";
+
+const isThere = (): boolean => new URL(pageAddress()).hash === HASH;
+
+/** Takes the hash out of the address, so that a reload does not open the list again and a link to it does. */
+function leave(): void {
+  if (!isThere()) return;
+  const url = new URL(pageAddress());
+  url.hash = "";
+  replaceAddress(url.href);
+}
+
+/** Opens the list when the address has its hash, and closes it when the visitor goes back from there. */
+export function useHash(open: boolean, setOpen: (open: boolean) => void): void {
+  useEffect(() => {
+    let wasThere = false;
+    const look = () => {
+      if (isThere()) setOpen(true);
+      else if (wasThere) setOpen(false);
+      wasThere = isThere();
+    };
+    const controller = new AbortController();
+    look();
+    onAddressMoved(look, controller.signal);
+    return () => controller.abort();
+  }, [setOpen]);
+
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) leave();
+    wasOpen.current = open;
+  }, [open]);
+}

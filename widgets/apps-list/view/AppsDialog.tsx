@@ -1,0 +1,66 @@
+import { useElement } from "../../../core/element/context.ts";
+import { Failed } from "../../../core/element/Failed.tsx";
+import { useSheet } from "../../../core/element/sheets.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { AppGroup } from "../groups.ts";
+import type { Texts } from "../strings.ts";
+import { GroupList } from "./GroupList.tsx";
+import css from "./later.css?inline";
+import { SearchForm } from "./SearchForm.tsx";
+
+/** What stands below the search. */
+export type Shown = "loading" | "ready" | "no-match" | "empty" | "error";
+
+interface Props {
+  t: Translate<Texts>;
+  open: boolean;
+  shown: Shown;
+  /** Another one makes the search anew. */
+  round: number;
+  /** The element, which keeps what was typed while it is out of the page. */
+  owner: Element | undefined;
+  /** What was found; everything, where nothing is searched. */
+  groups: readonly AppGroup[];
+  term: string;
+  error: unknown;
+  onText: (text: string) => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** The list as a modal: heading, search, what was found. */
+export function AppsDialog(props: Props) {
+  const { t, open, shown, groups, term, round, owner, error } = props;
+  const { host, headingLevel } = useElement();
+  useSheet(css);
+  const retry = () => {
+    // The button goes: what it brings is searched next.
+    host?.shadowRoot?.querySelector("input")?.focus();
+    props.onRetry();
+  };
+  const count = groups.reduce((sum, { apps }) => sum + apps.length, 0);
+  return (
+    <Dialog open={open} onDismiss={props.onDismiss} labelledBy="heading" closeLabel={t("close")}>
+      <div className="apps">
+        <div className="top">
+          <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+            <slot name="heading">{t("heading")}</slot>
+          </div>
+          <SearchForm key={round} label={t("queryLabel")} owner={owner} onText={props.onText} />
+          <Status>
+            {shown === "no-match" && <p>{t("noMatch", { term })}</p>}
+            {shown === "empty" && <p>{t("empty")}</p>}
+            {shown === "loading" && <p>{t("loading")}</p>}
+            {shown === "ready" && term && <span className="spoken-only">{t("found", { count })}</span>}
+          </Status>
+        </div>
+        {shown === "error" && <Failed error={error} onRetry={retry} />}
+        {shown === "ready" && (
+          <GroupList groups={groups} label={t("list")} level={Number(headingLevel) + 1} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

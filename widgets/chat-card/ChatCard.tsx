@@ -1,0 +1,72 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { pageAddress, privacySignal } from "../../core/browser/page.ts";
+import { isHandheld, onHandheldChange } from "../../core/browser/viewport.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { Failed } from "../../core/element/Failed.tsx";
+import { useElementState, useEmit } from "../../core/element/hooks.ts";
+import { useContentOr } from "../../core/element/use-content-or.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import { chatCard } from "../../core/resources/blocks.ts";
+import { note } from "../../core/session/note.ts";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { ChatCardElement } from "./element.ts";
+import { Content } from "./schema.ts";
+import { useImpression } from "./use-impression.ts";
+import { Card } from "./view/Card.tsx";
+
+export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetProps<typeof ChatCardElement>) {
+  const { host, locale } = useElement();
+  const emit = useEmit<typeof ChatCardElement>();
+  const { onFollow } = useFollow();
+  // What device it is, no first view may depend on.
+  const [hasStarted, setStarted] = useState(false);
+  useLayoutEffect(() => setStarted(true), []);
+  const isMobile = useSyncExternalStore(onHandheldChange, isHandheld, () => false);
+  const isSuppressedByPage = isMobile ? suppressMobile : suppressDesktop;
+
+  const resource = chatCard(locale);
+  const loaded = useContentOr<Content | undefined>(Content, content, resource, !isSuppressedByPage);
+  const [isRetried, setRetried] = useState(false);
+  const retry = () => {
+    setRetried(true);
+    void resource.load(true);
+  };
+  const card = loaded.data;
+  const isSuppressed = isSuppressedByPage || (isMobile ? card?.suppressMobile : card?.suppressDesktop);
+
+  const state = ((): "loading" | "ready" | "suppressed" | "empty" | "error" => {
+    if (!hasStarted) return "loading";
+    if (isSuppressed) return "suppressed";
+    if (card) return "ready";
+    if (loaded.status === "failed") return "error";
+    return loaded.status === "succeeded" ? "empty" : "loading";
+  })();
+  useElementState<typeof ChatCardElement>(state);
+
+  useImpression(host, state === "ready", () => {
+    // What is learnt of a visitor who has objected is not learnt at all.
+    if (privacySignal()) return;
+    emit("tv-chat-card-seen", {});
+    note("chat-card/seen", "impression", host?.localName);
+  });
+
+  switch (state) {
+    case "loading":
+      return <Skeleton />;
+    case "error":
+      return <Failed error={loaded.error} isRetried={isRetried} onRetry={retry} />;
+    case "ready":
+      return card ? (
+        <Card
+          {...card}
+          isRetried={isRetried}
+          href={safeAddress(card.link?.href, pageAddress())}
+          onFollow={onFollow}
+        />
+      ) : null;
+    default:
+      return null;
+  }
+}

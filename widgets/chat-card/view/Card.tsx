@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import { useSheet } from "../../../core/element/sheets.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import linkButtonCss from "../../../core/ui/link-button.css?inline";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import type { Content } from "../schema.ts";
+import { CardIcon } from "./CardIcon.tsx";
+import laterCss from "./later.css?inline";
+
+const css = linkButtonCss + laterCss;
+
+interface Props extends Content {
+  /** Where the call to action leads; without it there is none. */
+  href: string | undefined;
+  /** Whether it comes after a retry, which had the focus. */
+  isRetried: boolean;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+}
+
+export function Card({ icon, header, body, link, href, isRetried, onFollow }: Props) {
+  const { headingLevel } = useElement();
+  useSheet(css);
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isRetried) focusIfLost(section.current);
+  }, []);
+  return (
+    <section
+      ref={section}
+      className="chat"
+      tabIndex={isRetried ? -1 : undefined}
+      part="section"
+      aria-labelledby="heading"
+    >
+      <div className="sign" part="icon">
+        <CardIcon name={icon} />
+      </div>
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          {header}
+        </div>
+        {body && <p className="muted">{body}</p>}
+      </div>
+      {href && link?.text && (
+        <div className="action">
+          <LinkButton href={href} onClick={onFollow}>
+            {link.text}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { pageAddress } from "../../core/browser/page.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { safeImages } from "../../core/html/safe-images.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import pictureCss from "../../core/ui/picture.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { ImageBannerElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { targetOf } from "./target.ts";
+import { BannerView } from "./view/BannerView.tsx";
+
+const css = linkButtonCss + pictureCss + laterCss;
+
+export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>) {
+  const t = useStrings(strings);
+  const { onFollow } = useFollow();
+  const given = useContent(Content, content);
+  useSheet(css);
+
+  const banner = given.status === "given" ? given.content : undefined;
+  const images = useMemo(() => safeImages(banner?.images, pageAddress()), [banner]);
+  const isLoading = given.status === "loading";
+  useElementState<typeof ImageBannerElement>(isLoading ? "loading" : banner ? "ready" : "empty");
+
+  if (isLoading) return <Skeleton />;
+  if (!banner) return null;
+  return (
+    <BannerView
+      heading={banner.heading}
+      text={banner.text}
+      button={banner.button ?? t(banner.variant === "support" ? "support" : "offer")}
+      href={targetOf(banner)}
+      images={images}
+      onFollow={onFollow}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { MouseEventHandler } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { SafeImages } from "../../../core/html/safe-images.ts";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Picture } from "../../../core/ui/Picture.tsx";
+
+interface Props {
+  heading: string;
+  text: string | undefined;
+  button: string;
+  /** Absolute and safe; without it there is no button. */
+  href: string | undefined;
+  images: SafeImages | undefined;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** Picture and words; the button's reach is the whole banner, so that the picture can be pressed too. */
+export function BannerView({ heading, text, button, href, images, onFollow }: Props) {
+  const { headingLevel } = useElement();
+  return (
+    <section className={images ? "banner" : "banner plain"} part="section" aria-labelledby="heading">
+      {images && (
+        <div className="art" part="picture">
+          <Picture {...images} />
+        </div>
+      )}
+      <div className="words" part="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          <slot name="heading">{heading}</slot>
+        </div>
+        {text && <p>{text}</p>}
+        {href && (
+          <LinkButton href={href} onClick={onFollow}>
+            <span>{button}</span>
+            <span className="spoken-only">{heading}</span>
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from "react";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import pictureCss from "../../core/ui/picture.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { PromoBannerElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { periodOf } from "./period.ts";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { usePhase } from "./use-phase.ts";
+import { PromoView } from "./view/PromoView.tsx";
+
+const css = linkButtonCss + pictureCss + laterCss;
+
+export function PromoBanner({ content }: WidgetProps<typeof PromoBannerElement>) {
+  const t = useStrings(strings);
+  const { onFollow } = useFollow();
+  const given = useContent(Content, content);
+  useSheet(css);
+
+  const promo = given.status === "given" ? given.content : undefined;
+  const period = useMemo(() => promo && periodOf(promo.startDate, promo.endDate), [promo]);
+  const phase = usePhase(period);
+  const [isOpen, setOpen] = useState(false);
+  useMethods({ reset: () => setOpen(false) });
+
+  const isLoading = given.status === "loading" || (period !== undefined && phase === undefined);
+  const shown = isLoading ? "loading" : !phase ? "empty" : phase === "running" ? "ready" : phase;
+  useElementState<typeof PromoBannerElement>(shown);
+
+  if (isLoading) return <Skeleton />;
+  // What somebody is reading is not taken from under their eyes.
+  if (!promo || (phase !== "running" && !isOpen)) return null;
+  return (
+    <PromoView
+      t={t}
+      promo={promo}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onDismiss={() => setOpen(false)}
+      onFollow={onFollow}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+const DAY_MS = 86_400_000;
+
+/** When a promotion is to be seen: from `start` on, until before `end`; ms since 1970. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** ms since 1970; NaN where it is neither a moment nor a day. Without a zone it is UTC, as for every visitor. */
+function timeOf(text: string): number {
+  if (DAY.test(text)) return Date.parse(text);
+  const zone = MOMENT.exec(text);
+  return zone ? Date.parse(zone[1] ? text : `${text}Z`) : NaN;
+}
+
+/** The period between two dates, whole days counted whole; undefined where they name none. */
+export function periodOf(startDate: string, endDate: string): Period | undefined {
+  const start = timeOf(startDate);
+  const end = timeOf(endDate) + (DAY.test(endDate) ? DAY_MS : 0);
+  return end > start ? { start, end } : undefined;
+}
+
+export type Phase = "upcoming" | "running" | "ended";
+
+/** BAN-4 */
+export function phaseAt({ start, end }: Period, now: number): Phase {
+  if (now < start) return "upcoming";
+  return now < end ? "running" : "ended";
+}
+
+/** How long the phase lasts, in ms; undefined where no other comes. */
+export function phaseLeft({ start, end }: Period, now: number): number | undefined {
+  return now < end ? (now < start ? start : end) - now : undefined;
+}

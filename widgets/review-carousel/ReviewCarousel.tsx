@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { Failed } from "../../core/element/Failed.tsx";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useContentOr } from "../../core/element/use-content-or.ts";
+import { customerReviews } from "../../core/resources/blocks.ts";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { ReviewCarouselElement } from "./element.ts";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { Carousel } from "./view/Carousel.tsx";
+
+export function ReviewCarousel({ content }: WidgetProps<typeof ReviewCarouselElement>) {
+  const t = useStrings(strings);
+  const { locale } = useElement();
+  const resource = customerReviews(locale);
+  const { status, data, error } = useContentOr<Content>(Content, content, resource);
+
+  const [isRetried, setRetried] = useState(false);
+  const retry = () => {
+    setRetried(true);
+    void resource.load(true);
+  };
+
+  const state = ((): "loading" | "ready" | "empty" | "error" => {
+    if (status === "failed") return "error";
+    if (status !== "succeeded") return "loading";
+    return data.reviews.length ? "ready" : "empty";
+  })();
+  useElementState<typeof ReviewCarouselElement>(state);
+
+  if (state === "error") return <Failed error={error} isRetried={isRetried} onRetry={retry} />;
+  if (state === "loading") return <Skeleton />;
+  return state === "ready" && data ? (
+    <Carousel t={t} locale={locale} isRetried={isRetried} {...data} />
+  ) : null;
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { number } from "../../core/api/wire-values.ts";
+
+/** REV-1 */
+export const Content = z.object({
+  reviews: z.array(
+    z.object({
+      content: z.string(),
+      username: z.string(),
+      /** 1 to 5. */
+      rating: number(),
+    }),
+  ),
+  /** How many there are, of which the content may hold a choice. */
+  reviewCount: number(),
+  /** Mean of all ratings. */
+  starAverage: number(),
+});
+export type Content = z.infer<typeof Content>;
+export type Review = Content["reviews"][number];

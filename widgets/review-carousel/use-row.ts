@@ -1,0 +1,139 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from "react";
+import { systemClock } from "../../core/browser/clock.ts";
+import { lastFirst, nearest, swiped, turned, within, type Place } from "./place.ts";
+
+/** A row that has not moved for so long, in ms, has come to rest. */
+const REST_MS = 120;
+
+const cardsOf = (row: HTMLElement): HTMLElement[] => [...row.children] as HTMLElement[];
+const styleOf = (row: HTMLElement): CSSStyleDeclaration => getComputedStyle(row);
+const isRightToLeft = (row: HTMLElement): boolean => styleOf(row).direction === "rtl";
+
+/** Where something begins, in the direction of reading. */
+const beginning = (node: Element, rightToLeft: boolean): number =>
+  node.getBoundingClientRect()[rightToLeft ? "right" : "left"];
+
+/**
+ * A row of cards that scrolls natively and snaps to its cards. Buttons, keys and swipes only say where to; which cards
+ * are in view is read off the row when it rests, so that wheels, find-in-page and screen readers may move it too.
+ */
+export function useRow(row: RefObject<HTMLElement | null>, count: number) {
+  const [place, setPlace] = useState<Place>({ first: 0, shown: 1, count });
+  const latest = useRef(place);
+  const cancelRest = useRef(() => {});
+
+  const put = (next: Place) => {
+    const { first, shown } = latest.current;
+    if (first === next.first && shown === next.shown && latest.current.count === next.count) return;
+    latest.current = next;
+    setPlace(next);
+  };
+
+  const rest = () => {
+    const { current: node } = row;
+    // A finger that holds still has not let go.
+    if (!node || node.getAttribute("data-swipe") === "held") return;
+    node.removeAttribute("data-swipe");
+    const rightToLeft = isRightToLeft(node);
+    const first = nearest(
+      cardsOf(node).map((card) => beginning(card, rightToLeft)),
+      beginning(node, rightToLeft),
+    );
+    const shown = Number(styleOf(node).getPropertyValue("--cards")) || 1;
+    const next = { first, shown, count };
+    put({ ...next, first: within(next, first) });
+  };
+  const restSoon = () => {
+    cancelRest.current();
+    cancelRest.current = systemClock.after(REST_MS, rest);
+  };
+
+  useLayoutEffect(() => {
+    const { current: node } = row;
+    if (!node) return;
+    rest();
+    const observer = new ResizeObserver(restSoon);
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      cancelRest.current();
+    };
+  }, [count]);
+
+  const goTo = (first: number) => {
+    const { current: node } = row;
+    const card = node && cardsOf(node)[first];
+    if (!node || !card) return;
+    put({ ...latest.current, first });
+    const rightToLeft = isRightToLeft(node);
+    node.scrollBy({ left: beginning(card, rightToLeft) - beginning(node, rightToLeft) });
+    restSoon();
+  };
+  const turn = (by: 1 | -1) => goTo(turned(latest.current, by));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const forward = isRightToLeft(event.currentTarget) ? "ArrowLeft" : "ArrowRight";
+    const { first } = latest.current;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: first + (forward === "ArrowLeft" ? 1 : -1),
+      ArrowRight: first + (forward === "ArrowRight" ? 1 : -1),
+      Home: 0,
+      End: lastFirst(latest.current),
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(within(latest.current, target));
+  };
+
+  return { place, turn, goTo, onKeyDown, onScroll: restSoon, swipe: useSwipe(row, latest, cancelRest, goTo) };
+}
+
+/**
+ * Swipes are drawn by us, since a native one has no threshold: `touch-action` leaves the horizontal ones to us, the
+ * vertical ones and pinches to the browser. A mouse has the buttons, and marks text as everywhere.
+ */
+function useSwipe(
+  row: RefObject<HTMLElement | null>,
+  latest: RefObject<Place>,
+  cancelRest: RefObject<() => void>,
+  goTo: (first: number) => void,
+) {
+  const swipe = useRef<{ id: number; x: number; from: number } | undefined>(undefined);
+
+  const end = (event: PointerEvent<HTMLElement>, isCancelled: boolean) => {
+    const { current: node } = row;
+    const begun = swipe.current;
+    if (!node || begun?.id !== event.pointerId) return;
+    swipe.current = undefined;
+    if (!node.hasAttribute("data-swipe")) return;
+    node.setAttribute("data-swipe", "released");
+    const drawn = (begun.x - event.clientX) * (isRightToLeft(node) ? -1 : 1);
+    const cardPx = cardsOf(node)[0]?.offsetWidth ?? 0;
+    goTo(isCancelled ? latest.current.first : swiped(latest.current, drawn, cardPx));
+  };
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === "mouse" || !event.isPrimary) return;
+      swipe.current = { id: event.pointerId, x: event.clientX, from: event.currentTarget.scrollLeft };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const { current: begun } = swipe;
+      if (begun?.id !== event.pointerId) return;
+      cancelRest.current();
+      event.currentTarget.setAttribute("data-swipe", "held");
+      event.currentTarget.scrollLeft = begun.from + begun.x - event.clientX;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),
+  };
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Locale } from "../../../core/config/locale.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { useSheet } from "../../../core/element/sheets.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import type { Content } from "../schema.ts";
+import type { Texts } from "../strings.ts";
+import { useRow } from "../use-row.ts";
+import { Controls } from "./Controls.tsx";
+import css from "./later.css?inline";
+import { ReviewCard } from "./ReviewCard.tsx";
+import { Stars } from "./Stars.tsx";
+
+interface Props extends Content {
+  t: Translate<Texts>;
+  locale: Locale;
+  /** Whether it comes after a retry, which had the focus. */
+  isRetried: boolean;
+}
+
+/** A carousel as WAI-ARIA's practices have it: a named region, buttons, and cards that say which of how many they are. */
+export function Carousel({ t, locale, isRetried, reviews, reviewCount, starAverage }: Props) {
+  const { headingLevel } = useElement();
+  useSheet(css);
+  const row = useRef<HTMLDivElement>(null);
+  const { place, turn, onKeyDown, onScroll, swipe } = useRow(row, reviews.length);
+  useLayoutEffect(() => {
+    if (isRetried) focusIfLost(row.current);
+  }, []);
+
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const starsOf = (rating: number) => t("stars", { stars: numbers.format(rating) });
+  return (
+    <section
+      className="reviews"
+      part="section"
+      aria-labelledby="heading"
+      aria-roledescription={t("carousel")}
+    >
+      <div className="top">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          <slot name="heading">{t("heading")}</slot>
+        </div>
+        <div className="summary" part="summary">
+          <Stars rating={starAverage} label={starsOf(starAverage)} />
+          <span className="average" aria-hidden="true">
+            {numbers.format(starAverage)}
+          </span>
+          <span className="muted">
+            {reviewCount === 1 ? t("oneReview") : t("manyReviews", { count: numbers.format(reviewCount) })}
+          </span>
+        </div>
+      </div>
+      <Controls t={t} place={place} onTurn={turn} />
+      <div
+        ref={row}
+        className="cards"
+        part="cards"
+        role="group"
+        aria-labelledby="heading"
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onScroll={onScroll}
+        {...swipe}
+      >
+        {reviews.map((review, at) => (
+          <ReviewCard
+            key={at}
+            {...review}
+            kind={t("card")}
+            place={t("place", { place: at + 1, count: reviews.length })}
+            stars={starsOf(review.rating)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

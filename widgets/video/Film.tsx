@@ -1,0 +1,102 @@
+import { useMemo, useRef, useState } from "react";
+import { DEADLINE_MS } from "../../core/api/client.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { isMotionReduced } from "../../core/browser/motion.ts";
+import { isSavingData, pageAddress } from "../../core/browser/page.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { send } from "../../core/element/send.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import type { VideoElement } from "./element.ts";
+import { initial, transition } from "./flow.ts";
+import { captionsOf, filmsOf, mediaAddress } from "./media.ts";
+import type { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { useNear, useSilentPlay } from "./use-view.ts";
+import { FilmView } from "./view/FilmView.tsx";
+import { Player } from "./view/Player.tsx";
+import { Unplayable } from "./view/Unplayable.tsx";
+
+/** One film, from its poster to its end. */
+export function Film({ content }: { content: Content }) {
+  const t = useStrings(strings);
+  const { host, locale } = useElement();
+  const { onFollow } = useFollow();
+  const video = useRef<HTMLVideoElement>(null);
+  // Each try has a video of its own: what failed in one stays with it.
+  const [attempt, setAttempt] = useState(0);
+  const [hasNoCaptions, setNoCaptions] = useState(false);
+  const again = () => {
+    setNoCaptions(false);
+    setAttempt(attempt + 1);
+  };
+
+  const [state, dispatch] = useFlow(transition, initial);
+  const failure = state.step === "failed" ? state : undefined;
+  useElementState<typeof VideoElement>(state.step === "failed" ? "video-failed" : state.step);
+  useMethods({
+    reset() {
+      again();
+      dispatch({ type: "reset" });
+    },
+  });
+  const onFail = () => {
+    const hadFocus = !!video.current && host?.shadowRoot?.activeElement === video.current;
+    dispatch({ type: "failed", hadFocus });
+  };
+  useFlowEffects(state, dispatch, {
+    starting(_, next, signal) {
+      // A wheel that turns without end is worse than being told.
+      signal.addEventListener("abort", systemClock.after(DEADLINE_MS, onFail));
+      const element = video.current;
+      if (!element?.paused) return;
+      // Tried again: the focus comes back, and where the browser wants another press, the controls are there.
+      element.focus();
+      element.play().catch(() => next({ type: "paused" }));
+    },
+    failed: () => send(host, "tv-error", { code: "media" }),
+  });
+
+  const { title, text, sources, poster, captions, width = 16, height = 9, silent } = content;
+  const page = pageAddress();
+  const films = useMemo(() => filmsOf(sources, page), [sources, page]);
+  const tracks = useMemo(() => captionsOf(captions ?? [], page), [captions, page]);
+  const isThrifty = isSavingData();
+  const isSilent = !!silent && !isThrifty && !isMotionReduced();
+  const isNear = useNear(host);
+  useSilentPlay(video, isSilent && !failure, attempt);
+
+  return (
+    <FilmView title={title} text={text} note={hasNoCaptions ? t("captionsFailed") : ""}>
+      {failure ? (
+        <Unplayable
+          t={t}
+          file={films[0]?.src}
+          hasFocus={failure.hadFocus}
+          onRetry={() => {
+            again();
+            dispatch({ type: "retried" });
+          }}
+          onFollow={onFollow}
+        />
+      ) : (
+        <Player
+          key={attempt}
+          videoRef={video}
+          title={title}
+          films={films}
+          tracks={tracks}
+          // What cannot be heard can be read.
+          shownTrack={isSilent ? locale : undefined}
+          poster={isNear && !isThrifty ? mediaAddress(poster, page) : undefined}
+          width={width}
+          height={height}
+          on={dispatch}
+          onFail={onFail}
+          onNoCaptions={() => setNoCaptions(true)}
+        />
+      )}
+    </FilmView>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { VideoElement } from "./element.ts";
+import { Film } from "./Film.tsx";
+import css from "./later.css?inline";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+
+export function Video({ content }: WidgetProps<typeof VideoElement>) {
+  const given = useContent(Content, content);
+  useSheet(css);
+  if (given.status === "given") {
+    // Another film is another element: a browser looks at the sources of one only once.
+    const files = given.content.sources.map(({ src }) => src).join(" ");
+    return <Film key={files} content={given.content} />;
+  }
+  return <NoFilm status={given.status} />;
+}
+
+const stateNames = { loading: "loading", empty: "empty", wrong: "video-failed" } as const;
+
+function NoFilm({ status }: { status: keyof typeof stateNames }) {
+  const t = useStrings(strings);
+  useElementState<typeof VideoElement>(stateNames[status]);
+  if (status === "loading") return <Skeleton />;
+  return status === "wrong" ? <p className="muted">{t("wrong")}</p> : null;
+}

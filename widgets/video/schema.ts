@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { flag, number } from "../../core/api/wire-values.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { filmsOf } from "./media.ts";
+
+const text = z.optional(z.string());
+
+/** PAG-11 */
+export const Content = z
+  .object({
+    title: z.string(),
+    text,
+    sources: z.array(z.object({ src: z.string(), type: text })),
+    poster: text,
+    captions: z.optional(z.array(z.object({ src: z.string(), lang: z.string(), label: z.string() }))),
+    /** In CSS pixels; their ratio keeps the room free. */
+    width: z.optional(number()),
+    height: z.optional(number()),
+    /** Plays by itself, without sound, while it is in view. */
+    silent: z.optional(flag()),
+  })
+  .check(({ value, issues }) => {
+    if (filmsOf(value.sources, pageAddress()).length) return;
+    const message = "no media file by https or of the page's origin; a page of a video site is none";
+    issues.push({ code: "custom", input: value, path: ["sources"], message });
+  });
+export type Content = z.infer<typeof Content>;

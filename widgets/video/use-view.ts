@@ -1,0 +1,51 @@
+import { useEffect, useState, type RefObject } from "react";
+
+/** How near to the view a poster is fetched. */
+const NEAR = { rootMargin: "300px" };
+
+/** Whether the element has come near the view. */
+export function useNear(host: HTMLElement | undefined): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!host) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setNear(true);
+      observer.disconnect();
+    }, NEAR);
+    observer.observe(host);
+    return () => observer.disconnect();
+  }, [host]);
+  return isNear;
+}
+
+/** Plays without sound while at least half of it is in view; what the visitor has paused stays so. */
+export function useSilentPlay(
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  attempt: number,
+): void {
+  useEffect(() => {
+    const element = video.current;
+    if (!isOn || !element) return;
+    element.muted = true;
+    element.loop = true;
+    let isOurs = true; // whether it stands still because of us
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isSeen = entries.at(-1)?.isIntersecting ?? false;
+        if (isSeen && isOurs) {
+          isOurs = false;
+          // A browser that refuses leaves it standing, with its controls.
+          element.play().catch(() => {});
+        } else if (!isSeen && !element.paused) {
+          isOurs = true;
+          element.pause();
+        }
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [video, isOn, attempt]);
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, type RefObject } from "react";
+import type { Event } from "../flow.ts";
+import type { FilmFile, Track } from "../media.ts";
+
+interface Props {
+  videoRef: RefObject<HTMLVideoElement | null>;
+  title: string;
+  films: readonly FilmFile[];
+  tracks: readonly Track[];
+  /** Language of the captions that are shown unasked. */
+  shownTrack: string | undefined;
+  poster: string | undefined;
+  width: number;
+  height: number;
+  on: (event: Event) => void;
+  onFail: () => void;
+  onNoCaptions: () => void;
+}
+
+/** The browser's own player. */
+export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...film }: Props) {
+  useLayoutEffect(() => {
+    const element = videoRef.current;
+    if (!element) return;
+    // Neither bubbles: that of a source tells of one file, that of a track of captions alone.
+    const onError = ({ target }: globalThis.Event) => {
+      const failed = target as Element;
+      if (failed.localName === "track") onNoCaptions();
+      else if (failed === element || failed === [...element.querySelectorAll("source")].at(-1)) onFail();
+    };
+    element.addEventListener("error", onError, true);
+    return () => element.removeEventListener("error", onError, true);
+  });
+  return (
+    <video
+      ref={videoRef}
+      part="video"
+      aria-label={film.title}
+      controls
+      playsInline
+      preload="none"
+      crossOrigin={tracks.some(({ isForeign }) => isForeign) ? "anonymous" : undefined}
+      poster={film.poster}
+      width={film.width}
+      height={film.height}
+      onPlay={() => on({ type: "asked" })}
+      onWaiting={() => on({ type: "waited" })}
+      onPlaying={() => on({ type: "played" })}
+      onPause={() => on({ type: "paused" })}
+      onEnded={() => on({ type: "ended" })}
+    >
+      {films.map(({ src, type }) => (
+        <source key={src} src={src} type={type} />
+      ))}
+      {tracks.map(({ src, lang, label }) => (
+        <track
+          key={src}
+          kind="captions"
+          src={src}
+          srcLang={lang}
+          label={label}
+          default={lang === film.shownTrack}
+        />
+      ))}
+    </video>
+  );
+}

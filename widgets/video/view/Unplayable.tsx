@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { AlertIcon } from "../../../core/ui/icons.tsx";
+import type { Texts } from "../strings.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  /** The film's own address. */
+  file: string | undefined;
+  /** The player had the focus when it went. */
+  hasFocus: boolean;
+  onRetry: () => void;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** Stands in the place of a film that cannot be played: try again, or open the file by itself. */
+export function Unplayable({ t, file, hasFocus, onRetry, onFollow }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (hasFocus) box.current?.querySelector("button")?.focus();
+  }, []);
+  return (
+    <div ref={box} className="panel" role="alert" part="error-panel">
+      <AlertIcon />
+      <p>{t("failed")}</p>
+      <div className="ways">
+        <Button look="secondary" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+        {file && (
+          <a href={file} onClick={onFollow}>
+            {t("openFile")}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
