@@ -40,6 +40,11 @@ export interface Options {
    * @default "tv"
    */
   prefix?: string;
+  /**
+   * Lets the page's own scripts ask for the customer's access token (`getToken` of the page API's session). Without it
+   * no script can ask us for one. On the script tag its presence is enough.
+   */
+  exposeToken?: boolean;
 }
 
 /** Sets options: they win over the script tag's, and hold from the first element that starts. */

@@ -2,7 +2,7 @@ import { isLoopback } from "../browser/page.ts";
 import type { HostOptions } from "../config/options.ts";
 import type { Microservice, RemoteConfiguration, RemoteOperation } from "../config/remote.ts";
 import { ApiError } from "./error.ts";
-import { serviceNames, type ServiceName } from "./wire.ts";
+import { wireNameOf, type ServiceName } from "./wire.ts";
 
 export interface Resolved {
   service: Microservice;
@@ -11,7 +11,7 @@ export interface Resolved {
 
 /** The configuration's row for an operation. @throws ApiError unknown-operation, naming both (CFG-4) */
 export function resolve(configuration: RemoteConfiguration, service: ServiceName, name: string): Resolved {
-  const wireName = configuration.wire.services[service] ?? serviceNames[service];
+  const wireName = configuration.wire.services[service] ?? wireNameOf(service);
   const microservice = configuration.microservices.find((ms) => ms.msName === wireName);
   const operation = microservice?.operations.find((op) => op.opName === name);
   if (!microservice || !operation)

@@ -28,8 +28,12 @@ export const LOG_DELAY_MS = 2_000;
 /** More than this is not kept: a dead log host must not fill the memory. */
 const LOG_MAX = 50;
 
+/** A call that is over, or something that is none: then without what only calls have. */
+export type Noted = Pick<CallReport, "operation" | "code" | "trackingId"> &
+  Partial<Pick<CallReport, "statusClass" | "durationMs" | "element">>;
+
 export interface UiLog {
-  add(report: CallReport): void;
+  add(noted: Noted): void;
   /** Sends what is waiting at once; the page may be going away. */
   flush(): void;
 }
@@ -61,7 +65,7 @@ export function createUiLog(
       });
   };
   return {
-    add({ operation: name, statusClass, code, durationMs, trackingId, element }) {
+    add({ operation: name, statusClass = "none", code, durationMs = 0, trackingId, element }) {
       if (waiting.length >= LOG_MAX) return;
       waiting.push({ operation: name, statusClass, code, durationMs, trackingId, element, version });
       if (!sending) cancel ??= clock.after(LOG_DELAY_MS, flush);

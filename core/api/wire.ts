@@ -39,6 +39,10 @@ export const serviceNames = {
 
 export type ServiceName = keyof typeof serviceNames;
 
+/** The table's name, which always follows from ours: so no visitor has to fetch the table. */
+export const wireNameOf = (service: ServiceName): string =>
+  service.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Custom fields of a support ticket (DNS-4, HLP-4); the configuration names those that a brand prefixes. */
 export const ticketFieldNames = {
   country: "country",

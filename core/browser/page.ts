@@ -15,13 +15,6 @@ export const isLoopback = (host: string): boolean =>
 /** Calls back whenever the page may be going away. */
 export const onPageHidden = (callback: () => void): void => globalThis.addEventListener("pagehide", callback);
 
-/** Calls back when the page comes back out of the browser's history as it was, before it is seen. */
-export const onBackFromHistory = (callback: () => void): void =>
-  globalThis.addEventListener("pageshow", ({ persisted }) => persisted && callback());
-
-/** Calls back when the line is back. */
-export const onLineBack = (callback: () => void): void => globalThis.addEventListener("online", callback);
-
 /** Whether the visitor asked the browser to save data. */
 export const isSavingData = (): boolean =>
   !!(globalThis.navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;

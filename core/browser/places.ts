@@ -28,8 +28,10 @@ export function keepPlaces(page: Element, signal: AbortSignal): void {
   function bringBack(to: number): void {
     const ended = new AbortController();
     const attempt = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      if (scrollHeight - clientHeight < to - 1) return;
       scrollTo(to);
-      if (Math.abs(globalThis.scrollY - to) < 2) stop();
+      stop();
     };
     const observer = new ResizeObserver(attempt);
     const stopTimer = systemClock.after(PATIENCE_MS, () => stop());

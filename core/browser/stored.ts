@@ -104,6 +104,13 @@ export const stored: readonly Stored[] = [
   },
   {
     where: "sessionStorage",
+    key: "tv:signing-out",
+    what: "The digit 1: the customer has signed out, and the sign-in server is about to be told.",
+    until: "that server is told, 3 seconds later, or the tab is closed",
+    by: "core/session/ending.ts",
+  },
+  {
+    where: "sessionStorage",
     key: "tv:sealed:*",
     what: "A half-filled form, encrypted, for one person; never a password, a one-time code or a card.",
     countsForMs: 1_800_000,

@@ -42,6 +42,8 @@ export interface HostOptions extends Given {
   origins: string[];
   runtime: string;
   prefix: string;
+  /** Read, as the page gives it, by core/session/page-session.ts alone. */
+  exposeToken?: unknown;
 }
 
 const complete = (given: Given): HostOptions => ({ ...defaults, origins: [], ...given }) as HostOptions;

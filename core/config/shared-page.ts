@@ -12,6 +12,9 @@ export interface SharedPage {
   readonly configured: Record<string, unknown>;
   /** Fetches the texts of `mistake()`, where there is a loader. */
   mistakes?: (() => Promise<typeof Mistakes>) | undefined;
+  /** Whether something on the page has made the customer's session; and who waits for that (core/session/following.ts). */
+  hasCustomer?: boolean;
+  followers?: Set<() => void>;
   /** Tags whose code did not come, until the code that logs has (PAG-13). */
   readonly reports: string[];
 }

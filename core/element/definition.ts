@@ -37,6 +37,7 @@ export const detail = <T>(): T => undefined as T;
  * @fires {CustomEvent<null>} tv-ready - The element's code has taken over.
  * @fires {CustomEvent<{ code: string; status?: number | undefined }>} tv-error - Something failed. A code for programs; no text, nothing personal.
  * @fires {CustomEvent<{ operation: string; status: number; trackingId: string }>} tv-call - A call to a service is over; status 0 where no answer came.
+ * @fires {CustomEvent<null>} tv-sign-in-requested - Elements for customers: somebody wants to sign in. Cancel it to sign in by a way of the page's own.
  * @slot - Shows until the loader has run, without JavaScript, and where the element cannot start.
  * @csspart field - A field with its label and message.
  * @csspart label - A field's label.
@@ -58,7 +59,10 @@ export const detail = <T>(): T => undefined as T;
  * @csspart status - What the element says of its work.
  * @csspart dialog - A modal's dialog.
  * @csspart close - A modal's close button.
+ * @csspart disclosure-button - A button that opens a list of links below it.
+ * @csspart disclosed - That list.
  * @csspart error-panel - Stands where something could not be drawn.
+ * @csspart signed-out - Stands where only a customer who is signed in may look.
  * @csspart load-failure - Stands below the first view where the element's code did not come.
  * @cssstate loading - The first view stands; the code has not come.
  * @cssstate waiting - The visitor has done something that waits for the code.

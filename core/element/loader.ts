@@ -1,4 +1,5 @@
 import { sharedPage } from "../config/shared-page.ts";
+import type { PageSession } from "../session/page-session.ts";
 import { autoload } from "./autoload.ts";
 import { openRelease, type Table } from "./release.ts";
 
@@ -11,6 +12,8 @@ export interface PageApi {
   load(name: string): Promise<void>;
   /** Looks for our tags below a root that the loader does not watch, such as a shadow root. */
   discover(root: ParentNode): void;
+  /** The customer's session; its code is fetched when it is first asked for. */
+  readonly session: Promise<PageSession>;
 }
 
 /** Runs the loader: options are taken, tags are watched, and nothing is fetched that the page does not use. */
@@ -24,6 +27,9 @@ export function startLoader(table: Table, files: string, script: string, data: D
     configure: (options) => void Object.assign(sharedPage().configured, options),
     load: (name) => release.load(name).then(() => {}),
     discover,
+    get session() {
+      return release.load("session") as Promise<unknown> as Promise<PageSession>;
+    },
   };
   home.TvSelfcare = api;
 }

@@ -4,7 +4,7 @@ import { childData } from "./child-data.ts";
 import { useElement } from "./context.ts";
 
 /** What an element needs of a zod schema. */
-interface ContentSchema<Content> {
+export interface ContentSchema<Content> {
   safeParse(
     data: unknown,
   ):

@@ -1,4 +1,4 @@
-import { onAddressMoved, pushAddress } from "../browser/history.ts";
+import { onAddressMoved, pushAddress, replaceAddress } from "../browser/history.ts";
 import { pageAddress } from "../browser/page.ts";
 
 /** Where the path of an element's pages is kept: in the page's address, behind its `#`, or nowhere. */
@@ -22,6 +22,11 @@ export interface Router {
   /** The path that an absolute address means: one of this page, or of `site` (an absolute address too). */
   pathOf(address: string, site: string): string | undefined;
   go(path: string): void;
+  /**
+   * Goes to an absolute address that `pathOf` has a path for, with its query and fragment.
+   * @param inPlace without a step of its own: the back button does not lead to where one was
+   */
+  open(address: string, inPlace?: boolean): void;
   /** Calls back when the path may have changed; gives what ends that. */
   subscribe(onChange: () => void): () => void;
 }
@@ -58,6 +63,14 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
     return url.href;
   };
 
+  function show(path: string, href: string | undefined, put: (href: string) => boolean): void {
+    kept = undefined;
+    if (href !== undefined && put(href)) return; // all routers of the page hear of that
+    // A page that may not change its address still shows what was asked for.
+    kept = trimmed(path);
+    for (const tell of listeners) tell();
+  }
+
   const router: Router = {
     path() {
       if (kept !== undefined) return kept;
@@ -75,11 +88,11 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
       }
       return url.origin === new URL(site).origin ? within(url.pathname, root) : undefined;
     },
-    go(path) {
-      const href = hrefOf(path);
-      // A page that may not change its address still shows what was asked for.
-      kept = href !== undefined && pushAddress(href) ? undefined : trimmed(path);
-      for (const tell of listeners) tell();
+    go: (path) => show(path, hrefOf(path), pushAddress),
+    open(address, inPlace) {
+      const path = router.pathOf(address, address);
+      const put = inPlace ? replaceAddress : pushAddress;
+      if (path !== undefined) show(path, kind === "history" ? address : hrefOf(path), put);
     },
     subscribe(onChange) {
       const controller = new AbortController();

@@ -7,6 +7,7 @@ import { hostOptions } from "../config/options.ts";
 import { sharedPage } from "../config/shared-page.ts";
 import { localeOf } from "../config/locale.ts";
 import { createSession, type Session } from "./session.ts";
+import { LOGIN, SIGN_IN } from "./state.ts";
 
 let session: Session | undefined;
 
@@ -24,9 +25,15 @@ export function currentSession(): Session {
     language: () => localeOf(),
   });
   for (const element of page.reports.splice(0)) {
-    const missing = { operation: "module/load", status: 0, statusClass: "none", code: "MODULE_NOT_FOUND" };
-    made.log.add({ ...missing, durationMs: 0, trackingId: made.sessionId, element });
+    const missing = { operation: "module/load", code: "MODULE_NOT_FOUND" };
+    made.log.add({ ...missing, trackingId: made.sessionId, element });
   }
   onPageHidden(() => made.log.flush());
-  return (session = made);
+  session = made;
+  // A customer's code is fetched only where this tab keeps a login, or a sign-in was begun; every call waits for it.
+  if (tabStore().get(LOGIN) ?? tabStore().get(SIGN_IN)) {
+    const joined = import("./page-customer.ts").then(({ pageCustomer }) => pageCustomer().start());
+    made.caller.configuration = () => joined.then(made.configuration, made.configuration);
+  }
+  return made;
 }

@@ -2,7 +2,7 @@ import type { Clock } from "../browser/clock.ts";
 import { uuid } from "../browser/random.ts";
 import type { KeyStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
-import { DEADLINE_MS, createClient, type ApiClient } from "../api/client.ts";
+import { DEADLINE_MS, createClient, type ApiClient, type ClientParts } from "../api/client.ts";
 import { createUiLog, postUiLogs, type UiLog } from "../api/log.ts";
 import { refusal } from "../api/server-error.ts";
 import { getUnauthenticatedToken } from "../api/services/identity.ts";
@@ -31,6 +31,8 @@ export interface Session extends ApiClient {
   /** Random, for this tab's visit (SES-14). */
   readonly sessionId: string;
   readonly log: UiLog;
+  /** Who calls: an anonymous visitor, until a customer takes its place (customer.ts). Read anew for each call. */
+  readonly caller: Pick<ClientParts, "configuration" | "headers" | "token" | "onHttpError">;
   configuration(): Promise<RemoteConfiguration>;
   /** Asks for what the first call will need, so that a submit does not wait for it. Fails silently: the call will tell. */
   prepare(): void;
@@ -54,15 +56,7 @@ export function createSession(parts: SessionParts): Session {
     cache: local,
     read: (address) => readConfiguration(address),
     onMisfit: () =>
-      log.add({
-        operation: CONFIGURATION,
-        statusClass: "2xx",
-        status: 200,
-        code: "misfit",
-        durationMs: 0,
-        trackingId: sessionId,
-        element: undefined,
-      }),
+      log.add({ operation: CONFIGURATION, statusClass: "2xx", code: "misfit", trackingId: sessionId }),
   });
 
   /** CFG-1: goes before any token is known, so without one. */
@@ -95,7 +89,7 @@ export function createSession(parts: SessionParts): Session {
     });
   });
 
-  const client = createClient({
+  const caller: ClientParts = {
     options,
     clock,
     transport,
@@ -103,13 +97,19 @@ export function createSession(parts: SessionParts): Session {
     headers,
     token: anonymous,
     onReport: log.add,
-  });
+  };
+  const client = createClient(caller);
 
   return {
     call: client.call,
     sessionId,
     log,
+    caller,
     configuration: source.load,
-    prepare: () => void anonymous.get().catch(() => {}),
+    prepare: () =>
+      void caller
+        .configuration()
+        .then(() => caller.token.get())
+        .catch(() => {}),
   };
 }

@@ -3,5 +3,11 @@ import type { KeyStore } from "../browser/storage.ts";
 /** Key (under our prefix, in localStorage) of the hint that a customer is signed in; holds no token. */
 export const SIGNED_IN_HINT = "signed-in";
 
+/** Key (under our prefix, in the tab's own storage on the brand's origin) of a customer's login. */
+export const LOGIN = "login";
+
+/** The same of a sign-in that was begun, until it has come back. */
+export const SIGN_IN = "sign-in";
+
 /** Whether a customer is signed in, or was, in this browser: offers to sign up need not be shown (EML-4). */
 export const isKnownCustomer = (local: KeyStore): boolean => local.get(SIGNED_IN_HINT) !== undefined;

@@ -39,7 +39,8 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
         event.preventDefault(); // closing follows the state, not the other way round
         onDismiss();
       }}
-      onClose={() => open && onDismiss()}
+      // Comes late: the dialog may have been opened again since.
+      onClose={(event) => open && !event.currentTarget.open && onDismiss()}
       onClick={(event) => event.target === event.currentTarget && onDismiss()}
     >
       <div className="dialog-body">

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Locale } from "../config/locale.ts";
-import { formatSize } from "../i18n/size.ts";
+import { fileSize } from "../i18n/file-size.ts";
 import type { Translate } from "../i18n/strings.ts";
 import { Button } from "./Button.tsx";
 import type { DownloadTexts } from "./download-strings.ts";
@@ -60,7 +60,7 @@ export function DownloadPanel(props: DownloadPanelProps) {
     : step === "failed"
       ? { label: t("retry"), onPress: props.onRetry }
       : { label: props.startLabel, onPress: props.onStart };
-  const size = (bytes: number) => formatSize(locale, bytes);
+  const size = (bytes: number) => fileSize(locale, bytes);
   const text = t("progress", { received: size(received), total: size(total) });
   const quarter = Math.floor((received / Math.max(total, 1)) * 4) * 25;
   const ownCode = ofTheFile.find((code) => code === failure?.code);

@@ -49,7 +49,13 @@ const settingsFor = (origin: string, port: number, version: string, settings: Se
   version,
   brand: { name: "Kestrel", wirePrefix: "kestrel" },
   auth: authFor(port, settings),
-  origins: { api: [origin], sandbox: [origin], brand: brandOrigin(port), brands: brandOrigins(port) },
+  origins: {
+    // The sign-in server is on one of the brand's hosts, whichever was called.
+    api: [...new Set([origin, brandOrigin(port)])],
+    sandbox: [origin],
+    brand: brandOrigin(port),
+    brands: brandOrigins(port),
+  },
   features: settings.features,
   lists: settings.lists,
   links: {

@@ -38,6 +38,8 @@ export function controlOf(url: string) {
     scenario: (service: string, operation: string, scenario: ScenarioName) =>
       send("PUT", "scenarios", { service, operation, scenario }),
     settings: (change: SettingsChange) => send("PUT", "settings", change),
+    /** Moves the sandbox's time on. */
+    advance: (advanceMs: number) => send("POST", "clock", { advanceMs }),
     /** Who has signed up since the reset; the sandbox's own account is on the list from the start. */
     signedUp: async () =>
       (await list<Recipient>("tables/recipients", "rows")).filter(({ prospect }) => prospect !== "seed"),

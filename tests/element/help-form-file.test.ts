@@ -248,7 +248,7 @@ suite("the file of a help form", () => {
     await attached(element, "holiday.jpg");
     const parent = element.parentElement as HTMLElement;
     element.remove();
-    await new Promise((next) => setTimeout(next));
+    await until("it is unmounted", () => !element.shadowRoot.childElementCount);
     parent.append(element);
     await element.whenReady();
     await attached(element, "holiday.jpg");

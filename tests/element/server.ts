@@ -2,8 +2,11 @@ import { createReadStream, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import type { TestRunnerConfig } from "@web/test-runner";
+import { eq } from "drizzle-orm";
 import { startSandbox, type Sandbox } from "../../demo/sandbox/server.ts";
+import { people } from "../../demo/sandbox/database/schema.ts";
 import { projectRoot } from "../tools/tree.ts";
+import { signInAs } from "../unit/sandbox/sandbox.ts";
 import { outDir } from "./build.ts";
 
 type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
@@ -63,6 +66,29 @@ async function takeBack(url: string): Promise<void> {
   for (const one of sandboxes) if ((await one.sandbox).url === url) one.lent = false;
 }
 
+/** A login of a sandbox's customer: a token that lives, and whose it is. */
+async function signIn(url: string, email: string) {
+  for (const one of sandboxes) {
+    const sandbox = await one.sandbox;
+    if (sandbox.url !== url) continue;
+    const accessToken = await signInAs(sandbox, email);
+    const [person] = await sandbox.db.select().from(people).where(eq(people.email, email));
+    if (!person) throw new Error(`There is no account ${email}`);
+    const { personId, customerRelationshipId, accountId, serviceAccountId, xboAccountId } = person;
+    const ids = { personId, customerRelationshipId, accountId, serviceAccountId, xboAccountId };
+    return { accessToken, ids };
+  }
+  throw new Error(`There is no sandbox at ${url}`);
+}
+
+/** Lets an account of a sandbox be changed that may not be: one with a card that pays for nothing. */
+async function unlock(url: string, email: string): Promise<void> {
+  for (const one of sandboxes) {
+    const { db, url: own } = await one.sandbox;
+    if (own === url) await db.update(people).set({ canUpdate: true }).where(eq(people.email, email));
+  }
+}
+
 /** A page of the caller's own making, as some page owner's server would answer it. */
 function hostPage(ctx: Context): void {
   const { html, csp } = ctx.query;
@@ -102,6 +128,15 @@ export const testServer: Middleware = async (ctx, next) => {
   if (area === "sandbox-lease") {
     if (ctx.method === "DELETE") await takeBack(String(ctx.query["url"]));
     ctx.body = ctx.method === "POST" ? { url: await lend() } : {};
+    return;
+  }
+  if (area === "unlock") {
+    await unlock(String(ctx.query["sandbox"]), String(ctx.query["email"]));
+    ctx.body = {};
+    return;
+  }
+  if (area === "sign-in") {
+    ctx.body = await signIn(String(ctx.query["sandbox"]), String(ctx.query["email"]));
     return;
   }
   return next();

@@ -58,6 +58,46 @@ export interface EmbedOptions {
   keepStorage?: boolean;
 }
 
+/** Longer than any test takes, in ms. */
+const LOGIN_MS = 1_800_000;
+
+interface Configuration {
+  data: { settings: { origins: { brands: string[] } } };
+}
+
+/**
+ * How to embed a page of the brand's own site, by what it keeps of the configuration, on which a customer of the sandbox
+ * is signed in. The login has no refresh token: a call that is refused with 401 ends it.
+ */
+export async function signedIn(email: string): Promise<EmbedOptions> {
+  const query = new URLSearchParams({ sandbox: sandbox.url, email });
+  const login = (await send(`/sign-in?${query}`, "POST")) as object;
+  const since = Date.now();
+  const until = since + LOGIN_MS;
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStorage.setItem(
+    "tv:login",
+    JSON.stringify({
+      ...login,
+      version: 1,
+      refreshToken: "",
+      accessUntil: until,
+      renewAt: until,
+      authUntil: until,
+      since,
+      correction: 0,
+      held: false,
+    }),
+  );
+  const address = `${sandbox.url}/config?configId=tv-selfcare&configType=web&environment=prod`;
+  // Settings that were changed a moment ago are in it: browsers keep a configuration for minutes.
+  const answer = (await (await fetch(address, { cache: "no-store" })).json()) as Configuration;
+  answer.data.settings.origins.brands = [location.origin];
+  localStorage.setItem(`tv:config:${address}`, JSON.stringify({ at: since, answer }));
+  return { keepStorage: true };
+}
+
 const attributes = (data: Record<string, string>) =>
   Object.entries(data)
     .map(([name, value]) => ` data-${name}="${value.replaceAll('"', "&quot;")}"`)
@@ -225,6 +265,10 @@ export const sandbox = {
   reset: () => control("reset", "POST", {}),
   scenario: (service: string, operation: string, scenario: string) =>
     control("scenarios", "PUT", { service, operation, scenario }),
+  settings: (change: object) => control("settings", "PUT", change),
+  advance: (advanceMs: number) => control("clock", "POST", { advanceMs }),
+  /** Lets an account be changed that may not be. */
+  unlock: (email: string) => send(`/unlock?${new URLSearchParams({ sandbox: lease.url, email })}`, "POST"),
   recipients: async () => ((await control("tables/recipients")) as { rows: Recipient[] }).rows,
   triggerEvents: async () =>
     ((await control("tables/trigger_events")) as { rows: { recipientId: number; eventName: string }[] }).rows,

@@ -59,10 +59,6 @@ const noAddressesInStyles: Plugin = {
  */
 const BASE = [
   "core/api/intent.ts",
-  "core/api/wire-values.ts",
-  "core/browser/history.ts",
-  "core/browser/navigate.ts",
-  "core/browser/seen-again.ts",
   "core/element/starter.tsx",
   "core/element/hooks.ts",
   "core/element/use-flow.ts",

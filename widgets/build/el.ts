@@ -5,6 +5,9 @@ declare const __TABLE__: Table;
 
 const table = __TABLE__;
 const here = import.meta.url;
-const tag = [...document.querySelectorAll("script")].find(({ src }) => src === here);
+// As in tv.ts.
+const tag =
+  [...document.querySelectorAll("script")].find(({ src }) => src === here) ??
+  document.querySelector<HTMLScriptElement>("script[data-config-url]");
 const release = openRelease(table, new URL("../", here).href, here, tag?.dataset ?? {});
-Object.keys(table.elements).forEach(release.define);
+for (const name in table.elements) release.define(name);

@@ -28,6 +28,13 @@ const cuts: readonly Cut[] = [
   },
   { file: R2WC, piece: /attributeChangedCallback\(s, l, o\) \{[\s\S]*?\n {4}\}\n/, instead: "" },
   { file: R2WC, piece: /const i = l \? w\[l\] : null;[\s\S]*?this\[b\]\(\);/, instead: "this[b]();" },
+  // Its names of attributes and its events: our class has its own of both.
+  {
+    file: R2WC,
+    piece: /e\.props \|\| \(e\.props = [\s\S]*?(?=class v extends HTMLElement)/,
+    instead: "const n = Object.keys(e.props);\n  ",
+  },
+  { file: R2WC, piece: /static get observedAttributes\(\) \{\s*return Object\.keys\(m\);\s*\}/, instead: "" },
   // zod's asynchronous half: every schema of ours is checked at once, by parse or safeParse.
   {
     file: /zod[\\/]v4[\\/]mini[\\/]schemas\.js/,
@@ -63,6 +70,39 @@ const cuts: readonly Cut[] = [
     piece:
       /util\.defineLazyInternal\(inst, "pattern", \(zod\) => \{\n {8}const pattern = zod\.def\.innerType[\s\S]*?\n {4}\}\);/,
     instead: "",
+  },
+  // zod's errors as text, its care for stack traces, and methods of schemas that we do not call.
+  {
+    file: /zod[\\/]v4[\\/]core[\\/]errors\.js/,
+    piece: /const proto = Object\.getPrototypeOf\(inst\);\n {4}if \(!_installedToString[\s\S]*?\n {4}\}\n/,
+    instead: "",
+  },
+  {
+    file: /zod[\\/]v4[\\/]core[\\/]core\.js/,
+    piece: /(function newError\(Definition\) \{)[\s\S]*?\n\}/,
+    instead: "$1 return new Definition(); }",
+  },
+  {
+    file: /zod[\\/]v4[\\/]core[\\/]parse\.js/,
+    piece: /set error\(e\) \{[\s\S]*?\n {8}\},/,
+    instead: "",
+  },
+  {
+    file: /zod[\\/]v4[\\/]mini[\\/]schemas\.js/,
+    piece: / {4}brand\(\) \{[\s\S]*?(?=\n\}\);\nexport const ZodMiniString)/,
+    instead: "",
+  },
+  {
+    file: /zod[\\/]v4[\\/]mini[\\/]schemas\.js/,
+    piece: / {4}get with\(\) \{[\s\S]*?(?= {4}parse\(data)/,
+    instead: "",
+  },
+  // Formats other than a pattern of ours.
+  {
+    file: /zod[\\/]v4[\\/]core[\\/]checks\.js/,
+    piece: /(\$ZodCheckStringFormat", \(inst, def\) => \{)[\s\S]*?\n\}\);/,
+    instead:
+      '$1 $$ZodCheck.init(inst, def); inst._zod.check = () => { throw Error("left out of this build"); }; });',
   },
   // zod's interface to other schema libraries.
   {

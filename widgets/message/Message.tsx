@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { DEADLINE_MS } from "../../core/api/client.ts";
 import { systemClock } from "../../core/browser/clock.ts";
-import { reloadPage } from "../../core/browser/navigate.ts";
 import { pageAddress } from "../../core/browser/page.ts";
-import { localStore, tabStore } from "../../core/browser/storage.ts";
+import { localStore } from "../../core/browser/storage.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
+import { useRestart } from "../../core/element/use-restart.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { currentSession } from "../../core/session/current.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
@@ -31,8 +31,8 @@ const ROOT = "/";
 export function Message({ kind, content, ...given }: WidgetProps<typeof MessageElement>) {
   const t = useStrings(strings);
   const { host } = useElement();
-  const emit = useEmit<typeof MessageElement>();
   const { leaveFor, onFollow } = useFollow();
+  const restart = useRestart();
   const supplied = useContent(Content, content);
   useSheet(css);
 
@@ -60,12 +60,6 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
 
   const words = wordsOf(shown, given, supplied.status === "given" ? supplied.content : undefined, t);
   const href = safeAddress(words.href, pageAddress());
-  const restart = () => {
-    // PAG-2: a tab that has a session can try again; another begins at the start.
-    const canReload = words.otherwise === "reload" || tabStore().get("session-id") !== undefined;
-    if (!canReload) leaveFor(safeAddress(ROOT, pageAddress()) ?? ROOT);
-    else if (emit("tv-reload-requested", {}, true)) reloadPage();
-  };
   return (
     <MessageView
       kind={shown}
@@ -74,7 +68,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
       action={words.action}
       href={href}
       onFollow={onFollow}
-      onPress={words.otherwise === "nothing" ? undefined : restart}
+      onPress={words.otherwise === "nothing" ? undefined : () => restart(words.otherwise === "reload")}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import { pageFailureStrings } from "../../core/ui/page-failure-strings.ts";
 
 export const strings = defineStrings(
   "message",
@@ -6,9 +7,7 @@ export const strings = defineStrings(
     notFoundHeading: "It looks like that page doesn't exist",
     notFoundMessage: "Sorry about that. You may be able to find what you're looking for in Account.",
     notFoundAction: "Go to account",
-    failureHeading: "This page couldn't load",
-    failureMessage: "Sorry about that! Please try again later.",
-    failureAction: "Go to Account",
+    ...pageFailureStrings.en,
     networkHeading: "We couldn't reach our servers",
     networkMessage: "Check your internet connection and try again.",
     networkAction: "Try again",
@@ -20,9 +19,7 @@ export const strings = defineStrings(
     notFoundHeading: "Parece que esa página no existe",
     notFoundMessage: "Lo sentimos. Es posible que encuentres lo que buscas en tu cuenta.",
     notFoundAction: "Ir a la cuenta",
-    failureHeading: "No pudimos cargar esta página",
-    failureMessage: "¡Lo sentimos! Inténtalo de nuevo más tarde.",
-    failureAction: "Ir a la cuenta",
+    ...pageFailureStrings.es,
     networkHeading: "No pudimos comunicarnos con nuestros servidores",
     networkMessage: "Revisa tu conexión a internet e inténtalo de nuevo.",
     networkAction: "Reintentar",

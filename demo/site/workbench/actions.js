@@ -1,4 +1,5 @@
 import { knownScenarios, resetScenarios, setScenario } from "./scenarios.js";
+import { customers, forgetLogin, signInAs } from "./customers.js";
 import { byId } from "./dom.js";
 import { advance, refreshClock, steps } from "./panel-clock.js";
 import { copyLink, copySnippet } from "./panel-snippet.js";
@@ -21,7 +22,7 @@ const STORED = "tv:";
 
 export const reset = () =>
   attempt(async () => {
-    await resetSandbox();
+    await Promise.all([resetSandbox(), forgetLogin()]);
     await Promise.all([resetScenarios(), refreshClock()]);
     reload();
     say("The sandbox is as new.");
@@ -111,6 +112,7 @@ export function named(elements) {
         run: () => change({ [key]: value }),
       })),
     ),
+    ...customers.map(({ name }) => ({ group: "Sign in as", title: name, run: () => signInAs(name) })),
     ...steps.map(({ label, ms }) => ({ group: "Clock", title: `+ ${label}`, run: () => advance(ms, label) })),
     {
       group: "Page",

@@ -1,4 +1,5 @@
 import { keyed, named, reset } from "./actions.js";
+import { signInWhereNeeded } from "./customers.js";
 import { byId, h } from "./dom.js";
 import { loadElements } from "./manifest.js";
 import { buildPalette } from "./palette.js";
@@ -23,6 +24,8 @@ import { buildToolbar } from "./toolbar.js";
 const MANIFEST = "/custom-elements.json";
 /** Events the workbench itself needs, whatever the manifest lists. */
 const ALWAYS = ["tv-ready", "tv-error", "tv-call"];
+/** What a workbench without a set-up begins with. */
+const FIRST = "tv-email-signup";
 /** How long after a call the sandbox has written it down, in milliseconds. */
 const SETTLED = 300;
 
@@ -35,6 +38,7 @@ const panels = [events, calls, scenariosPanel(), outboxPanel(), clockPanel(), lo
 const { refresh } = buildPanels(panels);
 buildToolbar();
 buildThemeChoice();
+signInWhereNeeded();
 
 const clear = () => {
   events.empty();
@@ -68,7 +72,7 @@ function onEntry(entry) {
 async function showElements() {
   try {
     elements = await loadElements(MANIFEST);
-    if (!current().element) chooseElement(elements[0]?.tag ?? "");
+    if (!current().element) chooseElement(FIRST);
     buildSidebar(elements);
   } catch (error) {
     const again = h(

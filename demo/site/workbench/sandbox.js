@@ -55,6 +55,9 @@ export const getOutbox = () => ask("outbox");
 export const getLogs = () => ask("logs");
 export const resetSandbox = () => ask("reset", "POST", {});
 
+/** Gives this browser a session of the sign-in server. @param {string} email */
+export const signInAtSandbox = (email) => ask("sign-in", "POST", { email });
+
 /** @returns {Promise<{ now: string }>} */
 export const getClock = () => ask("clock");
 

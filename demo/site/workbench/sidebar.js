@@ -1,3 +1,4 @@
+import { customers, lastCustomer, signInAs } from "./customers.js";
 import { byId, h, parseJson } from "./dom.js";
 import { inputField, selectField, textField } from "./fields.js";
 import { attempt, say } from "./say.js";
@@ -136,6 +137,28 @@ const methods = ({ methods: list }) =>
       : [],
   );
 
+/** Accounts of the sandbox, a press each; a sign-in belongs to the host that the sandbox calls the brand's. */
+function signIn() {
+  const rows = customers.map(({ name, about }) => ({
+    name,
+    node: h(
+      "button",
+      { type: "button", className: "chip", title: about, onclick: () => signInAs(name) },
+      name,
+    ),
+  }));
+  const items = rows.map(({ node }) => h("li", {}, node));
+  return {
+    node: section("Sign in as", [h("ul", { className: "chips", role: "list" }, ...items)]),
+    look() {
+      for (const { name, node } of rows) {
+        const now = String(name === lastCustomer());
+        if (node.getAttribute("aria-current") !== now) node.setAttribute("aria-current", now);
+      }
+    },
+  };
+}
+
 /**
  * Builds the controls of the chosen element, and again when another is chosen.
  * @param {ElementInfo[]} elements
@@ -158,18 +181,23 @@ export function buildSidebar(elements) {
       built = element;
       const info = elements.find(({ tag }) => tag === element);
       const state = info && states(info);
+      const accounts = info && signIn();
       const made = info && controls(info);
       const parts = info
         ? [
             info.description && h("p", { className: "about" }, info.description),
             state?.node,
+            accounts?.node,
             ...(made?.nodes ?? []),
             methods(info),
           ]
         : [h("p", { className: "about" }, `custom-elements.json knows no <${element}>.`)];
       box.replaceChildren(picker.node, ...parts.filter((part) => part instanceof Node));
       show = made?.show ?? show;
-      look = state?.look ?? look;
+      look = () => {
+        state?.look();
+        accounts?.look();
+      };
     }
     show();
   };

@@ -33,6 +33,19 @@ export function reload() {
   frame.contentWindow?.location.replace(hostAddress());
 }
 
+/** Empties the frame, and waits until its page has gone. */
+export const unload = () =>
+  new Promise((gone) => {
+    frame.addEventListener("load", gone, { once: true });
+    frame.contentWindow?.location.replace("about:blank");
+  });
+
+/** Calls back when the host page has left for one that may not be framed. @param {() => void} callback */
+export const onTurnedAway = (callback) =>
+  frame.addEventListener("load", () => {
+    if (!frame.contentDocument) callback();
+  });
+
 /** An element takes away its own attribute, as a modal that was closed: the controls follow. @param {Element} element */
 function followAttributes(element) {
   new MutationObserver((records) => {

@@ -294,6 +294,74 @@ const playing = (src) => async (element) => {
   film.play().catch(() => {}); // one that cannot be played is a state too
 };
 
+const UNPAIR = "devices.unpairDevice";
+/** Somebody has to be signed in: what was loaded stays, so that the host page is loaded again to meet a scenario. @param {string} operation @param {string} scenario @returns {Recipe} */
+const reloadUnder = (operation, scenario) => async (element) => {
+  await setScenario(operation, scenario);
+  element.ownerDocument.defaultView?.location.reload();
+};
+
+/** Opens a panel of the account, or begins its work. @param {UnderTest} element @param {string} panel */
+async function openPanel(element, panel) {
+  await element.reset();
+  press(element, `[part~=panel-${panel}] .row .button`);
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+}
+
+/** Saves the name as it is. @param {string} scenario @returns {Recipe} */
+const renamingUnder = (scenario) => async (element) => {
+  await setScenario("account.updateName", scenario);
+  await openPanel(element, "name");
+  press(element, "[part~=panel-name] button[type=submit]");
+};
+
+/** Goes through both confirmations, where nothing blocks. @param {string} scenario @param {number} [steps] @returns {Recipe} */
+const deactivationUnder =
+  (scenario, steps = 2) =>
+  async (element) => {
+    await setScenario("account.deactivateAccount", scenario);
+    await openPanel(element, "deactivation");
+    for (const state of ["confirming", "confirming-again"].slice(0, steps)) {
+      await until(element, state);
+      press(element, "dialog[open] .actions .button.primary");
+    }
+  };
+
+/** Asks for the first device's removal. @param {UnderTest} element */
+async function askToRemove(element) {
+  await element.reset();
+  press(element, ".card .button");
+  await until(element, "confirming");
+}
+
+/** @param {string} scenario @returns {Recipe} */
+const removalUnder = (scenario) => async (element) => {
+  await setScenario(UNPAIR, scenario);
+  await askToRemove(element);
+  press(element, "dialog[open] .button.primary");
+};
+
+/** @param {UnderTest} element */
+async function askToResetId(element) {
+  await element.reset();
+  press(element, "[aria-labelledby=ad-id-title] .button");
+  await until(element, "confirming");
+}
+
+/** @param {string} scenario @returns {Recipe} */
+const idResetUnder = (scenario) => async (element) => {
+  await setScenario("privacy.resetAdId", scenario);
+  await askToResetId(element);
+  press(element, "dialog[open] .button.primary");
+};
+
+/** @param {string} scenario @returns {Recipe} */
+const adChoiceUnder = (scenario) => async (element) => {
+  await setScenario("privacy.updateOptIn", scenario);
+  await element.reset();
+  press(element, "#ads-tv");
+};
+
 /** @type {Record<string, Record<string, Recipe>>} */
 const recipes = {
   "tv-email-signup": {
@@ -476,6 +544,58 @@ const recipes = {
     "signed-out": withAttributes({ path: "/devices" }),
     ready: withAttributes({ path: "/devices" }),
     offer: withAttributes({ path: "/offer/max" }),
+  },
+  "tv-portal": {
+    ready: withAttributes({ path: "/privacy/do-not-sell" }),
+    "not-found": withAttributes({ path: "/nowhere" }),
+  },
+  "tv-devices": {
+    loading: reloadUnder("devices.getDevices", "timeout"),
+    error: reloadUnder("devices.getDevices", "bad-request"),
+    ready: reloadUnder("devices.getDevices", SUCCESS),
+    confirming: askToRemove,
+    removing: removalUnder("timeout"),
+    removed: removalUnder(SUCCESS),
+    "remove-failed": removalUnder("bad-request"),
+  },
+  "tv-privacy-settings": {
+    loading: reloadUnder("privacy.getPrivacy", "timeout"),
+    error: reloadUnder("account.getProfile", "bad-request"),
+    ready: reloadUnder("account.getProfile", SUCCESS),
+    saving: adChoiceUnder("timeout"),
+    "save-failed": adChoiceUnder("bad-request"),
+    confirming: askToResetId,
+    resetting: idResetUnder("timeout"),
+    reset: idResetUnder(SUCCESS),
+    "reset-failed": idResetUnder("bad-request"),
+  },
+  "tv-account": {
+    loading: reloadUnder("account.getProfile", "timeout"),
+    "load-failed": reloadUnder("account.getProfile", "bad-request"),
+    ready: reloadUnder("account.getProfile", SUCCESS),
+    editing: (element) => openPanel(element, "address"),
+    async code(element) {
+      await setScenario("account.sendOtp", SUCCESS);
+      await openPanel(element, "email");
+      fillAndSubmit(element, { email: freshAddress() });
+    },
+    saving: renamingUnder("timeout"),
+    saved: renamingUnder(SUCCESS),
+    error: renamingUnder("bad-request"),
+    async checking(element) {
+      await setScenario("wallet.getWallet", "timeout");
+      await openPanel(element, "deactivation");
+    },
+    // As full@ or blocked@, of whom something is connected; the further ones as new@, of whom nothing is.
+    async blocked(element) {
+      await setScenario("wallet.getWallet", SUCCESS);
+      await openPanel(element, "deactivation");
+    },
+    confirming: deactivationUnder(SUCCESS, 0),
+    "confirming-again": deactivationUnder(SUCCESS, 1),
+    deactivating: deactivationUnder("timeout"),
+    "deactivation-failed": deactivationUnder("bad-request"),
+    deactivated: deactivationUnder(SUCCESS),
   },
 };
 

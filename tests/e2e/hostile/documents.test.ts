@@ -19,6 +19,28 @@ onEachRuntime(() => {
     expect(noted.addresses.filter((address) => address.includes("elsewhere"))).toEqual([]);
   });
 
+  for (const file of ["tv.js", "el/email-signup.js"] as const) {
+    test(`a <base href> after a relative ${file} moves neither our files nor a call`, async ({
+      page,
+      tag,
+      open,
+      signsUp,
+      sandbox,
+      noted,
+    }) => {
+      // As where a page owner serves our files themself.
+      await page.route("**/ours/**", async (route) => {
+        const path = new URL(route.request().url()).pathname.slice("/ours".length);
+        await route.fulfill({ response: await route.fetch({ url: sandbox.url + path }) });
+      });
+      const another = '<script type="module" src="another.js"></script>';
+      const base = '<base href="http://elsewhere.localhost:9/deep/" />';
+      await open({ head: another + tag({ file, from: "./ours/" }) + base });
+      await signsUp();
+      expect(noted.addresses.filter((address) => address.includes("elsewhere"))).toEqual([]);
+    });
+  }
+
   test("a page in quirks mode", async ({ page, tag, open, signsUp }) => {
     await open({ doctype: "", head: tag() });
     expect(await page.evaluate(() => document.compatMode)).toBe("BackCompat");

@@ -17,6 +17,16 @@ const names = [
   "tv-searched",
   "tv-navigate",
   "tv-page-shown",
+  "tv-device-removed",
+  "tv-privacy-changed",
+  "tv-reload-requested",
+  "tv-sign-in-requested",
+  "tv-session-warned",
+  "tv-session-extended",
+  "tv-session-ended",
+  "tv-account-updated",
+  "tv-account-failed",
+  "tv-account-deactivated",
 ];
 const record = { events: [], consoleErrors: [], uncaught: [], violations: [], requests: [] };
 Object.assign(window, { record });

@@ -13,6 +13,9 @@ import { projectRoot, readTree } from "../../tools/tree.ts";
 import { openPage } from "../support/session.ts";
 import { FakeStorage } from "../support/storage.ts";
 import { folders } from "./release.ts";
+import { SEALED_FOR_MS } from "../../../core/browser/sealed.ts";
+import { REQUEST_MAX_AGE_MS } from "../../../core/session/sign-in-request.ts";
+import { signedIn } from "../support/customer.ts";
 import { storedKeys } from "./stored-keys.ts";
 
 const elements = folders.map(document);
@@ -78,7 +81,9 @@ describe("the list of what is kept says what the sources do", () => {
       .flatMap(([file, text]) =>
         storedKeys(parseSource(file, text)).map((key) => `${file} ${STORAGE_PREFIX}${key}`),
       );
-    const listed = stored.filter(({ by }) => !tools.includes(by)).map(({ by, key }) => `${by} ${key}`);
+    const listed = stored
+      .filter(({ by, where }) => !tools.includes(by) && where !== "indexedDB")
+      .map(({ by, key }) => `${by} ${key}`);
     expect(named.toSorted()).toEqual(listed.toSorted());
   });
 
@@ -106,8 +111,17 @@ describe("the list of what is kept says what the sources do", () => {
         .map(({ key }) => key.slice(STORAGE_PREFIX.length));
     const likeKeys = (entries: Map<string, string>) =>
       [...entries.keys()].map((key) => key.replace(/^config:.*/, "config:*"));
-    expect(likeKeys(local.entries)).toEqual(listed("localStorage", /^core\/(config|session)\//));
-    expect(likeKeys(tab.entries)).toEqual(listed("sessionStorage", /^core\/(config|session)\//));
+    const visitors = /^core\/(config|session\/session\.ts)/;
+    expect(likeKeys(local.entries)).toEqual(listed("localStorage", visitors));
+    expect(likeKeys(tab.entries)).toEqual(listed("sessionStorage", visitors));
+
+    const customer = await signedIn();
+    const customers =
+      /^core\/(config|session\/(session|login|sign-in-request|after-login|ending|create-customer)\.ts)/;
+    expect(likeKeys(customer.local.entries)).toEqual(listed("localStorage", customers));
+    expect([...likeKeys(customer.tab.entries), "sign-in", "signing-out"].toSorted()).toEqual(
+      listed("sessionStorage", customers).toSorted(),
+    );
   });
 
   test("the probe is listed for both, and is gone at once", () => {
@@ -130,6 +144,8 @@ describe("the list of what is kept says what the sources do", () => {
       ["tv:config:*", CONFIGURATION_FRESH_MS],
       ["tv:email-signup", MODAL_PAUSE_MS],
       ["tv:support:*", CONTENT_FRESH_MS],
+      ["tv:sign-in", REQUEST_MAX_AGE_MS],
+      ["tv:sealed:*", SEALED_FOR_MS],
     ]);
   });
 });

@@ -10,7 +10,13 @@ import {
   type CommonFacts,
   type Facts,
 } from "../../../widgets/build/reference-check.ts";
-import { fromDoc, readCommon, readReference, referenceOf } from "../../../widgets/build/reference.ts";
+import {
+  fromDoc,
+  readCommon,
+  readReference,
+  referenceOf,
+  sameType,
+} from "../../../widgets/build/reference.ts";
 import { parseDoc } from "../../../widgets/build/jsdoc.ts";
 import { parseSource } from "../../../widgets/build/sources.ts";
 import { customProperties, usedIn } from "../../../widgets/build/used.ts";
@@ -74,7 +80,8 @@ const element = `
  */
 export class LampElement extends defineWidget({
   events: { "tv-switched": detail<{
-    on: boolean }>(), "tv-burned-out": detail<Record<string, never>>() },
+    on: boolean;
+  }>(), "tv-burned-out": detail<Record<string, never>>() },
 }) {}`;
 
 const component = `
@@ -127,6 +134,58 @@ function found(change: {
   };
   return referenceProblems(referenceOf(source), common, facts);
 }
+
+test.each([
+  [
+    "members",
+    `{
+      on: boolean;
+      done: () => void;
+    }`,
+    "{ on: boolean; done: () => void }",
+  ],
+  [
+    "a union",
+    `
+      | "warm"
+      | "cold"
+    `,
+    '"warm" | "cold"',
+  ],
+  [
+    "unions within",
+    `{
+      tone:
+        | "warm"
+        | "cold";
+      tones: readonly (
+        | "warm"
+        | "cold"
+      )[];
+    }`,
+    '{ tone: "warm" | "cold"; tones: readonly ("warm" | "cold")[] }',
+  ],
+  [
+    "lists",
+    `{
+      pair: [
+        string,
+        () => number,
+      ];
+      all: Readonly<
+        Record<
+          "warm" | "cold",
+          { on: boolean }
+        >
+      >;
+    }`,
+    '{ pair: [string, () => number]; all: Readonly<Record<"warm" | "cold", { on: boolean }>> }',
+  ],
+  ["nothing", "{\n}", "Record<string, never>"],
+])("a type that the formatter broke over several lines is that type: %s", (_, broken, type) => {
+  expect(sameType(broken)).toBe(type);
+  expect(sameType(type)).toBe(type);
+});
 
 describe("a difference between an element and its doc comment is found", () => {
   test("none in the example itself", () => expect(found({})).toEqual([]));

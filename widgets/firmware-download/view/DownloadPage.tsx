@@ -3,7 +3,7 @@ import type { Locale } from "../../../core/config/locale.ts";
 import { useElement } from "../../../core/element/context.ts";
 import type { Saved } from "../../../core/element/use-download.ts";
 import type { Event, Failure, State } from "../../../core/firmware/flow.ts";
-import { formatSize } from "../../../core/i18n/size.ts";
+import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
@@ -48,9 +48,7 @@ export function DownloadPage(props: Props) {
           <slot name="intro">{t("intro")}</slot>
         </p>
       </div>
-      {image && (
-        <p className="facts">{t("facts", { ...image, bytes: formatSize(locale, image.fileSize) })}</p>
-      )}
+      {image && <p className="facts">{t("facts", { ...image, bytes: fileSize(locale, image.fileSize) })}</p>}
       {props.isEmpty && (
         <div className="panel" role="alert">
           <AlertIcon />

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { formatDay } from "../../../core/i18n/day.ts";
-import { formatSize } from "../../../core/i18n/size.ts";
+import { fileSize } from "../../../core/i18n/file-size.ts";
 import { DownloadPanel } from "../../../core/ui/DownloadPanel.tsx";
 import type { UpdateStepsProps } from "./UpdateSteps.tsx";
 
@@ -25,7 +25,7 @@ export function DownloadStep(props: UpdateStepsProps) {
         <dl className="facts" part="facts">
           <Fact term={t("version")}>{image.version}</Fact>
           <Fact term={t("released")}>{formatDay(locale, image.releaseDate)}</Fact>
-          <Fact term={t("fileSize")}>{formatSize(locale, image.fileSize)}</Fact>
+          <Fact term={t("fileSize")}>{fileSize(locale, image.fileSize)}</Fact>
           <Fact term={t("modelCode")}>{image.imageId}</Fact>
           {image.files.map(({ fileName, sha256 }) => (
             <Fact key={fileName} term={t("checksum", { name: fileName })} isLong>

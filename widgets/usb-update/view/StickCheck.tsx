@@ -1,7 +1,7 @@
 import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
 import type { Locale } from "../../../core/config/locale.ts";
 import type { Checked } from "../../../core/firmware/stick.ts";
-import { formatSize } from "../../../core/i18n/size.ts";
+import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { FileField } from "../../../core/ui/FileField.tsx";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
@@ -20,7 +20,7 @@ interface Props {
 /** The copy on the stick: whether the TV will find it whole. */
 export function StickCheck({ t, locale, image, stick: { state, reading, check } }: Props) {
   const names = new Intl.ListFormat(locale).format(image.files.map(({ fileName }) => fileName));
-  const size = (bytes: number) => formatSize(locale, bytes);
+  const size = (bytes: number) => fileSize(locale, bytes);
   return (
     <div className="stick">
       <p>{t("stickIntro", { names })}</p>

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { uuid } from "../../../../core/browser/random.ts";
-import { headerNames, type HeaderName } from "../../../../core/api/wire.ts";
+import {
+  headerNames,
+  type HeaderName,
+  serviceNames,
+  wireNameOf,
+  type ServiceName,
+} from "../../../../core/api/wire.ts";
 import { configuration, row, service } from "../../support/configuration.ts";
 import { harness, readIt, testRows, testServices, writeIt } from "../../support/client.ts";
 import { bodyOf, ok } from "../../support/transport.ts";
@@ -121,3 +127,10 @@ test("a call that wants no token carries none", async () => {
   await client.call({ ...readIt, token: "none" }, {});
   expect(transport.sent[0]?.headers).not.toHaveProperty("authorization");
 });
+
+test.each(Object.entries(serviceNames))(
+  "CFG-4 the name of the service %s is that of the table: %s",
+  (ours, theirs) => {
+    expect(wireNameOf(ours as ServiceName)).toBe(theirs);
+  },
+);

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { createSealedStore, KEYS_DATABASE, SEALED_FOR_MS, type KeyRing } from "../../../../core/browser/sealed.ts";
+import {
+  createSealedStore,
+  KEYS_DATABASE,
+  SEALED_FOR_MS,
+  type KeyRing,
+} from "../../../../core/browser/sealed.ts";
 import { stored } from "../../../../core/browser/stored.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { memoryStore } from "../../support/storage.ts";

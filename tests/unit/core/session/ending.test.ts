@@ -18,12 +18,13 @@ test("SES-6 a deliberate sign-out takes everything private at once, tells the ot
   expect(ended).toHaveBeenCalledTimes(1);
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "deliberate" });
   expect(tab.local.get(SIGNED_IN_HINT)).toBeUndefined();
-  expect([...tab.tab.entries.keys()]).toEqual(["session-id"]);
+  expect([...tab.tab.entries.keys()].toSorted()).toEqual(["session-id", "signing-out"]);
   expect(tab.told).toBe(1);
   expect(tab.drafts.forgotten).toBe(1);
   await tab.clock.advance(2_999);
   expect(tab.went).toEqual([]);
   await tab.clock.advance(1);
+  expect([...tab.tab.entries.keys()]).toEqual(["session-id"]);
   const url = new URL(String(tab.went[0]?.to));
   expect(url.origin + url.pathname).toBe("https://api.example/auth/logout");
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -72,6 +73,34 @@ test("SES-6 nobody signs in again before the provider knows: who presses then on
   expect(tab.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
   await tab.clock.advance(3_000);
   expect(tab.went).toHaveLength(1);
+});
+
+test("SES-6 who goes back before the page has left is not signed in again by the provider: the sign-out is finished", async () => {
+  const tab = await signedIn();
+  void tab.customer.signOut();
+  await settle();
+  const earlier = openTab({ ...tab, address: `${BRAND}/account` });
+  earlier.customer.require();
+  await earlier.customer.start();
+  await settle();
+  expect(earlier.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
+  const after = openTab({ ...earlier });
+  await after.customer.start();
+  expect(after.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+});
+
+test("SES-6 the same where that page comes back as it was", async () => {
+  const tab = await signedIn();
+  tab.customer.letGo();
+  const next = openTab({ ...tab, address: `${BRAND}/account` });
+  await next.customer.start();
+  void next.customer.signOut();
+  await settle();
+  const ended = vi.fn();
+  tab.customer.onEnd(ended);
+  tab.customer.cameBack();
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(tab.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
 });
 
 test("SES-5 a sign-out in another tab reaches this one at once, and it leaves after 3000 ms; no renewal is tried", async () => {
@@ -126,7 +155,7 @@ test("a page that comes back out of the history after a sign-out is blank before
   const next = openTab({ ...tab, address: `${BRAND}/account` });
   await next.customer.start();
   void next.customer.signOut();
-  await settle();
+  await next.clock.advance(3_000);
   tab.customer.cameBack();
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
 });

@@ -350,6 +350,7 @@ test.each(["{", "null", '{"version":2}', '{"version":1,"accessToken":1}'])(
     const tab = openTab({ tab: store });
     await tab.customer.start();
     expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+    expect(store.get("login")).toBeUndefined();
   },
 );
 

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { customerSession } from "../session/customer.ts";
+import type { CustomerIds, WhySignedOut } from "../session/customer-state.ts";
+import { SignedOut } from "../ui/SignedOut.tsx";
+import { signedOutStrings } from "../ui/signed-out-strings.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useElement } from "./context.ts";
+import { useStrings } from "./hooks.ts";
+import { send } from "./send.ts";
+import { useCustomer } from "./use-customer.ts";
+
+const messages = {
+  none: "signedOut",
+  refused: "signedOut",
+  deliberate: "signedOutDeliberate",
+  lost: "signedOutLost",
+  failed: "signedOutFailed",
+} as const satisfies Record<WhySignedOut, string>;
+
+/**
+ * Draws its children for a customer who is signed in (SES-11), and a loader until that is known. On the brand's origin
+ * it signs in where nobody is; elsewhere, and after a sign-out, it says so, with a button that asks the page first
+ * (`tv-sign-in-requested`, cancelable). States: `loading`, `signed-out`; the children set their own.
+ */
+export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNode }): ReactNode {
+  const { host, setState } = useElement();
+  const t = useStrings(signedOutStrings);
+  const customer = useCustomer();
+  const panel = useRef<HTMLDivElement | null>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => customerSession().require(), []);
+  // What has the focus is about to go.
+  useEffect(
+    () => customerSession().onEnd(() => void (hadFocus.current = !!host?.shadowRoot?.activeElement)),
+    [host],
+  );
+
+  const { status } = customer;
+  useLayoutEffect(() => {
+    if (status === "signed-in") return;
+    setState(status === "signed-out" ? "signed-out" : "loading");
+    if (hadFocus.current) panel.current?.focus();
+    hadFocus.current = false;
+  }, [setState, status]);
+
+  if (customer.status === "signed-in") return children(customer.ids);
+  if (customer.status !== "signed-out") return <Skeleton />;
+  return (
+    <SignedOut
+      t={t}
+      message={messages[customer.why]}
+      focusRef={panel}
+      onSignIn={() => {
+        if (send(host, "tv-sign-in-requested", null, true)) void customerSession().signIn();
+      }}
+    />
+  );
+}

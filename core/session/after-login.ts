@@ -1,0 +1,27 @@
+import { toJson } from "../browser/json.ts";
+import type { KeyStore } from "../browser/storage.ts";
+import { readKept } from "./kept.ts";
+import { isOfferPath } from "./return-path.ts";
+
+const KEY = "after-login";
+
+/** SES-4: where the customer came back to after the last login, and whether that is one of the offers' paths. */
+export interface AfterLogin {
+  path: string;
+  search: string;
+  isOffer: boolean;
+}
+
+/** @param place path and query */
+export function keepAfterLogin(tab: KeyStore, place: string): void {
+  const [path = ""] = place.split("?", 1);
+  tab.set(
+    KEY,
+    toJson({ path, search: place.slice(path.length), isOffer: isOfferPath(path) } satisfies AfterLogin),
+  );
+}
+
+export const afterLogin = (tab: KeyStore): AfterLogin | undefined =>
+  readKept(tab.get(KEY), { path: "string", search: "string", isOffer: "boolean" });
+
+export const forgetAfterLogin = (tab: KeyStore): void => tab.remove(KEY);

@@ -1,0 +1,40 @@
+import { ApiError } from "../api/error.ts";
+import type { Session } from "./session.ts";
+import type { Tokens } from "./tokens.ts";
+
+interface Parts {
+  session: Pick<Session, "caller">;
+  tokens: Pick<Tokens, "login" | "ownerOf" | "get" | "renew">;
+  /** Resolves when it is known whether somebody is signed in. */
+  known: () => Promise<void>;
+  /** The server has refused the customer, again with a new token (API-5), or the configuration has (CFG-3). */
+  onRefused: () => void;
+}
+
+/** Lets the customer take the anonymous visitor's place in the calls of a page (API-1, API-2), where one is signed in. */
+export function joinCalls({ session: { caller }, tokens, known, onRefused }: Parts): void {
+  const { headers, token, onHttpError } = caller;
+  Object.assign(caller, {
+    headers(sent) {
+      const owner = tokens.ownerOf(sent);
+      if (!owner) return headers(sent);
+      const { xboAccountId: _, ...ids } = owner;
+      return { ...headers(sent), ...ids, sourceId: "CUSTOMER" };
+    },
+    token: {
+      async get(signal, who) {
+        await known();
+        if (tokens.login()) return tokens.get();
+        if (who === "customer") throw new ApiError("signed-out", { operation: "sign-in/token" });
+        return token.get(signal, who);
+      },
+      renew: (refused, signal) =>
+        tokens.ownerOf(refused) ? tokens.renew(refused) : token.renew(refused, signal),
+    },
+    onHttpError(error, sent) {
+      onHttpError?.(error, sent);
+      const isConfiguration = error.operation === "config/get";
+      if (error.status === 401 && (tokens.ownerOf(sent) || isConfiguration)) onRefused();
+    },
+  } satisfies Omit<Session["caller"], "configuration">);
+}

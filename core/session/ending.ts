@@ -1,0 +1,135 @@
+import type { Clock } from "../browser/clock.ts";
+import { uuid } from "../browser/random.ts";
+import type { KeyStore } from "../browser/storage.ts";
+import { afterLogin, forgetAfterLogin } from "./after-login.ts";
+import type { CustomerState } from "./customer-state.ts";
+import type { Observed } from "./observed.ts";
+import { safePath } from "./return-path.ts";
+import { forgetRequest } from "./sign-in-request.ts";
+import type { SignInSettings } from "./sign-in-settings.ts";
+import type { SignInWay } from "./sign-in-way.ts";
+import { SIGNED_IN_HINT } from "./state.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** From the end of a session to the moment the page leaves (SES-5, SES-6), in ms. */
+export const SIGN_OUT_DELAY_MS = 3000;
+/** Kept until the page leaves for the provider, which does not know of the sign-out before. */
+const UNFINISHED = "signing-out";
+/** A login that is lost again so soon, in ms, is not asked for by itself. */
+const AGAIN_MS = 60_000;
+
+interface Parts {
+  clock: Clock;
+  local: KeyStore;
+  tab: KeyStore;
+  /** Origin of the page. */
+  origin: string;
+  state: Observed<CustomerState>;
+  tokens: Pick<Tokens, "login" | "take">;
+  way: Pick<SignInWay, "leave">;
+  settings: () => SignInSettings | undefined;
+  /** Server time, in ms. */
+  now: () => number;
+  prepareToLeave: () => Promise<void>;
+  forgetDrafts: () => void;
+  tellSignedOut: () => void;
+  /** Signs in again, where an element of the page needs it. */
+  signInAgain: () => Promise<void>;
+}
+
+/** How a session ends. */
+export interface Ending {
+  /** Private things go, at once; nothing else happens yet. */
+  end(why: "deliberate" | "lost"): void;
+  /** The login is no longer good: who was at something signs in again, and comes back to it. */
+  lose(): Promise<void>;
+  /** SES-6: on purpose. */
+  signOut(): Promise<void>;
+  /** SES-5: the customer has signed out in another tab. */
+  signedOutElsewhere(): void;
+  /** Whether the tab's earlier page was left, as by the back button, between a sign-out and the provider's. */
+  isUnfinished(): boolean;
+  /** Ends at the provider too what was signed out of here. */
+  finish(): void;
+  /** Lets a page that has signed out leave at once; false where none is about to. */
+  hurry(): boolean;
+  onEnd(listener: () => void): () => void;
+}
+
+export function createEnding(parts: Parts): Ending {
+  const { clock, local, tab, origin, state, tokens, way } = parts;
+  const listeners = new Set<() => void>();
+  let leaveNow: (() => void) | undefined;
+
+  function end(why: "deliberate" | "lost"): void {
+    for (const listener of listeners) {
+      try {
+        listener();
+      } catch (error) {
+        console.error("[tv-selfcare]", error); // one that fails keeps nothing in the page
+      }
+    }
+    tokens.take(undefined);
+    state.set({ status: "signed-out", why });
+  }
+
+  /** Everything of the customer's goes, and then the page does. */
+  async function leaveSignedOut(): Promise<void> {
+    parts.forgetDrafts();
+    const saved = afterLogin(tab);
+    forgetAfterLogin(tab);
+    forgetRequest(tab);
+    tab.set(UNFINISHED, "1");
+    await new Promise<void>((done) => {
+      leaveNow = done;
+      clock.after(SIGN_OUT_DELAY_MS, done);
+    });
+    leaveNow = undefined;
+    leave(saved && safePath(saved.path + saved.search, origin));
+  }
+
+  function leave(path = "/"): void {
+    tab.remove(UNFINISHED);
+    way.leave(parts.settings()?.signOutAddress(uuid()) ?? origin + path);
+  }
+
+  return {
+    end,
+    async lose() {
+      const login = tokens.login();
+      if (!login) return;
+      const kept = parts.prepareToLeave();
+      end("lost");
+      const lost = state.get();
+      await Promise.all([kept, new Promise<void>((done) => void clock.after(SIGN_OUT_DELAY_MS, done))]);
+      const isAgain = parts.now() - login.since < AGAIN_MS;
+      if (state.get() === lost && !isAgain) await parts.signInAgain();
+    },
+    async signOut() {
+      if (!tokens.login()) return;
+      end("deliberate");
+      local.remove(SIGNED_IN_HINT);
+      parts.tellSignedOut();
+      await leaveSignedOut();
+    },
+    signedOutElsewhere() {
+      if (!tokens.login()) return;
+      end("lost");
+      void leaveSignedOut();
+    },
+    isUnfinished: () => tab.get(UNFINISHED) !== undefined,
+    finish() {
+      tokens.take(undefined);
+      state.set({ status: "signed-out", why: "deliberate" });
+      leave();
+    },
+    hurry() {
+      leaveNow?.();
+      return !!leaveNow;
+    },
+    onEnd(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** A value that tells who wants to know when it changes; without a library, for what every signed-in tab loads. */
+export interface Observed<Value> {
+  get(): Value;
+  set(value: Value): void;
+  /** Calls back whenever it changes; gives what ends that. */
+  onChange(listener: (value: Value) => void): () => void;
+}
+
+export function observed<Value>(initial: Value): Observed<Value> {
+  let value = initial;
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const tell of listeners) tell(next);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

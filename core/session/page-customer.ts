@@ -1,0 +1,54 @@
+import { openChannel } from "../browser/channel.ts";
+import { systemClock } from "../browser/clock.ts";
+import { nativeFetch } from "../browser/fetch.ts";
+import { prepareToLeave } from "../browser/leaving.ts";
+import { exclusive } from "../browser/lock.ts";
+import { sealedStore } from "../browser/sealed.ts";
+import { sessionPage, watchPage } from "../browser/session-page.ts";
+import { localStore, tabStore } from "../browser/storage.ts";
+import { createTransport } from "../api/transport.ts";
+import { hostOptions } from "../config/options.ts";
+import { createCustomer, type Customer } from "./create-customer.ts";
+import { currentSession } from "./current.ts";
+import { createPageSession } from "./page-session.ts";
+import { tellCustomerSession } from "./begun.ts";
+import { SIGNED_IN_HINT } from "./state.ts";
+
+/** Tabs wait for one another's renewal this long, in ms. */
+const PATIENCE_MS = 10_000;
+/** Between tabs: the one word is that the customer has signed out. */
+const CHANNEL = "tv:customer";
+const SIGNED_OUT = "signed-out";
+
+let customer: Customer | undefined;
+
+/** The page's one. @throws HostOptionsError */
+export function pageCustomer(): Customer {
+  if (customer) return customer;
+  const channel = openChannel(CHANNEL, (word) => word === SIGNED_OUT && made.signedOutElsewhere());
+  const made = createCustomer({
+    session: currentSession(),
+    options: hostOptions(),
+    clock: systemClock,
+    transport: createTransport(nativeFetch),
+    local: localStore(),
+    tab: tabStore(),
+    exclusive: exclusive("tv:renewal", systemClock, PATIENCE_MS),
+    page: sessionPage,
+    tellSignedOut: () => channel.tell(SIGNED_OUT),
+    prepareToLeave,
+    drafts: sealedStore(),
+  });
+  watchPage({
+    onHidden: made.letGo,
+    onBackFromHistory: made.cameBack,
+    onAwake: made.look,
+    removed: { key: SIGNED_IN_HINT, callback: made.signedOutElsewhere },
+  });
+  customer = made;
+  tellCustomerSession();
+  return made;
+}
+
+/** What this file gives the loader, as an element's gives how to start it: the page API's session. */
+export default createPageSession(pageCustomer);

@@ -1,0 +1,213 @@
+import {
+  allowInsecureRequests,
+  AuthorizationResponseError,
+  authorizationCodeGrantRequest,
+  calculatePKCECodeChallenge,
+  clockSkew,
+  clockTolerance,
+  customFetch,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+  getValidatedIdTokenClaims,
+  None,
+  processAuthorizationCodeResponse,
+  processRefreshTokenResponse,
+  refreshTokenGrantRequest,
+  ResponseBodyError,
+  validateAuthResponse,
+  type Client,
+  type ClientAuth,
+  type IDToken,
+  type TokenEndpointResponse,
+} from "oauth4webapi";
+import type { Clock } from "../browser/clock.ts";
+import { toJson, tryJson } from "../browser/json.ts";
+import { uuid } from "../browser/random.ts";
+import { DEADLINE_MS, type CallReport } from "../api/client.ts";
+import { ApiError } from "../api/error.ts";
+import { isPassing } from "../api/retry.ts";
+import type { Transport, WireAnswer } from "../api/transport.ts";
+import type { SignIn } from "../config/sign-in.ts";
+import { TOLERANCE_MS, type ServerTime } from "./server-time.ts";
+import type { SignInRequest } from "./sign-in-request.ts";
+
+/** The token endpoint's calls, in logs and errors. */
+export const TOKEN_CALL = "sign-in/token";
+/** Life of an access token whose answer names none, in seconds. */
+const DEFAULT_LIFE_SECONDS = 600;
+
+/** What the provider has granted; its id token, where it came with one, is of this issuer, for us, and valid now. */
+export interface Grant {
+  accessToken: string;
+  refreshToken: string | undefined;
+  /** Life of the access token. */
+  lifeMs: number;
+  claims: IDToken | undefined;
+}
+
+/** The provider has said no, or something that is not right: nothing that another try could mend. */
+export class NotGranted extends Error {
+  override name = "NotGranted";
+  /** The provider's own word, such as `access_denied`, or `invalid` for an answer that is not right. */
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export interface Provider {
+  /** What a new sign-in needs, to be kept; and the address that begins it. */
+  begin(place: string, silent: boolean): Promise<{ request: SignInRequest; address: string }>;
+  /** SES-3: exchanges the code that came back. @throws ApiError, NotGranted */
+  exchange(callback: URLSearchParams, request: SignInRequest): Promise<Grant>;
+  /** A new access token. @throws ApiError, NotGranted */
+  refresh(refreshToken: string): Promise<Grant>;
+}
+
+interface Parts {
+  signIn: SignIn;
+  clientId: string;
+  /** Origin of the page, one of the brand's. */
+  origin: string;
+  transport: Transport;
+  clock: Clock;
+  time: ServerTime;
+  /** Told of every call when it is over (API-4). */
+  onReport: (report: CallReport) => void;
+}
+
+/** The time at which an answer was given: of its header, or, where that may not be read, of its id token (ms). */
+function timeOf({ headers, data }: WireAnswer): number | undefined {
+  const date = Date.parse(headers.get("date") ?? "");
+  if (!Number.isNaN(date)) return date;
+  const [, payload = ""] = String((data as { id_token?: unknown } | undefined)?.id_token).split(".");
+  try {
+    const claims = tryJson(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as { iat?: unknown };
+    return typeof claims.iat === "number" ? claims.iat * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** For a server that insists on basic authorization: a public client has no secret to put there. */
+const withoutSecret: ClientAuth = (_, client, __, headers) => {
+  headers.set("authorization", `Basic ${btoa(`${client.client_id}:`)}`);
+};
+
+/** The provider that customers sign in at, by oauth4webapi: authorization code with PKCE S256. */
+export function createProvider(parts: Parts): Provider {
+  const { signIn, clientId, origin, transport, clock, time } = parts;
+  const server = {
+    issuer: signIn.issuer,
+    authorization_endpoint: signIn.authorizationUrl,
+    token_endpoint: signIn.tokenUrl,
+  };
+  const redirectUri = origin + signIn.redirectPath;
+  const authentication = signIn.clientAuthentication === "basic" ? withoutSecret : None();
+  /** Times are judged by the server's clock. */
+  const client = (): Client => ({
+    client_id: clientId,
+    [clockSkew]: Math.round((time.now() - clock.now()) / 1000),
+    [clockTolerance]: TOLERANCE_MS / 1000,
+  });
+
+  /** One call of the token endpoint, on our transport; what is wrong with its answer is the provider's no. */
+  async function ask(
+    request: (options: object) => Promise<Response>,
+    process: (response: Response) => Promise<TokenEndpointResponse>,
+  ): Promise<Grant> {
+    const controller = new AbortController();
+    const started = clock.monotonic();
+    let status = 0;
+    let code: string | undefined;
+    const stopTimer = clock.after(DEADLINE_MS, () =>
+      controller.abort(new ApiError("timeout", { operation: TOKEN_CALL })),
+    );
+    const send = async (href: string, { method, headers, body }: RequestInit) => {
+      const answer = await transport({
+        operation: TOKEN_CALL,
+        method: String(method),
+        address: new URL(href),
+        headers: headers as Record<string, string>,
+        body: String(body),
+        signal: controller.signal,
+      });
+      ({ status } = answer);
+      const told = timeOf(answer);
+      if (told !== undefined) time.learn(told);
+      // A server in trouble has not said no.
+      if (isPassing(status)) throw new ApiError("status", { operation: TOKEN_CALL, status });
+      const asJson = { "content-type": "application/json" };
+      return new Response(toJson(answer.data ?? null), { status, headers: asJson });
+    };
+    try {
+      // The configuration's schema lets http through for loopback alone.
+      const answer = await process(await request({ [customFetch]: send, [allowInsecureRequests]: true }));
+      return {
+        accessToken: answer.access_token,
+        refreshToken: answer.refresh_token,
+        lifeMs: (answer.expires_in ?? DEFAULT_LIFE_SECONDS) * 1000,
+        claims: getValidatedIdTokenClaims(answer),
+      };
+    } catch (error) {
+      code = error instanceof ApiError ? error.code : "not-granted";
+      if (error instanceof ApiError) throw error;
+      throw new NotGranted(error instanceof ResponseBodyError ? error.error : "invalid");
+    } finally {
+      stopTimer();
+      const durationMs = Math.round(clock.monotonic() - started);
+      const statusClass = status ? `${Math.floor(status / 100)}xx` : "none";
+      const said = { operation: TOKEN_CALL, status, statusClass, code, durationMs };
+      parts.onReport({ ...said, trackingId: uuid(), element: undefined });
+    }
+  }
+
+  return {
+    async begin(place, silent) {
+      const [state, nonce, verifier] = [
+        generateRandomState(),
+        generateRandomNonce(),
+        generateRandomCodeVerifier(),
+      ];
+      const { redirectPath } = signIn;
+      const url = new URL(signIn.authorizationUrl);
+      const query = {
+        response_type: "code",
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: signIn.scope,
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        ...(silent && { prompt: "none" }),
+      };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      const request = { state, nonce, verifier, at: clock.now(), redirectPath, place, silent };
+      return { request, address: url.href };
+    },
+    async exchange(callback, { state, nonce, verifier }) {
+      let right: URLSearchParams;
+      try {
+        right = validateAuthResponse(server, client(), callback, state);
+      } catch (error) {
+        throw new NotGranted(error instanceof AuthorizationResponseError ? error.error : "invalid");
+      }
+      return ask(
+        (options) =>
+          authorizationCodeGrantRequest(server, client(), authentication, right, redirectUri, verifier, {
+            ...options,
+            additionalParameters: { scope: signIn.scope },
+          }),
+        (response) => processAuthorizationCodeResponse(server, client(), response, { expectedNonce: nonce }),
+      );
+    },
+    refresh: (refreshToken) =>
+      ask(
+        (options) => refreshTokenGrantRequest(server, client(), authentication, refreshToken, options),
+        (response) => processRefreshTokenResponse(server, client(), response),
+      ),
+  };
+}

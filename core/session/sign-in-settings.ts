@@ -1,0 +1,64 @@
+import type { Clock } from "../browser/clock.ts";
+import { isTrusted } from "../api/address.ts";
+import { ApiError } from "../api/error.ts";
+import type { Transport } from "../api/transport.ts";
+import type { HostOptions } from "../config/options.ts";
+import { clientIdFor } from "../config/remote.ts";
+import { signInOf } from "../config/sign-in.ts";
+import { createProvider, type Provider } from "./provider.ts";
+import type { ServerTime } from "./server-time.ts";
+import type { Session } from "./session.ts";
+import { signOutAddress, signOutLink } from "./sign-out-address.ts";
+
+/** How customers sign in on this page, one of the brand's. */
+export interface SignInSettings {
+  redirectPath: string;
+  provider: Provider;
+  /** SES-6: the plain link for signing out, and the address the helper goes to. */
+  signOutLink: string | undefined;
+  signOutAddress: (nonce: string) => string | undefined;
+}
+
+/** Customers sign in on the brand's own site: its address, in the page's language. */
+export interface Elsewhere {
+  site: string | undefined;
+}
+
+interface Parts {
+  session: Pick<Session, "configuration" | "log">;
+  options: HostOptions;
+  clock: Clock;
+  transport: Transport;
+  time: ServerTime;
+  /** Origin of the page. */
+  origin: string;
+}
+
+const isSpanish = (address: string): boolean => new URL(address).hostname.startsWith("es.");
+
+/** @throws ApiError where the configuration does not come, or points where no call of ours may go */
+export async function signInSettings(parts: Parts): Promise<SignInSettings | Elsewhere> {
+  const { session, options, origin, time, clock, transport } = parts;
+  const configuration = await session.configuration();
+  const { brands } = configuration.origins;
+  const signIn = signInOf(configuration);
+  if (!signIn) return { site: undefined };
+  const { authorizationUrl, tokenUrl, logoutUrl, redirectPath } = signIn;
+  if (!brands.includes(origin)) {
+    const brand = brands.find((one) => isSpanish(one) === isSpanish(origin)) ?? brands[0];
+    const site = brand && new URL(redirectPath, brand).href;
+    return { site: /^https?:/.test(site ?? "") ? site : undefined };
+  }
+  for (const address of [authorizationUrl, tokenUrl, logoutUrl]) {
+    if (address && !isTrusted(new URL(address), options, configuration))
+      throw new ApiError("untrusted-origin", { operation: "sign-in/settings" });
+  }
+  const clientId = clientIdFor(configuration, options.environment);
+  const logout = logoutUrl && { logoutUrl, clientId, origin };
+  return {
+    redirectPath,
+    provider: createProvider({ signIn, clientId, origin, transport, clock, time, onReport: session.log.add }),
+    signOutLink: logout && signOutLink(logout),
+    signOutAddress: (nonce) => logout && signOutAddress({ ...logout, nonce }),
+  };
+}

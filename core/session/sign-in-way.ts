@@ -1,0 +1,108 @@
+import type { Clock } from "../browser/clock.ts";
+import type { KeyStore } from "../browser/storage.ts";
+import { DEADLINE_MS } from "../api/client.ts";
+import { answers, callbackIn, type Callback } from "./callback.ts";
+import { safePath } from "./return-path.ts";
+import type { Elsewhere, SignInSettings } from "./sign-in-settings.ts";
+import { forgetRequest, keepRequest, keptRequest, type SignInRequest } from "./sign-in-request.ts";
+
+/** The page that a session lives on. */
+export interface SessionPage {
+  address(): string;
+  /** Puts another address into the address bar. */
+  rename(address: string): void;
+  /** Leaves for another page, with a step back to this one, or without. */
+  open(address: string): void;
+  replace(address: string): void;
+}
+
+interface Parts {
+  clock: Clock;
+  tab: KeyStore;
+  page: SessionPage;
+  /** What was typed is kept before the page goes. */
+  prepareToLeave: () => Promise<void>;
+  onLeaving: () => void;
+  /** The page should have gone, and has not. */
+  onStuck: () => void;
+}
+
+/** A sign-in that this tab has begun, and what it has brought back. */
+export interface CameBack {
+  callback: Callback;
+  request: SignInRequest;
+}
+
+/** How a sign-in is gone to. By itself: without a step back to a page that would only lead there again. */
+export interface Manner {
+  /** Without asking the customer for anything. */
+  silent?: boolean;
+  byItself?: boolean;
+}
+
+/** The way to sign-in and back. */
+export interface SignInWay {
+  /** What a sign-in of this tab has brought back; the address bar was cleaned of it when this was made. */
+  readonly cameBack: CameBack | undefined;
+  /** Whether a sign-in was begun in this tab and has brought nothing back: it is not begun again by itself. */
+  readonly isUnanswered: boolean;
+  /** Takes a code that this tab has not asked for out of the address bar; whether there was one. */
+  dropForeign(redirectPath: string): boolean;
+  /** Path and query of the page. */
+  here(): string;
+  /** Place that the next sign-in leads back to, where it is not the page's own. */
+  setPlace(place: string | undefined): void;
+  /** Goes away, and tells where that does not come to be. */
+  leave(address: string, byItself?: boolean): void;
+  /** Goes to sign-in. False where that cannot be done here. @throws where what it needs does not come */
+  go(settings: SignInSettings | Elsewhere, manner: Manner): Promise<boolean>;
+}
+
+export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, onStuck }: Parts): SignInWay {
+  const { origin } = new URL(page.address());
+  const request = keptRequest(tab, clock);
+  const callback = request && callbackIn(page.address(), request.redirectPath);
+  // Code and state leave the address bar before anything is drawn.
+  if (callback) page.rename(callback.cleaned);
+  const isOurs = callback && answers(callback, request);
+  if (isOurs) forgetRequest(tab);
+  let place: string | undefined;
+
+  const here = () => {
+    const { pathname, search } = new URL(page.address());
+    return safePath(pathname + search, origin) ?? "/";
+  };
+
+  function leave(address: string, byItself = false): void {
+    onLeaving();
+    if (byItself) page.replace(address);
+    else page.open(address);
+    clock.after(DEADLINE_MS, onStuck);
+  }
+
+  return {
+    cameBack: isOurs ? { callback, request } : undefined,
+    isUnanswered: !!request && !isOurs,
+    here,
+    leave,
+    setPlace: (next) => void (place = next),
+    dropForeign(redirectPath) {
+      const foreign = callbackIn(page.address(), redirectPath);
+      if (foreign) page.rename(foreign.cleaned);
+      return !!foreign || (!!callback && !isOurs);
+    },
+    async go(settings, { silent = false, byItself }) {
+      onLeaving();
+      if ("site" in settings) {
+        if (settings.site) leave(settings.site);
+        return !!settings.site;
+      }
+      const next = await settings.provider.begin(place ?? here(), silent);
+      await prepareToLeave();
+      keepRequest(tab, next.request);
+      // Without storage there is no way back.
+      if (tab.persistent) leave(next.address, byItself);
+      return tab.persistent;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from "react";
+
+interface Props {
+  open: boolean;
+  heading: string;
+  text: string;
+}
+
+/**
+ * A modal that only waits: nothing in it can be pressed, and it cannot be closed, because what it waits for cannot be
+ * taken back. Whoever opens it closes it within the deadline of a call. Its styles are in busy-dialog.css.
+ */
+export function BusyDialog({ open, heading, text }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current: element } = dialog;
+    if (open && !element?.open) {
+      element?.showModal();
+      element?.focus();
+    }
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      part="dialog"
+      tabIndex={-1}
+      aria-labelledby="busy-heading"
+      aria-describedby="busy-text"
+      onCancel={(event) => event.preventDefault()}
+      // A browser lets nobody be locked in: a second Escape closes it all the same.
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+    >
+      <div className="busy">
+        <span className="wheel" aria-hidden="true" />
+        <div className="heading" id="busy-heading" role="heading" aria-level={2}>
+          {heading}
+        </div>
+        <p id="busy-text" role="status">
+          {text}
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { AlertIcon } from "./icons.tsx";
+
+interface Props {
+  open: boolean;
+  heading: string;
+  headingLevel: number | string;
+  picture?: ReactNode;
+  /** What a yes means. */
+  children: ReactNode;
+  /** What is told while the yes is being done; it can be left meanwhile, and goes on. */
+  busy: string | undefined;
+  /** What is told where it has failed. */
+  failure: ReactNode;
+  /** On the two buttons, on the second while it is busy, and of the sign that closes it. */
+  labels: { yes: string; no: string; close: string };
+  onYes: () => void;
+  onDismiss: () => void;
+}
+
+/**
+ * Asks before something is done that cannot be taken back; what went wrong is told where the next try is made. Whoever
+ * draws it adopts question.css.
+ */
+export function Question({ open, heading, headingLevel, picture, children, busy, failure, ...rest }: Props) {
+  const { labels, onYes, onDismiss } = rest;
+  return (
+    <Dialog open={open} onDismiss={onDismiss} labelledBy="question" closeLabel={labels.close}>
+      <div className="question">
+        {picture}
+        <div className="heading" id="question" role="heading" aria-level={headingLevel as number}>
+          {heading}
+        </div>
+        {children}
+        <div role="alert" className="told">
+          {failure}
+          {busy && <p className="spoken-only">{busy}</p>}
+        </div>
+        <div className="ways">
+          <Button busy={!!busy} onClick={onYes}>
+            {labels.yes}
+          </Button>
+          <Button look="secondary" onClick={onDismiss}>
+            {busy ? labels.close : labels.no}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What went wrong, a paragraph for each line. */
+export const Trouble = ({ lines }: { lines: readonly string[] }) => (
+  <div className="failure trouble">
+    <AlertIcon />
+    <div>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  </div>
+);

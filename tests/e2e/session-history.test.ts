@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { device, expect, fern, knownAtProvider, test, wayIn } from "./session-site.ts";
+
+test.describe.configure({ timeout: 60_000 });
+
+/** Playwright switches the browser's cache of whole pages off, because its own scripts do not go back with them. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+
+interface Notes {
+  isBack: boolean;
+  seen: string[];
+}
+
+/** Notes whether the page comes back as it was, and what of it is drawn from then on. */
+const noteReturn = (tab: Page) =>
+  tab.evaluate((name) => {
+    const notes: Notes = { isBack: false, seen: [] };
+    Object.assign(window, { notes });
+    const look = () => {
+      const root = document.querySelector("tv-devices")?.shadowRoot;
+      if (root?.textContent?.includes(name)) notes.seen.push(name);
+    };
+    addEventListener("pageshow", ({ persisted }) => {
+      notes.isBack = persisted;
+      look(); // behind the session's own listener, before anything is drawn
+      requestAnimationFrame(look);
+    });
+  }, fern.device);
+
+/** A page that comes back as it was is not loaded: there is nothing to wait for but its address. */
+async function back(tab: Page): Promise<void> {
+  await tab.evaluate(() => history.back());
+  await tab.waitForURL(/\/devices$/, { waitUntil: "commit" });
+}
+
+const signOut = (tab: Page) =>
+  tab.evaluate(async () => {
+    const { TvSelfcare } = window as unknown as {
+      TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
+    };
+    void (await TvSelfcare.session).signOut();
+  });
+
+test("the back button after a sign-out shows nothing private: the page comes back whole, and is blank before it is seen", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await knownAtProvider(context, sandbox.url);
+  await page.goto(`${sandbox.url}/devices`);
+  await expect(device(page)).toBeVisible();
+  await noteReturn(page);
+  await signOut(page);
+  await page.waitForURL(`${sandbox.url}/`);
+  await back(page);
+  await expect(device(page)).toBeHidden();
+  const notes = await page.evaluate(() => (window as unknown as { notes?: Notes }).notes);
+  expect(notes).toEqual({ isBack: true, seen: [] });
+  await expect(wayIn(page)).toBeVisible();
+});
+
+test("the same where another tab has signed out while the page was away", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await knownAtProvider(context, sandbox.url);
+  await page.goto(`${sandbox.url}/devices`);
+  await expect(device(page)).toBeVisible();
+  await noteReturn(page);
+  await page.goto(`${sandbox.url}/healthz`);
+  const other = await context.newPage();
+  await other.goto(`${sandbox.url}/devices`);
+  await expect(device(other)).toBeVisible();
+  await signOut(other);
+  await other.waitForURL(`${sandbox.url}/`);
+  const shown: string[] = [];
+  await page.exposeFunction("tell", (text: string) => shown.push(text));
+  await page.addInitScript((name) => {
+    new MutationObserver(() => {
+      const root = document.querySelector("tv-devices")?.shadowRoot;
+      if (root?.textContent?.includes(name)) (window as unknown as { tell(text: string): void }).tell(name);
+    }).observe(document, { childList: true, subtree: true });
+  }, fern.device);
+  await page.goBack();
+  // Kept whole or, where a word came for it meanwhile, loaded anew.
+  const notes = await page.evaluate(() => (window as unknown as { notes?: Notes }).notes);
+  if (notes) expect(notes).toEqual({ isBack: true, seen: [] });
+  await expect.poll(() => page.url()).toMatch(/\/auth\/sign-in\/|\/devices$/);
+  await expect(device(page)).toBeHidden();
+  expect(shown).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem("tv:login"))).toBeNull();
+});

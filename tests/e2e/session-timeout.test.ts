@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import type { Control } from "./control.ts";
+import {
+  device,
+  expect,
+  fern,
+  knownAtProvider,
+  loginOf,
+  signIn,
+  test,
+  warningIn,
+  wayIn,
+} from "./session-site.ts";
+
+const MINUTE_MS = 60_000;
+
+test.describe.configure({ timeout: 60_000 });
+
+/** Of a sandbox's session. */
+const SESSION_MS = 30 * MINUTE_MS;
+
+/** Lets time pass here and at the server; timers of the page fire as after a sleep, once. */
+async function pass(tab: Page, sandbox: Control, ms: number): Promise<void> {
+  await sandbox.advance(ms);
+  await tab.clock.fastForward(ms);
+}
+
+/** A customer at a page whose time is the test's. */
+async function begin(tab: Page, address: string): Promise<void> {
+  await tab.clock.install();
+  await knownAtProvider(tab.context(), new URL(address).origin);
+  await tab.goto(address);
+}
+
+test("TMO-2 TMO-3 a customer is warned a minute before the end, and Continue extends the session at the provider", async ({
+  page,
+  sandbox,
+  noted,
+}) => {
+  await begin(page, `${sandbox.url}/devices`);
+  await expect(device(page)).toBeVisible();
+  const before = await loginOf(page);
+  await pass(page, sandbox, SESSION_MS - 2 * MINUTE_MS);
+  const { dialog, goOn, timer } = warningIn(page);
+  await expect(dialog).toBeHidden();
+  await pass(page, sandbox, 65_000);
+  await expect(dialog).toBeVisible();
+  await expect(timer).toHaveText(/^You will be signed out in (1\d|2\d) seconds\.$/);
+  await expect(dialog).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(goOn).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const after = await loginOf(page);
+  expect((after?.authUntil ?? 0) - (before?.authUntil ?? 0)).toBeGreaterThan(SESSION_MS - 2 * MINUTE_MS);
+  expect(after?.refreshToken).not.toBe(before?.refreshToken);
+
+  // It goes on for real: another half hour, less the minute, passes without a word, and the customer is still in.
+  await pass(page, sandbox, SESSION_MS - 2 * MINUTE_MS);
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(device(page)).toBeVisible();
+  const names = (await noted.events(page)).map(({ type }) => type);
+  expect(names).not.toContain("tv-session-ended");
+});
+
+test("TMO-4 nobody answers: signed out in every tab and at the provider, which asks for the password again", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await begin(page, `${sandbox.url}/devices`);
+  await expect(device(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${sandbox.url}/devices`);
+  await expect(device(other)).toBeVisible();
+  await pass(page, sandbox, SESSION_MS - 50_000);
+  const { dialog, ended } = warningIn(page);
+  await expect(dialog).toBeVisible();
+  await page.clock.fastForward(25_000);
+  await expect(ended).toContainText("You have been signed out");
+  await expect(device(page)).toBeHidden();
+  await expect(device(other)).toBeHidden();
+  expect(await loginOf(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("tv:signed-in"))).toBeNull();
+  await page.clock.fastForward(3_000);
+  await page.waitForURL(`${sandbox.url}/`);
+  await expect.poll(() => sandbox.callsOf("logout")).not.toEqual([]);
+  await page.goto(`${sandbox.url}/devices`);
+  await page.waitForURL(/\/auth\/sign-in\//);
+});
+
+test("TMO-1 where the configuration does not switch it on the session ends without a warning", async ({
+  page,
+  sandbox,
+  noted,
+}) => {
+  await sandbox.settings({ features: { sessionTimeoutEnabled: false } });
+  await begin(page, `${sandbox.url}/devices`);
+  await expect(device(page)).toBeVisible();
+  await pass(page, sandbox, SESSION_MS - 50_000);
+  await page.clock.runFor(5_000);
+  await page.clock.fastForward(50_000);
+  await expect(device(page)).toBeHidden();
+  expect((await noted.events(page)).map(({ type }) => type)).not.toContain("tv-session-warned");
+});
+
+test("TMO-2 a tab in the background warns nobody; seen again it warns at once, and after a sleep it says how little is left", async ({
+  page,
+  sandbox,
+}) => {
+  await begin(page, `${sandbox.url}/devices`);
+  await expect(device(page)).toBeVisible();
+  const show = (isShown: boolean) =>
+    page.evaluate((shown) => {
+      Object.defineProperty(document, "hidden", { value: !shown, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isShown);
+  await show(false);
+  await pass(page, sandbox, SESSION_MS - 50_000);
+  await page.clock.runFor(2_000);
+  const { dialog, timer, goOn } = warningIn(page);
+  await expect(dialog).toBeHidden();
+  await show(true);
+  await expect(timer).toHaveText(/ (1\d|20) seconds\.$/);
+  await pass(page, sandbox, 10_000); // asleep
+  await show(true);
+  await expect(timer).toHaveText(/ \d seconds?\.$/);
+  await goOn.click();
+  await expect(dialog).toBeHidden();
+  await expect(device(page)).toBeVisible();
+});
+
+test("TMO-3 Continue in one tab closes the warning in all, and extends each of them", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await context.clock.install(); // all tabs of a browser have one clock
+  await knownAtProvider(context, sandbox.url);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(`${sandbox.url}/devices`);
+    await expect(device(tab)).toBeVisible();
+  }
+  const before = await Promise.all(tabs.map(loginOf));
+  await pass(page, sandbox, SESSION_MS - 52_000);
+  for (const tab of tabs) await expect(warningIn(tab).dialog).toBeVisible();
+  await warningIn(page).goOn.click();
+  for (const tab of tabs) await expect(warningIn(tab).dialog).toBeHidden();
+  for (const [index, tab] of tabs.entries()) {
+    await expect
+      .poll(async () => ((await loginOf(tab))?.authUntil ?? 0) - (before[index]?.authUntil ?? 0))
+      .toBeGreaterThan(20 * MINUTE_MS);
+    await expect(device(tab)).toBeVisible();
+  }
+});
+
+test("TMO-3 Sign out leaves at once, and the way back asks for the password", async ({ page, sandbox }) => {
+  await page.clock.install();
+  await signIn(page, `${sandbox.url}/devices`, fern.email);
+  await expect(device(page)).toBeVisible();
+  await pass(page, sandbox, SESSION_MS - 55_000);
+  await warningIn(page).leave.click();
+  await expect(device(page)).toBeHidden();
+  await expect(wayIn(page)).toBeVisible();
+  expect(await loginOf(page)).toBeNull();
+});
+
+for (const [language, title] of [
+  ["en", "Your session is about to end"],
+  ["es", "Tu sesión está por terminar"],
+] as const) {
+  test(`TMO-2 axe finds nothing in the warning, in ${language}`, async ({ page, sandbox }) => {
+    await begin(page, `${sandbox.url}/devices`);
+    await expect(device(page)).toBeVisible();
+    await page.locator("html").evaluate((html, lang) => html.setAttribute("lang", lang), language);
+    await pass(page, sandbox, SESSION_MS - 55_000);
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,57 @@
+import { assert } from "chai";
+import { all, account, goOn, isState, open, saidIn, valueOf } from "./account-support.ts";
+import { freshSandbox, hurry, HURRIED, meetings, OWN } from "./account-faults-support.ts";
+import { mount, sandbox, signedIn, textOf } from "./support.ts";
+
+freshSandbox();
+
+suite("ACC-1 a profile that meets a fault", () => {
+  const failing = [
+    "bad-request",
+    "rate-limited-long",
+    "server-error",
+    "timeout",
+    "slow-body",
+    "malformed-json",
+    "wrong-schema",
+  ];
+  for (const scenario of failing) {
+    test(`${scenario}: is told, and the next try succeeds`, async () => {
+      await sandbox.scenario("account", "getProfile", scenario);
+      const options = { ...(await signedIn("full@example.test")), head: HURRIED };
+      const [element] = await mount("tv-account", 'lang="es"', options);
+      await isState(element, "load-failed");
+      assert.include(textOf(element, ".frame"), "No pudimos cargar esta página");
+      await sandbox.scenario("account", "getProfile", "success");
+      all(element, "[part=error-panel] .secondary")[0]?.click();
+      await isState(element, "ready");
+      assert.equal(valueOf(element, "email"), "full@example.test");
+    });
+  }
+});
+
+suite("ACC-10 a deactivation that meets a fault", () => {
+  for (const [scenario, meeting] of Object.entries(meetings)) {
+    test(`${scenario}: ${typeof meeting === "string" ? meeting : "told, and the next try succeeds"}`, async () => {
+      const [element, page] = await account("new", 'lang="es"');
+      hurry(page);
+      await sandbox.scenario("account", "deactivateAccount", scenario);
+      await open(element, "deactivation");
+      await isState(element, "confirming");
+      goOn(element);
+      await isState(element, "confirming-again");
+      goOn(element);
+      if (meeting === "signed-out") return void (await isState(element, "signed-out"));
+      if (meeting !== "succeeds") {
+        await isState(element, "deactivation-failed");
+        for (const words of meeting)
+          assert.include(textOf(element, "dialog[open]"), words === OWN ? "algo salió mal" : words);
+        await sandbox.scenario("account", "deactivateAccount", "success");
+        goOn(element);
+      }
+      await isState(element, "deactivated");
+      assert.equal(saidIn(element, "email"), "");
+      assert.isEmpty(page.record.uncaught);
+    });
+  }
+});

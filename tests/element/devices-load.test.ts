@@ -1,0 +1,77 @@
+import { assert } from "chai";
+import { mount, part, sandbox, signedIn, textOf, until, type Widget } from "./support.ts";
+
+/** Waits between tries become moments, and deadlines three seconds. */
+const HURRIED = "<script>pace = (ms) => (ms >= 5000 ? 3000 : ms / 50)</script>";
+const OUT = "Tu sesión ha terminado. Inicia sesión para continuar.";
+
+const isState = (element: Widget, state: string) =>
+  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
+
+const loads: Record<string, "ready" | "signed-out" | "error"> = {
+  success: "ready",
+  "bad-request": "error",
+  unauthorized: "signed-out",
+  "rate-limited": "error",
+  "rate-limited-long": "error",
+  "server-error": "error",
+  "unavailable-once": "ready",
+  unavailable: "error",
+  timeout: "error",
+  "slow-body": "error",
+  "truncated-body": "error",
+  "reset-after-commit": "ready",
+  "malformed-json": "error",
+  "wrong-content-type": "error",
+  "wrong-schema": "error",
+};
+
+setup(() => sandbox.reset());
+teardown(() => sandbox.scenario("*", "*", "success"));
+
+for (const [service, operation] of [
+  ["devices", "getDevices"],
+  ["account", "getProfile"],
+] as const) {
+  suite(`devices when ${operation} meets a fault`, () => {
+    for (const [scenario, met] of Object.entries(loads)) {
+      test(`DEV-7 ${scenario}: ${met}`, async () => {
+        await sandbox.scenario(service, operation, scenario);
+        const [element] = await mount("tv-devices", 'lang="es"', {
+          ...(await signedIn("full@example.test")),
+          head: HURRIED,
+        });
+        await isState(element, met);
+        if (met === "signed-out") assert.include(textOf(element, "[part=signed-out] p"), OUT);
+        if (met === "error") {
+          assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
+          assert.equal(
+            textOf(element, "[part=error-panel] p"),
+            "¡Lo sentimos! Inténtalo de nuevo más tarde.",
+          );
+          await sandbox.scenario(service, operation, "success");
+          part(element, "[part=error-panel] .button.secondary").click();
+        }
+        if (met !== "signed-out")
+          await until("they are there", () => textOf(element, ".card").includes("Den"));
+      });
+    }
+  });
+}
+
+suite("devices that could not be loaded", () => {
+  test("DEV-7 PAG-2 the load failure page has its words and way in English; the page may load it in its own way", async () => {
+    await sandbox.scenario("devices", "getDevices", "bad-request");
+    const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
+    await isState(element, "error");
+    const { detail } = await until("the page is told", () => page.events("tv-error")[0]);
+    assert.deepEqual(detail, { code: "status", status: 400 });
+    assert.equal(textOf(element, "[part=error-panel] .heading"), "This page couldn't load");
+    assert.equal(textOf(element, "[part=error-panel] p"), "Sorry about that! Please try again later.");
+    const way = part(element, "[part=error-panel] .button.primary");
+    assert.equal(way.textContent, "Go to Account");
+    element.addEventListener("tv-reload-requested", (event) => event.preventDefault());
+    way.click();
+    assert.lengthOf(page.events("tv-reload-requested"), 1);
+  });
+});

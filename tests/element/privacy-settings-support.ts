@@ -1,0 +1,81 @@
+import { assert } from "chai";
+import { mount, part, sandbox, signedIn, textOf, until, type HostPage, type Widget } from "./support.ts";
+
+/** Waits between tries become moments, and deadlines three seconds. */
+const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
+export const HURRIED = `<script>pace = ${hurried}</script>`;
+
+export const isState = (element: Widget, state: string) =>
+  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
+export const input = (element: Element, id: string) => part<HTMLInputElement>(element, `#${id}`);
+const OUT = "Tu sesión ha terminado. Inicia sesión para continuar.";
+export const DEFAULT = "Algo salió mal, inténtalo de nuevo.";
+
+export type Met = "done" | "failed" | "signed-out";
+export interface Meeting {
+  /** A write that can be asked about. */
+  write: Met;
+  /** The reset, of which nobody can be asked what became. */
+  reset: Met;
+  read: Met;
+  /** What the server says. */
+  message?: string;
+  /** Where no answer came at all. */
+  isNetwork?: boolean;
+}
+
+const [done, failed, out] = ["done", "failed", "signed-out"] as const;
+const all = (met: Met, more: Partial<Meeting> = {}): Meeting => ({
+  write: met,
+  reset: met,
+  read: met,
+  ...more,
+});
+
+export const meetings: Record<string, Meeting> = {
+  success: all(done),
+  "bad-request": all(failed, { message: "The request was not understood" }),
+  unauthorized: all(out),
+  "rate-limited": all(failed, { message: "Too many requests" }),
+  "rate-limited-long": all(failed, { message: "Too many requests" }),
+  "server-error": all(failed, { message: "Internal error" }),
+  "unavailable-once": all(done),
+  unavailable: all(failed, { message: "Temporarily unavailable" }),
+  timeout: all(failed),
+  "slow-body": all(failed, { write: done }),
+  "truncated-body": all(failed, { write: done, isNetwork: true }),
+  "reset-after-commit": all(done),
+  "malformed-json": all(failed, { write: done }),
+  "wrong-content-type": all(failed),
+  "wrong-schema": all(failed, { write: done }),
+};
+
+export async function settings(head = ""): Promise<[Widget, HostPage]> {
+  return mount("tv-privacy-settings", 'lang="es"', { ...(await signedIn("full@example.test")), head });
+}
+/** The settings as they are, and then a fault. */
+export async function ready(scenario: string, operation: string): Promise<[Widget, HostPage]> {
+  const [element, page] = await settings();
+  await isState(element, "ready");
+  await sandbox.scenario("privacy", operation, scenario);
+  page.window.pace = hurried;
+  return [element, page];
+}
+export async function signedOut(element: Widget): Promise<void> {
+  await isState(element, "signed-out");
+  assert.include(textOf(element, "[part=signed-out] p"), OUT);
+}
+/** The log gets an entry with these words, once the page goes. */
+export async function noted(page: HostPage, operation: string, code: string): Promise<void> {
+  page.window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  await until(`the log has ${operation}: ${code}`, async () =>
+    (await sandbox.logs()).some((entry) => entry["operation"] === operation && entry["code"] === code),
+  );
+}
+
+/** A choice has been saved, and none is on its way. */
+export const saved = (element: Widget, page: HostPage, count = 1) =>
+  until(
+    "the choice is saved",
+    () => page.events("tv-privacy-changed").length >= count && element.matches(":state(ready)"),
+  );

@@ -1,0 +1,169 @@
+import { assert } from "chai";
+import {
+  assertSame,
+  embed,
+  part,
+  sandbox,
+  textOf,
+  type,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
+
+const PERSON = "person-4711";
+const QUERY = "?configId=tv-selfcare&configType=web&environment=prod";
+
+interface Configuration {
+  data: { settings: { origins: { brands: string[] } } };
+}
+
+/** Makes this page one of the brand's, by what it keeps of the configuration. */
+async function makeOurs(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const answer = (await (await fetch(`${sandbox.url}/config${QUERY}`)).json()) as Configuration;
+  answer.data.settings.origins.brands = [location.origin];
+  localStorage.setItem(`tv:config:${sandbox.url}/config${QUERY}`, JSON.stringify({ at: Date.now(), answer }));
+}
+
+/** Leaves a login in this tab, as an earlier page of it does. */
+function keepLogin({ personId = PERSON, leftMs = 600_000 } = {}): void {
+  const now = Date.now();
+  const ids = {
+    personId,
+    customerRelationshipId: "cr",
+    accountId: "a",
+    serviceAccountId: "sa",
+    xboAccountId: "x",
+  };
+  const until = { accessUntil: now + 600_000, renewAt: now + 600_000, authUntil: now + leftMs, since: now };
+  const login = {
+    version: 1,
+    accessToken: "access",
+    refreshToken: "",
+    ...until,
+    correction: 0,
+    ids,
+    held: false,
+  };
+  sessionStorage.setItem("tv:login", JSON.stringify(login));
+}
+
+async function open(lang = "en"): Promise<[Widget, HostPage]> {
+  const page = await embed(`<tv-private></tv-private>`, { keepStorage: true, lang });
+  const element = page.get("tv-private");
+  await element.whenReady();
+  return [element, page];
+}
+
+const isIn = (element: Widget, state: string) => element.matches(`:state(${state})`);
+const shown = (element: Widget) => until("it is shown", () => isIn(element, "shown"));
+const out = (element: Widget) => until("nobody is signed in", () => isIn(element, "signed-out"));
+
+suite("an element for customers", () => {
+  test("SES-11 elsewhere than on the brand's site it says that nobody is signed in, and takes nobody away", async () => {
+    const page = await embed("<tv-private></tv-private>");
+    const element = page.get("tv-private");
+    await element.whenReady();
+    await out(element);
+    assert.equal(part(element, "[part=signed-out] p").textContent, "You're signed out. Sign in to see this.");
+    assert.notInclude(textOf(element), PERSON);
+
+    let asked = 0;
+    page.document.addEventListener("tv-sign-in-requested", (event) => {
+      asked++;
+      event.preventDefault();
+    });
+    part(element, "button").click();
+    assert.equal(asked, 1);
+    await element.updateComplete;
+    assert.isTrue(isIn(element, "signed-out")); // the page wants to do it itself
+  });
+
+  test("SES-11 in Spanish", async () => {
+    const page = await embed("<tv-private></tv-private>", { lang: "es" });
+    const element = page.get("tv-private");
+    await element.whenReady();
+    await out(element);
+    assert.equal(part(element, "button").textContent, "Iniciar sesión");
+  });
+
+  test("SES-11 a loader stands until a login is found; then private content does", async () => {
+    await makeOurs();
+    keepLogin();
+    const page = await embed("<tv-private></tv-private>", { keepStorage: true });
+    const element = page.get("tv-private");
+    await until("the first view stands", () => element.shadowRoot.querySelector(".skeleton"));
+    await shown(element);
+    assert.equal(part(element, "p").textContent, PERSON);
+    assert.isNull(element.shadowRoot.querySelector(".skeleton"));
+  });
+
+  test("SES-5 SES-6 a sign-out takes private content off every page at once, and the focus stays in the element", async () => {
+    await makeOurs();
+    keepLogin();
+    const [element, page] = await open();
+    await shown(element);
+    type(part<HTMLInputElement>(element, "input"), "half");
+    new BroadcastChannel("tv:customer").postMessage("signed-out");
+    await out(element);
+    assert.notInclude(textOf(element), PERSON);
+    assert.isNull(element.shadowRoot.querySelector("form"));
+    assertSame(element.shadowRoot.activeElement, part(element, "[part=signed-out]"));
+    assert.isNull(sessionStorage.getItem("tv:login"));
+    assert.equal(page.record.uncaught.length, 0);
+  });
+
+  test("SES-6 the page API signs out here, and takes the hint that other tabs listen for", async () => {
+    await makeOurs();
+    keepLogin();
+    const [element, page] = await open();
+    await shown(element);
+    assert.equal(localStorage.getItem("tv:signed-in"), "1");
+    const api = (page.window as unknown as { TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> } })
+      .TvSelfcare;
+    void (await api.session).signOut();
+    await out(element);
+    assert.equal(part(element, "[part=signed-out] p").textContent, "You have signed out.");
+    assert.isNull(localStorage.getItem("tv:signed-in"));
+    assert.isNull(sessionStorage.getItem("tv:login"));
+  });
+
+  test("SES-10 a half-filled form comes back after the session has ended in the middle of it, for the same person only", async () => {
+    await makeOurs();
+    keepLogin({ leftMs: 1_500 });
+    const [element] = await open();
+    await shown(element);
+    type(part<HTMLInputElement>(element, "input"), "half a word");
+    await out(element);
+    const sealed = await until("it is kept", () => sessionStorage.getItem("tv:sealed:private"));
+    assert.notInclude(atob(sealed), "half");
+
+    keepLogin();
+    const [next] = await open();
+    await shown(next);
+    await until("it is back", () => part<HTMLInputElement>(next, "input").value === "half a word");
+    assert.isNull(sessionStorage.getItem("tv:sealed:private"));
+
+    sessionStorage.setItem("tv:sealed:private", sealed);
+    keepLogin({ personId: "person-2" });
+    const [other] = await open();
+    await shown(other);
+    await until("it was looked for", () => sessionStorage.getItem("tv:sealed:private") === null);
+    await other.updateComplete;
+    assert.equal(part<HTMLInputElement>(other, "input").value, "");
+  });
+
+  test("SES-2 a login whose time is over is not shown for a moment", async () => {
+    await makeOurs();
+    keepLogin({ leftMs: -1 });
+    const [element, page] = await open();
+    await until(
+      "the page leaves for sign-in, or says that it cannot",
+      () => !sessionStorage.getItem("tv:login"),
+    );
+    assert.notInclude(textOf(element), PERSON);
+    assert.equal(page.record.uncaught.length, 0);
+  });
+});

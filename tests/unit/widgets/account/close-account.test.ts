@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { DEADLINE_MS } from "../../../../core/api/client.ts";
+import { closeAccount } from "../../../../widgets/account/close-account.ts";
+import { outcome, harness } from "../../support/client.ts";
+import { settle } from "../../support/clock.ts";
+import { configuration, row, service } from "../../support/configuration.ts";
+import { answer, bodyOf, ok, type Reply } from "../../support/transport.ts";
+
+const owner = { personId: "p-1", customerRelationshipId: "cr-1" };
+const card = {
+  cardType: "VISA",
+  cardLast4Digits: "4242",
+  expirationDate: "0929",
+  firstName: "Ann",
+  lastName: "Lee",
+  address: { address1: "12 Elm Street", city: "Fairview", state: "CO", zip: "80210" },
+};
+const services = [
+  service("account", [row("deactivateAccount")]),
+  service("wallet", [row("getWallet", "GET"), row("removeWallet")]),
+];
+
+/** An account with a card of this token; each test has one of its own, because keys are kept until an answer. */
+function accountWith(token: string, replies: Record<string, Reply | Reply[]> = {}) {
+  const { client, transport, clock } = harness(
+    {
+      "wallet/getWallet": ok({ wallets: token ? [{ ...card, token }] : [] }),
+      "wallet/removeWallet": ok({ success: true }),
+      "account/deactivateAccount": ok({ success: true }),
+      ...replies,
+    },
+    { configuration: () => Promise.resolve(configuration(services)) },
+  );
+  const removed: string[] = [];
+  const close = (personId = `p-${token}`) =>
+    closeAccount({
+      call: client.call,
+      clock,
+      owner: { ...owner, personId },
+      signal: new AbortController().signal,
+      onCardRemoved: () => removed.push(token),
+    });
+  const order = () => transport.sent.map(({ operation }) => operation);
+  return { close, order, transport, clock, removed };
+}
+
+describe("closing an account", () => {
+  test("ACC-10 a card that the customer has is removed first, then the account deactivated", async () => {
+    const account = accountWith("tok-1");
+    await account.close();
+    expect(account.order()).toEqual(["wallet/getWallet", "wallet/removeWallet", "account/deactivateAccount"]);
+    const [removal] = account.transport.of("wallet/removeWallet");
+    expect(bodyOf(removal)).toEqual({ personId: "p-tok-1", customerRelationshipId: "cr-1", token: "tok-1" });
+    expect(account.removed).toEqual(["tok-1"]);
+  });
+
+  test("ACC-10 without a card the account is deactivated at once", async () => {
+    const account = accountWith("");
+    await account.close();
+    expect(account.order()).toEqual(["wallet/getWallet", "account/deactivateAccount"]);
+    expect(account.removed).toEqual([]);
+  });
+
+  test("ACC-10 a card that cannot be removed leaves the account as it is", async () => {
+    const account = accountWith("tok-2", {
+      "wallet/removeWallet": answer(409, { errorMessage: "This card pays for a subscription." }),
+    });
+    await expect(account.close()).rejects.toMatchObject({
+      serverMessage: "This card pays for a subscription.",
+    });
+    expect(account.transport.of("account/deactivateAccount")).toHaveLength(0);
+    expect(account.removed).toEqual([]);
+  });
+
+  test("ACC-10 half done goes on where it stopped: the card is removed once, the account closed once", async () => {
+    const account = accountWith("tok-3", {
+      "wallet/getWallet": [ok({ wallets: [{ ...card, token: "tok-3" }] }), ok({ wallets: [] })],
+      "account/deactivateAccount": [answer(400, { errorMessage: "Not now" }), ok({ success: true })],
+    });
+    await expect(account.close()).rejects.toMatchObject({ serverMessage: "Not now" });
+    expect(account.removed).toEqual(["tok-3"]);
+    await account.close();
+    expect(account.transport.of("wallet/removeWallet")).toHaveLength(1);
+    const keys = account.transport
+      .of("account/deactivateAccount")
+      .map(({ headers }) => headers["idempotency-key"]);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).not.toBe(keys[0]); // the server has said no: another try is another wish
+  });
+
+  test("a deactivation whose answer was lost is asked for again with the same key", async () => {
+    const account = accountWith("", { "account/deactivateAccount": [answer(501), ok({ success: true })] });
+    await expect(account.close("p-lost")).rejects.toMatchObject({ status: 501 });
+    await account.close("p-lost");
+    const keys = account.transport
+      .of("account/deactivateAccount")
+      .map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("all its calls together have one deadline", async () => {
+    const account = accountWith("tok-4", { "account/deactivateAccount": "never" });
+    const closing = outcome(account.close());
+    await settle();
+    await account.clock.advance(DEADLINE_MS - 1);
+    await settle();
+    expect(closing.over).toBe(false);
+    await account.clock.advance(1);
+    await settle();
+    expect(closing.error).toMatchObject({ code: "timeout" });
+  });
+});

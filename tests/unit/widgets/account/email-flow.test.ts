@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { accountCodes } from "../../../../core/api/wire.ts";
+import {
+  CODE_TRIES,
+  RESEND_WAIT_S,
+  transition,
+  type Event,
+  type State,
+} from "../../../../widgets/account/email-flow.ts";
+import type { Failure } from "../../../../widgets/account/failure.ts";
+
+const email = "ann.new@example.test";
+const said = (serverCode?: string): Failure => ({
+  code: "status",
+  isFinal: true,
+  isAnswer: true,
+  isLost: false,
+  serverCode,
+  field: "code",
+});
+const lost: Failure = { code: "timeout", isFinal: false, isAnswer: false, isLost: true };
+const after = (...events: Event[]) => events.reduce<State>(transition, { step: "viewing" });
+const asked: Event[] = [{ type: "opened" }, { type: "submitted", email }];
+const sent: Event[] = [...asked, { type: "sent", requestId: "r-1" }];
+const tried = (failure: Failure): Event[] => [
+  { type: "codeSubmitted", code: "111111" },
+  { type: "failed", failure },
+];
+const wrong = tried(said(accountCodes.codeWrong));
+const times = (count: number, events: Event[]) => Array.from({ length: count }, () => events).flat();
+
+describe("a change of address", () => {
+  test("ACC-2 asks for a code for the new address, keeps the request's id, and validates the code with it", () => {
+    expect(after(...asked)).toEqual({ step: "sending", email });
+    expect(after(...sent)).toMatchObject({
+      step: "code",
+      email,
+      requestId: "r-1",
+      waitSeconds: RESEND_WAIT_S,
+    });
+    const verifying = after(...sent, { type: "codeSubmitted", code: "123456" });
+    expect(verifying).toMatchObject({ step: "verifying", email, requestId: "r-1", code: "123456" });
+    const saved = { step: "saved", email, oldEmail: "ann@example.test" };
+    expect(transition(verifying, { type: "confirmed", oldEmail: "ann@example.test" })).toEqual(saved);
+  });
+
+  test("ACC-2 a code can be entered six times; then only another one helps", () => {
+    for (let count = 1; count < CODE_TRIES; count++)
+      expect(after(...sent, ...times(count, wrong))).toMatchObject({ wrong: count, isSpent: false });
+    const spent = after(...sent, ...times(CODE_TRIES, wrong));
+    expect(spent).toMatchObject({ wrong: 6, isSpent: true });
+    expect(transition(spent, { type: "codeSubmitted", code: "123456" })).toBe(spent);
+    expect(transition(spent, { type: "edited" })).toBe(spent);
+    const again = after(
+      ...sent,
+      ...times(6, wrong),
+      { type: "resendAsked" },
+      { type: "sent", requestId: "r-2" },
+    );
+    expect(again).toMatchObject({ requestId: "r-2", wrong: 0, isSpent: false, round: 1 });
+  });
+
+  test("a code that the server calls used up is; a server without codes is counted along", () => {
+    expect(after(...sent, ...tried(said(accountCodes.codeSpent)))).toMatchObject({ isSpent: true, wrong: 0 });
+    expect(after(...sent, ...tried(said()))).toMatchObject({ isSpent: false, wrong: 1 });
+  });
+
+  test("a try that the server has not looked at does not count", () => {
+    expect(after(...sent, ...tried(lost))).toMatchObject({ step: "code", wrong: 0, failure: lost });
+  });
+
+  test("what is entered is not kept once it was judged", () => {
+    expect(after(...sent, ...wrong)).not.toHaveProperty("code");
+  });
+
+  test("an address that cannot be had leads back to the first step, with the address", () => {
+    const failure = { ...said(accountCodes.emailTaken), field: "email" };
+    const back = { step: "editing", email, failure };
+    expect(after(...asked, { type: "failed", failure })).toEqual(back);
+    expect(after(...sent, ...tried(failure))).toEqual(back);
+    expect(after(...sent, { type: "otherEmailAsked" })).toEqual({ step: "editing", email });
+  });
+
+  test("a refused resend waits as long as the server says", () => {
+    const refused = { ...lost, isLost: false, code: "throttled", retryAfterSeconds: 17 };
+    const state = after(...sent, { type: "resendAsked" }, { type: "failed", failure: refused });
+    expect(state).toMatchObject({
+      step: "code",
+      requestId: "r-1",
+      waitSeconds: 17,
+      round: 1,
+      failure: refused,
+    });
+  });
+
+  test("Cancel closes it from each step; while a call is on its way nothing does", () => {
+    expect(after(...sent, { type: "cancelled" })).toEqual({ step: "viewing" });
+    expect(after({ type: "opened" }, { type: "cancelled" })).toEqual({ step: "viewing" });
+    const sending = after(...asked);
+    for (const event of [{ type: "cancelled" }, { type: "submitted", email: "b@example.test" }] as Event[])
+      expect(transition(sending, event)).toBe(sending);
+  });
+
+  test("comes back after a sign-in at the step where it was, with the tries that are used up", () => {
+    expect(after({ type: "restored", email })).toMatchObject({ step: "editing", email, isRestored: true });
+    const restored = after({ type: "restored", email, requestId: "r-1", wrong: 2 });
+    expect(restored).toMatchObject({ step: "code", email, requestId: "r-1", wrong: 2, isSpent: false });
+  });
+
+  test("a change that was made although its answer was lost is known late", () => {
+    const state = after(...sent, ...tried(lost), { type: "confirmed", oldEmail: "ann@example.test" });
+    expect(state).toMatchObject({ step: "saved", email });
+  });
+});

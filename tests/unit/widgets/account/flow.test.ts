@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../../core/api/error.ts";
+import { failureOf } from "../../../../widgets/account/failure.ts";
+import { transition, type Event, type State } from "../../../../widgets/account/flow.ts";
+
+const values = { zip: "80210" };
+const failure = failureOf(new ApiError("status", { operation: "account/updateAddress", status: 422 }));
+const ofField = { ...failure, field: "zip" };
+const after = (...events: Event<typeof values>[]) =>
+  events.reduce<State<typeof values>>(transition, { step: "viewing" });
+const opened = { type: "opened" } as const;
+const submitted = { type: "submitted", values } as const;
+
+describe("a panel with one form", () => {
+  test("ACC-13 goes from viewing by editing and saving to success", () => {
+    expect(after(opened).step).toBe("editing");
+    expect(after(opened, submitted)).toMatchObject({ step: "saving", values });
+    expect(after(opened, submitted, { type: "confirmed" })).toEqual({ step: "saved", values });
+    expect(after(opened, submitted, { type: "confirmed" }, opened).step).toBe("editing");
+  });
+
+  test("ACC-13 a failure leaves the form open, for another try", () => {
+    const failed = after(opened, submitted, { type: "failed", failure });
+    expect(failed).toMatchObject({ step: "failed", failure });
+    expect(transition(failed, submitted).step).toBe("saving");
+  });
+
+  test("ACC-8 a reset clears the message, so does typing where it was about a field", () => {
+    const failed = after(opened, submitted, { type: "failed", failure });
+    expect(transition(failed, { type: "cancelled" })).toEqual({ step: "viewing" });
+    expect(transition(failed, { type: "edited" })).toBe(failed);
+    const told = after(opened, submitted, { type: "failed", failure: ofField });
+    expect(transition(told, { type: "edited" }).step).toBe("editing");
+  });
+
+  test("a second submit, or Cancel, while one is on its way changes nothing", () => {
+    const saving = after(opened, submitted);
+    for (const event of [submitted, opened, { type: "cancelled" }, { type: "edited" }] as const)
+      expect(transition(saving, event)).toBe(saving);
+  });
+
+  test("a change that was made although its answer was lost is known late", () => {
+    const failed = after(opened, submitted, { type: "failed", failure });
+    expect(transition(failed, { type: "confirmed" })).toEqual({ step: "saved", values });
+    expect(after(opened, { type: "confirmed" }).step).toBe("editing");
+  });
+
+  test("a draft stays with the form until it is closed", () => {
+    const draft = { zip: "80" };
+    const failed = after({ ...opened, draft }, submitted, { type: "failed", failure });
+    expect(failed).toMatchObject({ draft });
+  });
+});
+
+describe("why a change was not made", () => {
+  const of = (code: ConstructorParameters<typeof ApiError>[0], status?: number) =>
+    failureOf(new ApiError(code, { operation: "account/updateName", status }));
+
+  test.each([
+    ["a failure that came with 200", of("status", 200), { isFinal: true, isAnswer: true, isLost: false }],
+    ["a refusal", of("status", 422), { isFinal: true, isAnswer: false, isLost: false }],
+    ["a server's fault", of("status", 500), { isFinal: false, isAnswer: false, isLost: true }],
+    ["too many requests", of("throttled", 429), { isFinal: false, isAnswer: false, isLost: false }],
+    ["no answer", of("timeout"), { isFinal: false, isAnswer: false, isLost: true }],
+    ["an unreadable answer", of("unreadable", 200), { isFinal: false, isAnswer: false, isLost: true }],
+  ])("%s", (_, told, expected) => {
+    expect(told).toMatchObject(expected);
+  });
+
+  test("a server's code names its field; an error that is none of a call is thrown", () => {
+    const error = new ApiError("status", { operation: "a/b", status: 200, serverCode: "X" });
+    expect(failureOf(error, { X: "zip" }).field).toBe("zip");
+    expect(failureOf(error, { Y: "zip" }).field).toBeUndefined();
+    expect(() => failureOf(new TypeError("ours"))).toThrow("ours");
+  });
+});

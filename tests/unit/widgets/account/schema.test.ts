@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { addressLine, cityName, requiredLine } from "../../../../core/forms/address.ts";
+import { cardName } from "../../../../core/lists/card-names.ts";
+import {
+  AddressForm,
+  CodeForm,
+  emailForm,
+  NameForm,
+  PasswordForm,
+  UnlinkForm,
+  ZipForm,
+} from "../../../../widgets/account/schema.ts";
+
+const wrong = (schema: z.ZodMiniType, values: object) =>
+  Object.fromEntries(
+    (schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
+  );
+const address = {
+  addressLine1: "12 Elm Street",
+  addressLine2: "",
+  city: "Fairview",
+  state: "CO",
+  zip: "80210",
+};
+
+describe("the forms of an account", () => {
+  test("ACC-7 email, names, password and ZIP have their messages", () => {
+    expect(wrong(emailForm("a@b.test"), { email: "nobody@" })).toEqual({ email: "emailInvalid" });
+    expect(wrong(NameForm, { firstName: " ", lastName: "4" })).toEqual({
+      firstName: "firstNameRequired",
+      lastName: "lastNameRequired",
+    });
+    expect(wrong(PasswordForm, { oldPassword: "", newPassword: "" })).toEqual({
+      oldPassword: "passwordRequired",
+      newPassword: "passwordRequired",
+    });
+    expect(wrong(UnlinkForm, { newPassword: "" })).toEqual({ newPassword: "passwordRequired" });
+    expect(wrong(ZipForm, { zip: "8021" })).toEqual({ zip: "zipInvalid" });
+    expect(wrong(ZipForm, { zip: "" })).toEqual({ zip: "zipInvalid" });
+  });
+
+  test("ACC-2 the address must be another one, however it is written", () => {
+    const form = emailForm("Ann@example.test");
+    expect(wrong(form, { email: "ann@EXAMPLE.test " })).toEqual({ email: "emailSame" });
+    expect(form.parse({ email: " ann2@example.test" })).toEqual({ email: "ann2@example.test" });
+  });
+
+  test("a code has six digits, with spaces and hyphens between them", () => {
+    expect(wrong(CodeForm, { code: "123 456" })).toEqual({});
+    expect(wrong(CodeForm, { code: "123-45" })).toEqual({ code: "codeInvalid" });
+  });
+
+  test("a new password has 8 to 128 characters and differs", () => {
+    expect(wrong(UnlinkForm, { newPassword: "short" })).toEqual({ newPassword: "passwordInvalid" });
+    const same = { oldPassword: "sandbox12", newPassword: "sandbox12" };
+    expect(wrong(PasswordForm, same)).toEqual({ newPassword: "passwordSame" });
+    expect(wrong(PasswordForm, { oldPassword: "sandbox", newPassword: "sandbox12" })).toEqual({});
+  });
+
+  test("ACC-6 an address needs all but its second line", () => {
+    expect(AddressForm.parse({ ...address, city: " Fairview " })).toEqual(address);
+    const empty = { addressLine1: "", addressLine2: "", city: "", state: "", zip: "" };
+    expect(wrong(AddressForm, empty)).toEqual({
+      addressLine1: "lineRequired",
+      city: "cityInvalid",
+      state: "stateRequired",
+      zip: "zipInvalid",
+    });
+  });
+});
+
+describe("lines of an address", () => {
+  test("take letters of any script, digits and the usual marks", () => {
+    for (const line of [
+      "12½ Elm".replace("½", " 1/2"),
+      "Calle Ñandú #4, 2.º".replace("º", ""),
+      "O'Neil's Way (rear)",
+    ])
+      expect(requiredLine("r", "i").safeParse(line).success, line).toBe(true);
+    for (const line of ["<b>", "12 Elm\nStreet", "a".repeat(101)])
+      expect(addressLine("i").safeParse(line).error?.issues[0]?.message, line).toBe("i");
+    expect(addressLine("i").safeParse("").success).toBe(true);
+    expect(requiredLine("r", "i").safeParse(" ").error?.issues[0]?.message).toBe("r");
+    expect(cityName("c").safeParse("St. John's").success).toBe(true);
+    expect(cityName("c").safeParse("4th").success).toBe(false);
+  });
+});
+
+test("cards have the names that people know", () => {
+  expect(["VISA", "AMERICANEXPRESS", "toString"].map(cardName)).toEqual([
+    "Visa",
+    "American Express",
+    "toString",
+  ]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { resetId, saveAds, saveSharing } from "../../../../widgets/privacy-settings/changes.ts";
+import { customerHarness, customerIds } from "../../support/customer-data.ts";
+import { answer, bodyOf, ok } from "../../support/transport.ts";
+
+type Replies = Parameters<typeof customerHarness>[0];
+
+const ids = customerIds();
+const optOutsNow = (tv: boolean, sd: boolean) =>
+  ok({ success: true, data: { personalizedAdOptOut: { tv, sd } } });
+const lost = ok({ nothing: true });
+
+const world = (replies: Replies) => {
+  const { client, transport } = customerHarness(replies);
+  return { call: client.call, transport };
+};
+
+describe("a choice of ads", () => {
+  const wish = { tv: true, sd: false };
+
+  test("PRS-2 sends xboAccountId, personId and personalizedAdOptOut; reads what holds and what failed", async () => {
+    const { call, transport } = world({
+      "privacy/updateOptIn": ok({
+        data: { data: { personalizedAdOptOut: { tv: false, sd: false }, failedOperation: ["tv"] } },
+      }),
+    });
+    await expect(saveAds(call, ids, wish, ["tv"])).resolves.toEqual({
+      optOuts: { tv: false, sd: false },
+      failed: ["tv"],
+    });
+    const [sent] = transport.of("privacy/updateOptIn");
+    expect(bodyOf(sent)).toEqual({
+      xboAccountId: ids.xboAccountId,
+      personId: ids.personId,
+      personalizedAdOptOut: wish,
+    });
+    expect(sent?.headers["idempotency-key"]).toBeTruthy();
+  });
+
+  test("whose answer was lost is as the state says", async () => {
+    const held = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(true, false) });
+    await expect(saveAds(held.call, ids, wish, ["tv"])).resolves.toEqual({ optOuts: wish, failed: [] });
+
+    const partly = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(true, true) });
+    await expect(saveAds(partly.call, ids, wish, ["tv", "sd"])).resolves.toEqual({
+      optOuts: { tv: true, sd: true },
+      failed: ["sd"],
+    });
+
+    const not = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(false, true) });
+    await expect(saveAds(not.call, ids, wish, ["tv", "sd"])).rejects.toMatchObject({ code: "misfit" });
+  });
+
+  test("that was refused is not asked about", async () => {
+    const { call, transport } = world({ "privacy/updateOptIn": answer(400, { errorMessage: "No." }) });
+    await expect(saveAds(call, ids, wish, ["tv"])).rejects.toMatchObject({ status: 400 });
+    expect(transport.sent).toHaveLength(1);
+  });
+});
+
+describe("an app's choice", () => {
+  test("PRS-4 sends xboAccountId, channelId and enabled; a lost answer is as the list says", async () => {
+    const { call, transport } = world({
+      "privacy/updateAppPrivacy": [ok({ data: { data: { id: "ch-1", enabled: true } } }), lost],
+      "privacy/getPreferences": ok({
+        success: true,
+        data: { preferences: [{ id: "ch-1", name: "One", enabled: false }] },
+      }),
+    });
+    await expect(saveSharing(call, ids, "ch-1", true)).resolves.toBe(true);
+    const sent = bodyOf(transport.of("privacy/updateAppPrivacy")[0]);
+    expect(sent).toEqual({ xboAccountId: ids.xboAccountId, channelId: "ch-1", enabled: true });
+    await expect(saveSharing(call, ids, "ch-1", false)).resolves.toBe(false);
+    await expect(saveSharing(call, ids, "ch-1", true)).rejects.toMatchObject({ code: "misfit" });
+  });
+});
+
+describe("a reset of the advertising ID", () => {
+  test("PRS-3 sends personId and xboAccountId; what nobody knows the end of stays the same wish", async () => {
+    const { call, transport } = world({
+      "privacy/resetAdId": [lost, ok({ success: true }), ok({ success: true })],
+    });
+    await expect(resetId(call, ids)).rejects.toMatchObject({ code: "misfit" });
+    await resetId(call, ids);
+    await resetId(call, ids);
+    const sent = transport.of("privacy/resetAdId");
+    expect(bodyOf(sent[0])).toEqual({ personId: ids.personId, xboAccountId: ids.xboAccountId });
+    const [first, again, later] = sent.map(({ headers }) => headers["idempotency-key"]);
+    expect(again).toBe(first);
+    expect(later).not.toBe(first);
+  });
+});

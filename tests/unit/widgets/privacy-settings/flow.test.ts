@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { acceptances } from "../../../../widgets/privacy-settings/terms.ts";
+import { isLong, matching } from "../../../../widgets/privacy-settings/apps.ts";
+import { initial, transition, type Event, type State } from "../../../../widgets/privacy-settings/flow.ts";
+import { TERM_IDS } from "../../../../demo/sandbox/seeds/privacy.ts";
+
+const after = (...types: Exclude<Event["type"], "failed">[]): State =>
+  types.map((type): Event => ({ type })).reduce(transition, initial);
+const failed: Event = { type: "failed", retryAfterSeconds: 5 };
+
+test("PRS-3 the advertising ID is asked about, confirmed and reset; then it can be asked about again", () => {
+  expect(after("asked").step).toBe("confirming");
+  expect(after("asked", "confirmed").step).toBe("resetting");
+  expect(after("asked", "confirmed", "done").step).toBe("reset");
+  expect(after("asked", "confirmed", "done", "asked").step).toBe("confirming");
+});
+
+test("PRS-3 nothing is reset unasked; a second yes and a dismissal of one under way change nothing", () => {
+  expect(after("confirmed")).toBe(initial);
+  expect(after("done")).toBe(initial);
+  expect(after("asked", "dismissed")).toBe(initial);
+  const resetting = after("asked", "confirmed");
+  for (const type of ["asked", "confirmed", "dismissed"] as const)
+    expect(transition(resetting, { type })).toBe(resetting);
+});
+
+test("PRS-3 after a failure the next try is a press away", () => {
+  const state = transition(after("asked", "confirmed"), failed);
+  expect(state).toEqual({ step: "reset-failed", retryAfterSeconds: 5 });
+  expect(transition(state, { type: "confirmed" }).step).toBe("resetting");
+  expect(transition(state, { type: "dismissed" })).toBe(initial);
+  expect(transition(state, { type: "forgotten" })).toBe(initial);
+});
+
+test("PRS-1 the two known terms stand in their order, whatever the server has accepted besides", () => {
+  const [terms, policy] = TERM_IDS;
+  const date = "2026-01-02T03:04:05.000Z";
+  expect(
+    acceptances([
+      { termId: "other", acceptedDate: date },
+      { termId: policy, acceptedDate: date },
+    ]),
+  ).toEqual([
+    { id: terms, name: "termsOfUse", date: undefined },
+    { id: policy, name: "privacyPolicy", date },
+  ]);
+});
+
+test("PRS-4 more than five apps can be searched, in any case", () => {
+  const apps = ["Velodrome", "Small Planets", "Wild Hour", "Newsroom", "Weather", "Tides"].map((name) => ({
+    id: name,
+    name,
+    enabled: true,
+  }));
+  expect(isLong(apps)).toBe(true);
+  expect(isLong(apps.slice(1))).toBe(false);
+  expect(matching(apps, " WE ").map(({ name }) => name)).toEqual(["Weather"]);
+  expect(matching(apps, "")).toHaveLength(6);
+});

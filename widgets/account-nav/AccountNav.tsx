@@ -1,0 +1,58 @@
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useCustomer } from "../../core/element/use-customer.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { useSite, type Site } from "../../core/element/use-site.ts";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { AccountNavElement } from "./element.ts";
+import css from "./later.css?inline";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { defaultTabs, placeOf, tabsOf } from "./tabs.ts";
+import { TabBar } from "./view/TabBar.tsx";
+
+type Props = WidgetProps<typeof AccountNavElement>;
+
+export function AccountNav(props: Props) {
+  const site = useSite();
+  if (!site) return <Loader state="loading" />;
+  const path = props.path || new URL(site.page).pathname;
+  const place = placeOf(path);
+  return place === "elsewhere" ? (
+    <Loader state="elsewhere" />
+  ) : (
+    <Tabs {...props} path={path} site={site} isOffer={place === "offer"} />
+  );
+}
+
+/** NAV-2: what stands where there are no tabs. */
+function Loader({ state }: { state: (typeof AccountNavElement.definition.states)[number] }) {
+  useElementState<typeof AccountNavElement>(state);
+  return <Skeleton />;
+}
+
+/** NAV-2: only on paths of the account is the login looked for. */
+function Tabs({ content, path, site, isOffer }: Props & { site: Site; isOffer: boolean }) {
+  const { status } = useCustomer();
+  if (status === "signed-out") return <Loader state="signed-out" />;
+  if (status !== "signed-in") return <Loader state="loading" />;
+  return isOffer ? <Offer /> : <Bar content={content} path={path} site={site} />;
+}
+
+/** NAV-2: offers have the page for themselves. */
+function Offer() {
+  useElementState<typeof AccountNavElement>("offer");
+  return null;
+}
+
+function Bar({ content, path, site }: Pick<Props, "content" | "path"> & { site: Site }) {
+  const t = useStrings(strings);
+  const { onFollow } = useFollow();
+  const given = useContent(Content, content);
+  useSheet(css);
+  useElementState<typeof AccountNavElement>("ready");
+  const tabs = given.status === "given" ? given.content.tabs : defaultTabs;
+  return <TabBar t={t} tabs={tabsOf(tabs, path, t, site.base)} onFollow={onFollow} />;
+}

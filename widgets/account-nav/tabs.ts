@@ -1,0 +1,48 @@
+import { inOrder } from "../../core/element/links.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import type { Tab } from "./schema.ts";
+import type { Texts } from "./strings.ts";
+
+/** The tabs that have a label of ours, and stand there where content gives none (NAV-1). */
+const known = {
+  "/account": "account",
+  "/subscriptions": "subscriptions",
+  "/devices": "devices",
+  "/transactions": "transactions",
+  "/offer": "offer",
+} as const satisfies Record<string, keyof Texts>;
+
+export const defaultTabs: readonly Tab[] = Object.keys(known).map((path, at) => ({
+  path,
+  displayOrder: at + 1,
+}));
+
+/** `/devices/` as `/devices`; the root is the account's (NAV-1). */
+const plain = (path: string): string => path.replace(/\/+$/, "") || "/account";
+
+export interface TabLink {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** Whether a tab is that of a path: its own, or one below it. */
+export const isTabOf = (tab: string, path: string): boolean => `${plain(path)}/`.startsWith(`${plain(tab)}/`);
+
+/** NAV-1: the tabs in order; one that has no label, or must not be followed, is left out. */
+export const tabsOf = (tabs: readonly Tab[], path: string, t: Translate<Texts>, base: string): TabLink[] =>
+  inOrder(tabs).flatMap((tab) => {
+    const key = Object.hasOwn(known, tab.path) ? known[tab.path as keyof typeof known] : undefined;
+    const label = tab.label ?? (key && t(key));
+    const href = safeAddress(tab.path, base);
+    return label && href ? [{ label, href, isCurrent: isTabOf(tab.path, path) }] : [];
+  });
+
+/** What a page's path wants of the tabs (NAV-2). */
+export type Place = "tabs" | "offer" | "elsewhere";
+
+export function placeOf(path: string): Place {
+  if (path.includes("offer")) return "offer";
+  return /account|subscriptions|transactions|devices/.test(plain(path)) ? "tabs" : "elsewhere";
+}

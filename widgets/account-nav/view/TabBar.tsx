@@ -1,0 +1,56 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type MouseEventHandler } from "react";
+import { isPlainClick } from "../../../core/browser/plain-click.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Icon } from "../../../core/ui/icons.tsx";
+import type { Texts } from "../strings.ts";
+import type { TabLink } from "../tabs.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  tabs: readonly TabLink[];
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** NAV-1: the tabs side by side; where there is no room, below a toggle. */
+export function TabBar({ t, tabs, onFollow }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onFollow(event);
+    if (isPlainClick(event)) setOpen(false);
+  };
+  return (
+    <nav className={isOpen ? "tabs open" : "tabs"} part="nav" aria-label={t("label")} onKeyDown={onKeyDown}>
+      <button
+        ref={toggle}
+        type="button"
+        className="toggle"
+        part="toggle"
+        aria-expanded={isOpen}
+        aria-controls="tabs"
+        onClick={({ currentTarget }) => {
+          currentTarget.focus(); // not every browser does, and Escape is heard where the focus is
+          setOpen(!isOpen);
+        }}
+      >
+        {t("toggle")}
+        <Icon d="m6 9 6 6 6-6" />
+      </button>
+      <ul id="tabs" role="list">
+        {tabs.map(({ label, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} part="tab" aria-current={isCurrent ? "page" : undefined} onClick={onClick}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

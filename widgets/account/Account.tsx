@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useElement } from "../../core/element/context.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { PageFailure } from "../../core/element/PageFailure.tsx";
+import { useSheet } from "../../core/element/sheets.ts";
+import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useFeatures } from "../../core/element/use-features.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import { customerSession } from "../../core/session/customer.ts";
+import busyDialogCss from "../../core/ui/busy-dialog.css?inline";
+import codeFieldCss from "../../core/ui/code-field.css?inline";
+import { focusIfLost } from "../../core/ui/focus.ts";
+import { CheckIcon } from "../../core/ui/icons.tsx";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import passwordFieldCss from "../../core/ui/password-field.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { Status } from "../../core/ui/Status.tsx";
+import type { Profile } from "../../core/api/services/account.ts";
+import { AccountContext, type AccountState } from "./account-context.ts";
+import { deactivationStrings } from "./deactivation-strings.ts";
+import type { AccountElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { AddressPanel } from "./panels/AddressPanel.tsx";
+import { DEACTIVATED, DeactivationPanel } from "./panels/DeactivationPanel.tsx";
+import { EmailPanel } from "./panels/EmailPanel.tsx";
+import { NamePanel } from "./panels/NamePanel.tsx";
+import { PasswordPanel } from "./panels/PasswordPanel.tsx";
+import { ProviderPanel } from "./panels/ProviderPanel.tsx";
+import { ZipPanel } from "./panels/ZipPanel.tsx";
+import { strings } from "./strings.ts";
+import { without } from "./without.ts";
+import { AccountView } from "./view/AccountView.tsx";
+
+const css = linkButtonCss + passwordFieldCss + codeFieldCss + busyDialogCss + laterCss;
+
+/** The customer's account; when it is deactivated, a last word that stays while the customer is signed out. */
+export function Account() {
+  const emit = useEmit<typeof AccountElement>();
+  const [round, setRound] = useState(0);
+  const [isDeactivated, setDeactivated] = useState(false);
+  useSheet(css);
+  useMethods({
+    reset() {
+      setRound(round + 1);
+      setDeactivated(false);
+    },
+  });
+  const leave = useCallback(() => {
+    setDeactivated(true);
+    emit("tv-account-deactivated", {});
+    void customerSession().signOut();
+  }, [emit]);
+  if (isDeactivated) return <Farewell />;
+  return <SignedIn key={round}>{() => <Private onDeactivated={leave} />}</SignedIn>;
+}
+
+/** ACC-10 */
+function Farewell() {
+  const t = useStrings(deactivationStrings);
+  const status = useRef<HTMLDivElement>(null);
+  useElementState<typeof AccountElement>("deactivated");
+  useLayoutEffect(() => focusIfLost(status.current), []);
+  return (
+    <Status tone="success" focusRef={status}>
+      <CheckIcon />
+      <p>{t("farewell")}</p>
+    </Status>
+  );
+}
+
+/** ACC-1: the profile, or a loader, or what is said where it could not be loaded. */
+function Private({ onDeactivated }: { onDeactivated: () => void }) {
+  const { status, data, error } = useCustomerData("profile");
+  const isFailed = status === "failed";
+  const [lastError, setLastError] = useState<{ error: unknown }>();
+  useEffect(() => {
+    if (isFailed) setLastError({ error });
+  }, [isFailed, error]);
+  const isOver = data?.accountStatus === DEACTIVATED;
+  useEffect(() => {
+    if (isOver) onDeactivated(); // by an earlier page, which has not signed out any more
+  }, [isOver]);
+  if (data && !isOver)
+    return <Panels profile={data} onDeactivated={onDeactivated} wasFailure={!!lastError} />;
+  const failed = isFailed ? { error } : lastError;
+  // While it is tried again what was said stays, so that the focus does.
+  return failed && !isOver ? <Unloadable {...failed} isRetrying={!isFailed} /> : <Loading />;
+}
+
+function Loading() {
+  useElementState<typeof AccountElement>("loading");
+  return <Skeleton />;
+}
+
+function Unloadable({ error, isRetrying }: { error: unknown; isRetrying: boolean }) {
+  useElementState<typeof AccountElement>(isRetrying ? "loading" : "load-failed");
+  return <PageFailure error={error} onRetry={() => void customerData().profile.load(true)} />;
+}
+
+interface PanelsProps {
+  profile: Profile;
+  onDeactivated: () => void;
+  /** It stands where a failure was said, whose button had the focus. */
+  wasFailure: boolean;
+}
+
+function Panels({ profile, onDeactivated, wasFailure }: PanelsProps) {
+  const t = useStrings(strings);
+  const { host } = useElement();
+  const switches = useFeatures();
+  const { canUpdate } = profile.permissions;
+  const [reports, setReports] = useState<Readonly<Record<string, AccountState>>>({});
+  const report = useCallback(
+    (panel: string, state: AccountState | undefined) =>
+      setReports((old) => ({ ...without(old, panel), ...(state ? { [panel]: state } : {}) })),
+    [],
+  );
+  useElementState<typeof AccountElement>(
+    Object.values(reports).at(-1) ?? (canUpdate ? "ready" : "read-only"),
+  );
+  useLayoutEffect(() => {
+    if (wasFailure) focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("#heading") ?? null);
+  }, []);
+  const shared = useMemo(() => ({ profile, canUpdate, report }), [profile, canUpdate, report]);
+  const { features, lists } = switches ?? {};
+  return (
+    <AccountContext.Provider value={shared}>
+      <AccountView
+        t={t}
+        isReadOnly={!canUpdate}
+        information={
+          <>
+            <EmailPanel />
+            <NamePanel />
+            <PasswordPanel />
+            {profile.showOnlyZipCode ? <ZipPanel /> : <AddressPanel />}
+          </>
+        }
+        rest={
+          <>
+            {features && !features.hideProviderSection && <ProviderPanel />}
+            {features?.deactivateEnabled && canUpdate && (
+              <DeactivationPanel
+                harmlessActions={lists?.subscriptionAction ?? []}
+                onDeactivated={onDeactivated}
+              />
+            )}
+          </>
+        }
+      />
+    </AccountContext.Provider>
+  );
+}

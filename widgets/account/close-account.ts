@@ -1,0 +1,36 @@
+import { DEADLINE_MS, type ApiClient } from "../../core/api/client.ts";
+import { deactivateAccount, type Owner } from "../../core/api/services/account.ts";
+import { getWallet, removeWallet } from "../../core/api/services/wallet.ts";
+import type { Clock } from "../../core/browser/clock.ts";
+import { intend } from "./intend.ts";
+
+interface Parts {
+  call: ApiClient["call"];
+  clock: Clock;
+  owner: Owner;
+  signal: AbortSignal;
+  onCardRemoved: () => void;
+}
+
+/**
+ * ACC-10: removes the card that the customer still has, then deactivates the account; one wait of at most DEADLINE_MS.
+ * Done again it goes on where it stopped: a card that has gone is not removed again, and the account is closed once.
+ * @throws ApiError
+ */
+export async function closeAccount({ call, clock, owner, signal, onCardRemoved }: Parts): Promise<void> {
+  const { personId, customerRelationshipId } = owner;
+  const until = clock.monotonic() + DEADLINE_MS;
+  const options = () => ({ signal, deadlineMs: Math.max(0, until - clock.monotonic()) });
+  const [card] = await call(getWallet, {}, options());
+  if (card) {
+    const { token } = card;
+    const wish = { personId, customerRelationshipId, token };
+    await intend("card-removal", { token }, (idempotencyKey) =>
+      call(removeWallet, wish, { ...options(), idempotencyKey }),
+    );
+    onCardRemoved();
+  }
+  await intend("account-deactivation", { personId }, (idempotencyKey) =>
+    call(deactivateAccount, {}, { ...options(), idempotencyKey }),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Failure } from "./failure.ts";
+
+/**
+ * States of a deactivation (ACC-9, ACC-10). `isHalfDone`: the card has gone, the account has not. `isConfirmed`: the
+ * customer has said so twice already, and is not asked again when it goes on.
+ */
+export type State =
+  | { step: "idle"; isHalfDone: boolean }
+  | { step: "checking"; isHalfDone: boolean; isConfirmed: boolean }
+  | { step: "check-failed"; isHalfDone: boolean; isConfirmed: boolean; failure: Failure }
+  | { step: "blocked"; isHalfDone: boolean }
+  | { step: "confirming"; isHalfDone: boolean }
+  | { step: "confirming-again"; isHalfDone: boolean }
+  | { step: "deactivating"; isHalfDone: boolean }
+  | { step: "failed"; isHalfDone: boolean; failure: Failure }
+  | { step: "deactivated" };
+
+export type Event =
+  | { type: "asked" }
+  | { type: "dismissed" }
+  | { type: "checked"; isBlocked: boolean }
+  | { type: "failed"; failure: Failure; isCardRemoved?: boolean }
+  /** On to the next step, or on with what was half done. */
+  | { type: "wentOn" }
+  /** Another page has left it half done. */
+  | { type: "restored" }
+  | { type: "done" };
+
+export const initial: State = { step: "idle", isHalfDone: false };
+
+export function transition(state: State, event: Event): State {
+  if (state.step === "deactivated") return state;
+  if (event.type === "dismissed") return dismissed(state);
+  const { isHalfDone } = state;
+  switch (state.step) {
+    case "idle":
+      if (event.type === "asked") return { step: "checking", isHalfDone, isConfirmed: false };
+      return event.type === "restored" ? { step: "idle", isHalfDone: true } : state;
+    case "check-failed":
+      return event.type === "asked"
+        ? { step: "checking", isHalfDone, isConfirmed: state.isConfirmed }
+        : state;
+    case "checking":
+      return checked(state, event);
+    case "blocked":
+      return event.type === "wentOn" ? { step: "confirming", isHalfDone } : state;
+    case "confirming":
+      return event.type === "wentOn" ? { step: "confirming-again", isHalfDone } : state;
+    case "confirming-again":
+      return event.type === "wentOn" ? { step: "deactivating", isHalfDone } : state;
+    case "deactivating":
+      if (event.type === "done") return { step: "deactivated" };
+      return event.type === "failed"
+        ? { step: "failed", isHalfDone: isHalfDone || !!event.isCardRemoved, failure: event.failure }
+        : state;
+    case "failed":
+      if (event.type === "done") return { step: "deactivated" };
+      return event.type === "wentOn" ? { step: "checking", isHalfDone, isConfirmed: true } : state;
+  }
+}
+
+/** What is on its way to the server cannot be dismissed. */
+function dismissed(state: Exclude<State, { step: "deactivated" }>): State {
+  const isUnderWay = state.step === "deactivating" || state.step === "idle";
+  return isUnderWay ? state : { step: "idle", isHalfDone: state.isHalfDone };
+}
+
+function checked(state: Extract<State, { step: "checking" }>, event: Event): State {
+  const { isHalfDone, isConfirmed } = state;
+  if (event.type === "failed") return { ...state, step: "check-failed", failure: event.failure };
+  if (event.type !== "checked") return state;
+  if (event.isBlocked) return { step: "blocked", isHalfDone };
+  return { step: isConfirmed ? "deactivating" : "confirming", isHalfDone };
+}

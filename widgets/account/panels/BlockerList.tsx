@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useFollow } from "../../../core/element/use-follow.ts";
+import { useSite } from "../../../core/element/use-site.ts";
+import { safeAddress } from "../../../core/html/safe-address.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { cardName } from "../../../core/lists/card-names.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { DeactivationTexts } from "../deactivation-strings.ts";
+import { useBlockers } from "../use-blockers.ts";
+import { BlockerGroup, BlockerItem } from "../view/Blocker.tsx";
+
+const SUBSCRIPTIONS = "/subscriptions";
+
+interface Props {
+  t: Translate<DeactivationTexts>;
+  harmlessActions: readonly string[];
+  /** Draws the list; `isClear` when nothing is on it any more. */
+  children: (list: ReactNode, isClear: boolean) => ReactNode;
+}
+
+/** ACC-9: what is still connected to the account, each with the way to remove it. */
+export function BlockerList({ t, harmlessActions, children }: Props) {
+  const { blockers, removals, removed, removeDevice, removeCard } = useBlockers(harmlessActions);
+  const { subscriptions, devices, card } = blockers;
+  const { onFollow } = useFollow();
+  const site = useSite();
+  const status = useRef<HTMLDivElement>(null);
+  const manage = site && safeAddress(SUBSCRIPTIONS, site.base);
+  const isClear = !subscriptions.length && !devices.length && !card;
+
+  // The button that was pressed has gone with its line.
+  useLayoutEffect(() => {
+    if (removed) focusIfLost(status.current);
+  }, [removed, isClear]);
+
+  const cardText = card && t("card", { type: cardName(card.cardType), digits: card.cardLast4Digits });
+  return children(
+    <>
+      {!isClear && <p>{t("blockedText")}</p>}
+      {subscriptions.length > 0 && (
+        <BlockerGroup title={t("subscriptionsTitle")}>
+          {subscriptions.map(({ sku, subscriptionName }) => (
+            <BlockerItem key={sku} t={t} name={subscriptionName} />
+          ))}
+          <li className="way">
+            <p className="muted">{t("subscriptionsText")}</p>
+            {manage && (
+              <LinkButton look="secondary" href={manage} onClick={onFollow}>
+                {t("manage")}
+              </LinkButton>
+            )}
+          </li>
+        </BlockerGroup>
+      )}
+      {devices.length > 0 && (
+        <BlockerGroup title={t("devicesTitle")}>
+          {devices.map((device) => {
+            const { serialNumber, friendlyName, brand, model } = device;
+            const name = friendlyName || t("device", { brand, model });
+            return (
+              <BlockerItem
+                key={serialNumber}
+                t={t}
+                name={name}
+                removal={removals[serialNumber]}
+                onRemove={() => removeDevice(device, name)}
+              />
+            );
+          })}
+        </BlockerGroup>
+      )}
+      {card && cardText && (
+        <BlockerGroup title={t("cardTitle")}>
+          <BlockerItem
+            t={t}
+            name={cardText}
+            hint={card.linkedToSubscription ? t("cardLinked") : undefined}
+            removal={removals[card.token]}
+            onRemove={card.linkedToSubscription ? undefined : () => removeCard(card, cardText)}
+          />
+        </BlockerGroup>
+      )}
+      <Status tone="success" focusRef={status}>
+        {removed && <CheckIcon />}
+        {removed && <p>{t("removed", { name: removed })}</p>}
+        {isClear && <p>{t("unblocked")}</p>}
+      </Status>
+    </>,
+    isClear,
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { addressLine, cityName, requiredLine } from "../../core/forms/address.ts";
+import { personName, zipCode, zipText } from "../../core/forms/person.ts";
+import { email, filled } from "../../core/forms/rules.ts";
+import { codeText, knownPassword, newPassword, oneTimeCode } from "../../core/forms/secrets.ts";
+import type { FieldMessage } from "./strings.ts";
+
+const say = (message: FieldMessage): FieldMessage => message;
+
+/** ACC-2: another address than the one there is. */
+export const emailForm = (present: string) =>
+  z.object({
+    email: email(say("emailInvalid")).check(({ value, issues }) => {
+      if (value.toLowerCase() !== present.toLowerCase()) return;
+      issues.push({ code: "custom", input: value, message: say("emailSame"), continue: true });
+    }),
+  });
+
+export const CodeForm = z.object({ code: oneTimeCode(say("codeInvalid")) });
+export { codeText, zipText };
+
+/** ACC-3 */
+export const NameForm = z.object({
+  firstName: personName(say("firstNameRequired")),
+  lastName: personName(say("lastNameRequired")),
+});
+export type NameForm = z.infer<typeof NameForm>;
+
+const next = newPassword(say("passwordRequired"), say("passwordInvalid"));
+
+/** ACC-4 */
+export const PasswordForm = z
+  .object({ oldPassword: knownPassword(say("passwordRequired")), newPassword: next })
+  .check(({ value, issues }) => {
+    if (!value.newPassword || value.oldPassword !== value.newPassword) return;
+    issues.push({ code: "custom", input: value, path: ["newPassword"], message: say("passwordSame") });
+  });
+export type PasswordForm = z.infer<typeof PasswordForm>;
+
+/** ACC-5 */
+export const UnlinkForm = z.object({ newPassword: next });
+export type UnlinkForm = z.infer<typeof UnlinkForm>;
+
+/** ACC-6: an account that keeps no more than the ZIP. */
+export const ZipForm = z.object({ zip: zipCode(say("zipInvalid")) });
+export type ZipForm = z.infer<typeof ZipForm>;
+
+/** ACC-6 */
+export const AddressForm = z.object({
+  addressLine1: requiredLine(say("lineRequired"), say("lineInvalid")),
+  addressLine2: addressLine(say("lineInvalid")),
+  city: cityName(say("cityInvalid")),
+  state: z.string().check(filled(say("stateRequired"))),
+  zip: zipCode(say("zipInvalid")),
+});
+export type AddressForm = z.infer<typeof AddressForm>;

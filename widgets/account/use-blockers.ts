@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { countDevices, removeDevice, withoutDevice, type Device } from "../../core/api/services/devices.ts";
+import { blockingSubscriptions, type Subscription } from "../../core/api/services/subscriptions.ts";
+import { removeWallet, type Wallet } from "../../core/api/services/wallet.ts";
+import { useCall } from "../../core/element/hooks.ts";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import { useAccount } from "./account-context.ts";
+import { failureOf, type Failure } from "./failure.ts";
+import { intend } from "./intend.ts";
+import { without } from "./without.ts";
+
+/** The kinds of data that can keep an account from being deactivated (ACC-9). */
+export const blockerKinds = ["subscriptions", "devices", "wallet"] as const;
+
+/** What keeps the account from being deactivated. */
+export interface Blockers {
+  subscriptions: readonly Subscription[];
+  devices: readonly Device[];
+  card: Wallet | undefined;
+}
+
+/** What is known of them now, without asking: whether anything blocks. */
+export function isBlocked(harmlessActions: readonly string[]): boolean {
+  const { subscriptions, devices, wallet } = customerData();
+  const { data: running = [] } = subscriptions.value.peek();
+  const { data: connected = { tv: [], streaming: [] } } = devices.value.peek();
+  const { data: card } = wallet.value.peek();
+  return blockingSubscriptions(running, harmlessActions).length > 0 || countDevices(connected) > 0 || !!card;
+}
+
+/** How the removal of one thing stands, by its key. */
+export type Removals = Readonly<Record<string, { step: "removing" } | { step: "failed"; failure: Failure }>>;
+
+/** The blockers as every element of the page sees them, and how they are removed, each once. */
+export function useBlockers(harmlessActions: readonly string[]) {
+  const call = useCall();
+  const { profile } = useAccount();
+  const { data: running = [] } = useCustomerData("subscriptions");
+  const { data: connected = { tv: [], streaming: [] } } = useCustomerData("devices");
+  const { data: card } = useCustomerData("wallet");
+  const [removals, setRemovals] = useState<Removals>({});
+  /** Name of what was removed last. */
+  const [removed, setRemoved] = useState("");
+  const underWay = useRef(new Set<string>());
+
+  async function remove(key: string, name: string, effect: () => Promise<unknown>, ask: () => unknown) {
+    if (underWay.current.has(key)) return;
+    underWay.current.add(key);
+    setRemovals((old) => ({ ...old, [key]: { step: "removing" } }));
+    try {
+      await effect();
+      setRemovals((old) => without(old, key));
+      setRemoved(name);
+    } catch (error) {
+      const failure = failureOf(error);
+      setRemovals((old) => ({ ...old, [key]: { step: "failed", failure } }));
+      if (failure.isLost) ask(); // it may have gone all the same; then it leaves the list
+    } finally {
+      underWay.current.delete(key);
+    }
+  }
+
+  const { personId, customerRelationshipId } = profile;
+  const blockers: Blockers = {
+    subscriptions: blockingSubscriptions(running, harmlessActions),
+    devices: [...connected.tv, ...connected.streaming],
+    card,
+  };
+  return {
+    blockers,
+    removals,
+    removed,
+    removeDevice({ serialNumber, serviceAccountId }: Device, name: string) {
+      const { devices } = customerData();
+      const device = { personId, customerRelationshipId, serviceAccountId, serialNumber };
+      const effect = async () => {
+        await intend("device-removal", { serialNumber }, (idempotencyKey) =>
+          removeDevice(call, device, { idempotencyKey }),
+        );
+        devices.change((now) => withoutDevice(now, serialNumber));
+      };
+      void remove(serialNumber, name, effect, () => devices.load(true));
+    },
+    removeCard({ token }: Wallet, name: string) {
+      const { wallet } = customerData();
+      const effect = async () => {
+        await intend("card-removal", { token }, (idempotencyKey) =>
+          call(removeWallet, { personId, customerRelationshipId, token }, { idempotencyKey }),
+        );
+        wallet.change(() => undefined);
+      };
+      void remove(token, name, effect, () => wallet.load(true));
+    },
+  };
+}

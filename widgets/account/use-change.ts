@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Profile } from "../../core/api/services/account.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useEmit } from "../../core/element/hooks.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { takeDraft } from "../../core/forms/draft.ts";
+import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import { useReport, type AccountState } from "./account-context.ts";
+import type { AccountElement, UpdateType } from "./element.ts";
+import { failureOf } from "./failure.ts";
+import { transition, type Draft, type State } from "./flow.ts";
+import { intend } from "./intend.ts";
+
+/** How one change is made. */
+export interface Change<Values> {
+  /** Of the panel and its form, unique in the element. */
+  name: string;
+  updateType: UpdateType;
+  /** The fields that make a wish that one: the same wish is never carried out twice. Nothing secret. */
+  wish: (values: Values) => Record<string, unknown>;
+  save: (values: Values, how: { idempotencyKey: string; signal: AbortSignal }) => Promise<unknown>;
+  /** The profile after it. */
+  after: (values: Values) => (profile: Profile) => Profile;
+  /** Whether a profile shows that it was made; for changes that a profile shows. */
+  isMade?: (profile: Profile, values: Values) => boolean;
+  /** Server codes that are about a field. */
+  fields?: Readonly<Record<string, string>>;
+  /** Nothing of the form may be kept. */
+  isSecret?: boolean;
+}
+
+const states: Readonly<Record<State<unknown>["step"], AccountState | undefined>> = {
+  viewing: undefined,
+  editing: "editing",
+  saving: "saving",
+  failed: "error",
+  saved: "saved",
+};
+
+/** What stands in a form now. */
+export function valuesIn(form: HTMLFormElement | null | undefined): Draft | undefined {
+  if (!form) return undefined;
+  const entries = [...new FormData(form)];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** What the element has kept of a form while it was out of the page. */
+export function draftOn(host: HTMLElement | undefined, name: string): Draft | undefined {
+  const draft = host && takeDraft(host, name);
+  return draft && Object.keys(draft).length ? draft : undefined;
+}
+
+/** The profile as the server has it now; undefined where it cannot be had. */
+export async function askProfile(): Promise<Profile | undefined> {
+  const { profile } = customerData();
+  await profile.load(true);
+  const { status, data } = profile.value.peek();
+  return status === "succeeded" ? data : undefined;
+}
+
+/** A panel that changes one thing by one form: its flow, its call, its drafts. */
+export function useChange<Values>(change: Change<Values>) {
+  const { name, updateType, isMade } = change;
+  const { host } = useElement();
+  const emit = useEmit<typeof AccountElement>();
+  const panel = useRef<HTMLElement>(null);
+  const [state, dispatch] = useFlow(transition<Values>, { step: "viewing" });
+  useLayoutEffect(() => {
+    const draft = draftOn(host, name);
+    if (draft) dispatch({ type: "opened", draft });
+  }, []);
+  useReport(name, states[state.step]);
+
+  useFlowEffects(state, dispatch, {
+    async saving({ values }, next, signal) {
+      try {
+        await intend(`account-${name}`, change.wish(values), (idempotencyKey) =>
+          change.save(values, { idempotencyKey, signal }),
+        );
+        next({ type: "confirmed" });
+      } catch (error) {
+        next({ type: "failed", failure: failureOf(error, change.fields) });
+      }
+    },
+    saved({ values }) {
+      customerData().profile.change(change.after(values));
+      emit("tv-account-updated", { updateType });
+    },
+    async failed({ values, failure }, next) {
+      emit("tv-account-failed", { updateType, code: failure.code });
+      if (!failure.isLost || !isMade) return;
+      const profile = await askProfile();
+      if (profile && isMade(profile, values)) next({ type: "confirmed" });
+    },
+  });
+
+  useSealedDraft(
+    `account-${name}`,
+    () => (change.isSecret ? undefined : valuesIn(panel.current?.querySelector("form"))),
+    (draft) => dispatch({ type: "opened", draft }),
+  );
+
+  return { state, dispatch, panel };
+}

@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef } from "react";
+import { accountCodes } from "../../core/api/wire.ts";
+import { sendOtp, validateOtp } from "../../core/api/services/account.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useCall, useEmit } from "../../core/element/hooks.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import { withEmail } from "../../core/resources/profile-changes.ts";
+import { useAccount, useReport, type AccountState } from "./account-context.ts";
+import type { AccountElement, UpdateType } from "./element.ts";
+import { transition, type Event, type Sent, type State } from "./email-flow.ts";
+import { failureOf } from "./failure.ts";
+import type { Draft } from "./flow.ts";
+import { intend } from "./intend.ts";
+import { codeText } from "./schema.ts";
+import { askProfile, draftOn, valuesIn } from "./use-change.ts";
+
+const states: Readonly<Record<State["step"], AccountState | undefined>> = {
+  viewing: undefined,
+  editing: "editing",
+  sending: "saving",
+  code: "code",
+  resending: "saving",
+  verifying: "saving",
+  saved: "saved",
+};
+const EMAIL_FIELDS = { [accountCodes.emailTaken]: "email" };
+
+const restored = ({ email = "", requestId, wrong }: Draft): Event => ({
+  type: "restored",
+  email,
+  requestId,
+  wrong: Number(wrong) || 0,
+});
+
+/** ACC-2: the flow of a change of address, its calls and its drafts. */
+export function useEmailChange() {
+  const { host } = useElement();
+  const call = useCall();
+  const emit = useEmit<typeof AccountElement>();
+  const { profile } = useAccount();
+  const panel = useRef<HTMLElement>(null);
+  const [state, dispatch] = useFlow<State, Event>(transition, { step: "viewing" });
+  useLayoutEffect(() => {
+    const draft = draftOn(host, "email");
+    if (draft) dispatch(restored(draft));
+  }, []);
+  useReport("email", "failure" in state && state.failure ? "error" : states[state.step]);
+
+  const failed = (updateType: UpdateType, error: unknown): Event => {
+    const failure = failureOf(error, EMAIL_FIELDS);
+    emit("tv-account-failed", { updateType, code: failure.code });
+    // What else is said of a code that was looked at is about the code.
+    if (updateType === "updateEmail" && failure.isAnswer) failure.field ??= "code";
+    return { type: "failed", failure };
+  };
+
+  async function send(email: string, signal: AbortSignal): Promise<Event> {
+    try {
+      const { requestId } = await intend("account-otp", { email }, (idempotencyKey) =>
+        call(sendOtp, { profile, email }, { idempotencyKey, signal }),
+      );
+      emit("tv-account-updated", { updateType: "requestOtp" });
+      return { type: "sent", requestId };
+    } catch (error) {
+      return failed("requestOtp", error);
+    }
+  }
+
+  async function verify({ email, requestId }: Sent, code: string, signal: AbortSignal): Promise<Event> {
+    const otp = codeText(code);
+    try {
+      await intend("account-email", { requestId, otp }, (idempotencyKey) =>
+        call(validateOtp, { profile, email, requestId, otp }, { idempotencyKey, signal }),
+      );
+      return { type: "confirmed", oldEmail: profile.email };
+    } catch (error) {
+      return failed("updateEmail", error);
+    }
+  }
+
+  useFlowEffects(state, dispatch, {
+    sending: ({ email }, next, signal) => send(email, signal).then(next),
+    resending: ({ email }, next, signal) => send(email, signal).then(next),
+    verifying: (sent, next, signal) => verify(sent, sent.code, signal).then(next),
+    async code({ email, failure }, next) {
+      if (!failure?.isLost) return;
+      const oldEmail = profile.email;
+      if ((await askProfile())?.email === email) next({ type: "confirmed", oldEmail });
+    },
+    saved({ email }) {
+      customerData().profile.change(withEmail(email));
+      emit("tv-account-updated", { updateType: "updateEmail" });
+    },
+  });
+
+  useSealedDraft(
+    "account-email",
+    () => {
+      if (!("requestId" in state)) return valuesIn(panel.current?.querySelector("form"));
+      const { email, requestId, wrong } = state;
+      return { email, requestId, wrong: String(wrong) };
+    },
+    (draft) => dispatch(restored(draft)),
+  );
+
+  return { profile, panel, state, dispatch };
+}

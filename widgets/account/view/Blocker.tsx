@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import type { DeactivationTexts } from "../deactivation-strings.ts";
+import type { Removals } from "../use-blockers.ts";
+
+/** Things of one kind that keep an account from being deactivated. */
+export const BlockerGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="group">
+    <div className="title" role="heading" aria-level={3}>
+      {title}
+    </div>
+    <ul className="blockers">{children}</ul>
+  </div>
+);
+
+interface Props {
+  t: Translate<DeactivationTexts>;
+  name: string;
+  hint?: string | undefined;
+  removal?: Removals[string] | undefined;
+  /** Without it there is no button: it is removed elsewhere. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One of them, with the button that removes it. */
+export function BlockerItem({ t, name, hint, removal, onRemove }: Props) {
+  const failure = removal?.step === "failed" ? removal.failure : undefined;
+  return (
+    <li className="blocker" part="blocker">
+      <div className="what">
+        <p className="value">{name}</p>
+        {hint && <p className="hint">{hint}</p>}
+        {failure && (
+          <p className="error" role="alert">
+            {failure.serverMessage ?? t("removeError")}
+          </p>
+        )}
+      </div>
+      {onRemove && (
+        <Button look="secondary" busy={removal?.step === "removing"} onClick={onRemove}>
+          <span>{t("remove")}</span>
+          <span className="spoken-only">{`: ${name}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from "react";
+import { useCountdown } from "../../../core/element/use-countdown.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { CodeField } from "../../../core/ui/CodeField.tsx";
+import type { Event, State } from "../email-flow.ts";
+import { CodeForm } from "../schema.ts";
+import type { Texts } from "../strings.ts";
+import { spentText } from "./EmailNotice.tsx";
+import { EditForm } from "./EditForm.tsx";
+
+interface Props {
+  t: Translate<Texts>;
+  state: Extract<State, { requestId: string }>;
+  dispatch: (event: Event) => void;
+}
+
+const SECRET = ["code"] as const;
+
+/** ACC-2: the code that was sent to the new address. */
+export function CodeStep({ t, state, dispatch }: Props) {
+  const { step, email, isSpent, waitSeconds, round } = state;
+  const wait = useCountdown(waitSeconds, round);
+  const form = useRef<HTMLDivElement>(null);
+  const failure = step === "code" ? state.failure : undefined;
+
+  // The next thing to be done, whether the address or another code was sent.
+  useLayoutEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  return (
+    <div ref={form} className="step">
+      <p>{t("codeTo", { email })}</p>
+      <EditForm
+        t={t}
+        name="email-code"
+        schema={CodeForm}
+        secret={SECRET}
+        submitLabel={t("verify")}
+        busy={step === "verifying"}
+        failure={failure}
+        onSubmit={({ code }) => dispatch({ type: "codeSubmitted", code })}
+        onCancel={() => dispatch({ type: "cancelled" })}
+        onEdit={() => dispatch({ type: "edited" })}
+      >
+        {(error) => (
+          <CodeField
+            name="code"
+            label={t("codeLabel")}
+            error={error("code") ?? (isSpent ? spentText(t, state) : undefined)}
+          />
+        )}
+      </EditForm>
+      <div className="actions">
+        {wait > 0 ? (
+          <p className="muted">{t("resendIn", { seconds: wait })}</p>
+        ) : (
+          <Button
+            look={isSpent ? "primary" : "secondary"}
+            busy={step === "resending"}
+            onClick={() => dispatch({ type: "resendAsked" })}
+          >
+            {t("resend")}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => dispatch({ type: "otherEmailAsked" })}>
+          {t("otherEmail")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { BlockerList } from "../panels/BlockerList.tsx";
+import type { Event, State } from "../deactivation-flow.ts";
+import type { DeactivationTexts } from "../deactivation-strings.ts";
+
+interface Props {
+  t: Translate<DeactivationTexts>;
+  state: State;
+  email: string;
+  harmlessActions: readonly string[];
+  dispatch: (event: Event) => void;
+}
+
+const ID = "deactivation-step";
+
+/** The steps that ask something of the customer: what is to be removed, both confirmations, and what went wrong. */
+export function DeactivationDialog({ t, state, email, harmlessActions, dispatch }: Props) {
+  const { step } = state;
+  const isOpen =
+    step === "blocked" || step === "confirming" || step === "confirming-again" || step === "failed";
+  const heading = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  // The button that led on has gone with its step; the first step's dialog takes the focus itself.
+  useLayoutEffect(() => {
+    if (isOpen && wasOpen.current) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [step]);
+
+  const dismiss = () => dispatch({ type: "dismissed" });
+  const content = (title: string, children: ReactNode, goOn: string | undefined) => (
+    <div className="dialog-content">
+      <div ref={heading} className="heading" id={ID} role="heading" aria-level={2} tabIndex={-1}>
+        {title}
+      </div>
+      {children}
+      <div className="actions">
+        {goOn && <Button onClick={() => dispatch({ type: "wentOn" })}>{goOn}</Button>}
+        <Button look="secondary" onClick={dismiss}>
+          {t("keep")}
+        </Button>
+      </div>
+    </div>
+  );
+
+  return (
+    <Dialog open={isOpen} onDismiss={dismiss} labelledBy={ID} closeLabel={t("close")}>
+      {step === "blocked" && (
+        <BlockerList t={t} harmlessActions={harmlessActions}>
+          {(list, isClear) => content(t("blockedTitle"), list, isClear ? t("goOn") : undefined)}
+        </BlockerList>
+      )}
+      {step === "confirming" &&
+        content(
+          t("confirmTitle"),
+          <>
+            <p>{t("confirmText")}</p>
+            <ul className="losses">
+              <li>{t("loseSignIn", { email })}</li>
+              <li>{t("loseHistory")}</li>
+              <li>{t("loseCard")}</li>
+            </ul>
+          </>,
+          t("confirm"),
+        )}
+      {step === "confirming-again" && content(t("confirm2Title"), <p>{t("confirm2Text")}</p>, t("confirm2"))}
+      {step === "failed" &&
+        content(
+          t("failedTitle"),
+          <div role="alert" className="failed">
+            {state.isHalfDone && <p>{t("halfDone")}</p>}
+            <p className="error">{state.failure.serverMessage ?? t("otherDeactivationError")}</p>
+            {state.failure.retryAfterSeconds !== undefined && (
+              <p>{t("deactivationRetryIn", { seconds: state.failure.retryAfterSeconds })}</p>
+            )}
+          </div>,
+          state.isHalfDone ? t("resume") : t("retry"),
+        )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { BusyDialog } from "../../../core/ui/BusyDialog.tsx";
+import { Button } from "../../../core/ui/Button.tsx";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import { AlertIcon } from "../../../core/ui/icons.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { Event, State } from "../deactivation-flow.ts";
+import type { DeactivationTexts } from "../deactivation-strings.ts";
+import { DeactivationDialog } from "./DeactivationDialog.tsx";
+import { Working } from "./Notice.tsx";
+
+interface Props {
+  t: Translate<DeactivationTexts>;
+  state: State;
+  email: string;
+  harmlessActions: readonly string[];
+  dispatch: (event: Event) => void;
+}
+
+/** The panel of the deactivation, and what opens over the page. */
+export function DeactivationView({ t, state, email, harmlessActions, dispatch }: Props) {
+  const { headingLevel } = useElement();
+  const panel = useRef<HTMLElement>(null);
+  const { step } = state;
+  const isHalfDone = step !== "deactivated" && state.isHalfDone;
+  const isChecking = step === "checking";
+
+  const wasIdle = useRef(true);
+  useLayoutEffect(() => {
+    const isIdle = step === "idle";
+    if (isIdle && !wasIdle.current) focusIfLost(panel.current?.querySelector("button") ?? null);
+    wasIdle.current = isIdle;
+  }, [step]);
+
+  return (
+    <section
+      ref={panel}
+      className="item"
+      part="panel panel-deactivation"
+      aria-labelledby="deactivation-title"
+    >
+      <div className="row">
+        <div className="what">
+          <div
+            className="title"
+            id="deactivation-title"
+            role="heading"
+            aria-level={Math.min(6, Number(headingLevel) + 1)}
+          >
+            {t("deactivateTitle")}
+          </div>
+          <p className="value">{isHalfDone ? t("halfDone") : t("deactivateText")}</p>
+        </div>
+        <Button look="secondary" busy={isChecking} onClick={() => dispatch({ type: "asked" })}>
+          {isHalfDone ? t("resume") : t("deactivate")}
+        </Button>
+      </div>
+      <Status tone={step === "check-failed" ? "failure" : "neutral"}>
+        {isChecking && <Working words={t("checking")} />}
+        {step === "check-failed" && <AlertIcon />}
+        {step === "check-failed" && <p>{t("checkError")}</p>}
+        {step === "check-failed" && state.failure.retryAfterSeconds !== undefined && (
+          <p>{t("deactivationRetryIn", { seconds: state.failure.retryAfterSeconds })}</p>
+        )}
+      </Status>
+      <DeactivationDialog
+        t={t}
+        state={state}
+        email={email}
+        harmlessActions={harmlessActions}
+        dispatch={dispatch}
+      />
+      <BusyDialog open={step === "deactivating"} heading={t("holdOn")} text={t("deactivating")} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, type ReactNode } from "react";
+import type * as z from "zod/mini";
+import { useElement } from "../../../core/element/context.ts";
+import { useForm } from "../../../core/forms/use-form.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import type { Failure } from "../failure.ts";
+import type { FieldMessage, Texts } from "../strings.ts";
+
+interface Props<Values> {
+  t: Translate<Texts>;
+  name: string;
+  schema: z.ZodMiniType<Values>;
+  submitLabel: string;
+  busy: boolean;
+  failure?: Failure | undefined;
+  /** Fields whose text is never kept. */
+  secret?: readonly string[];
+  onSubmit: (values: Values) => void;
+  onCancel: () => void;
+  onEdit: () => void;
+  /** The fields, given the message of each. */
+  children: (error: (field: string) => string | undefined) => ReactNode;
+  /** Further actions, after Cancel. */
+  more?: ReactNode;
+}
+
+/** The form of a panel. What the server says of one field stands at that field, which then has the focus. */
+export function EditForm<Values>(props: Props<Values>) {
+  const { t, name, schema, submitLabel, busy, failure, secret, onSubmit, onCancel, onEdit, children, more } =
+    props;
+  const { host } = useElement();
+  const form = useForm({ schema, owner: host, onValid: onSubmit, ...(secret ? { secret } : {}) });
+  const field = failure?.field;
+
+  useLayoutEffect(() => {
+    if (field) host?.shadowRoot?.querySelector<HTMLElement>(`form[name=${name}] [name=${field}]`)?.focus();
+  }, [failure]);
+
+  const error = (of: string) => {
+    const key = form.error(of) as FieldMessage | undefined;
+    if (key) return t(key);
+    return of === field ? (failure?.serverMessage ?? t("otherError")) : undefined;
+  };
+  return (
+    <form
+      name={name}
+      part="form"
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput(event);
+        onEdit();
+      }}
+    >
+      {children(error)}
+      <div className="actions">
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+        <Button
+          look="secondary"
+          // Pressing it must not leave a field first: its message would move the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onCancel}
+        >
+          {t("cancel")}
+        </Button>
+        {more}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Field } from "../../../core/ui/Field.tsx";
+import type { Event, State } from "../email-flow.ts";
+import { emailForm } from "../schema.ts";
+import type { Texts } from "../strings.ts";
+import { EditForm } from "./EditForm.tsx";
+
+interface Props {
+  t: Translate<Texts>;
+  state: Extract<State, { step: "editing" | "sending" }>;
+  /** The address that the account has. */
+  present: string;
+  dispatch: (event: Event) => void;
+}
+
+/** ACC-2: the new address. */
+export function EmailStep({ t, state, present, dispatch }: Props) {
+  const schema = useMemo(() => emailForm(present), [present]);
+  return (
+    <EditForm
+      t={t}
+      name="email"
+      schema={schema}
+      submitLabel={t("sendCode")}
+      busy={state.step === "sending"}
+      failure={state.step === "editing" ? state.failure : undefined}
+      onSubmit={({ email }) => dispatch({ type: "submitted", email })}
+      onCancel={() => dispatch({ type: "cancelled" })}
+      onEdit={() => dispatch({ type: "edited" })}
+    >
+      {(error) => (
+        <Field
+          name="email"
+          label={t("emailLabel")}
+          hint={t("emailHint")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          defaultValue={state.email}
+          required
+          error={error("email")}
+        />
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { countDevices } from "../../core/api/services/devices.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import questionCss from "../../core/ui/question.css?inline";
+import { addLinks, type AddLinks } from "./add-links.ts";
+import type { DevicesElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { strings } from "./strings.ts";
+import { useRemoval } from "./use-removal.ts";
+import { DevicesView } from "./view/DevicesView.tsx";
+
+const css = linkButtonCss + questionCss + laterCss;
+
+export const Devices = ({ brand }: WidgetProps<typeof DevicesElement>) => (
+  <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} brand={brand} />}</SignedIn>
+);
+
+type ElementState = (typeof DevicesElement.definition.states)[number];
+
+function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
+  const t = useStrings(strings);
+  const emit = useEmit<typeof DevicesElement>();
+  const { onFollow } = useFollow();
+  const profile = useCustomerData("profile");
+  const devices = useCustomerData("devices");
+  const { state, isAsking, ask, confirm, dismiss, reset } = useRemoval({
+    ids,
+    onRemoved: ({ deviceType }) => emit("tv-device-removed", { deviceType }),
+  });
+  useSheet(css);
+
+  const [links, setLinks] = useState<AddLinks>({});
+  // Without a configuration there are no devices either.
+  useEffect(() => void addLinks().then(setLinks, () => {}), []);
+
+  const shown = ((): ElementState => {
+    if (devices.status === "failed") return "error";
+    if (!devices.data) return "loading";
+    if (state.step !== "idle") return state.step;
+    return countDevices(devices.data) ? "ready" : "empty";
+  })();
+  useElementState<typeof DevicesElement>(shown);
+  useMethods({ reset });
+
+  return (
+    <DevicesView
+      t={t}
+      brand={brand}
+      devices={devices}
+      links={links}
+      canUpdate={profile.data?.permissions.canUpdate ?? true}
+      state={state}
+      isAsking={isAsking}
+      onFollow={onFollow}
+      onRemove={ask}
+      onConfirm={confirm}
+      onDismiss={dismiss}
+      onRetry={() => void customerData().devices.load(true)}
+    />
+  );
+}

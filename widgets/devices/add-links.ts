@@ -1,0 +1,31 @@
+import type { Device } from "../../core/api/services/devices.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { hostOptions } from "../../core/config/options.ts";
+import { trustedOrigins } from "../../core/config/trusted-origins.ts";
+import { destinationOf, type Destination } from "../../core/html/destination.ts";
+import { currentSession } from "../../core/session/current.ts";
+
+type Kind = Device["deviceType"];
+
+/** Where a device of each kind is added; absent where the configuration names nothing that may be followed. */
+export type AddLinks = Partial<Record<Kind, Destination>>;
+
+/** Names in the configuration's `settings.links`, by kind (DEV-2). */
+const names: Readonly<Record<Kind, string>> = { tv: "addTv", streaming: "addStreamingDevice" };
+
+/** @param page absolute address that a relative link starts from */
+export function addLinksIn(links: unknown, page: string, known: readonly string[]): AddLinks {
+  const given = Object(links) as Record<string, unknown>;
+  const found: AddLinks = {};
+  for (const kind of ["tv", "streaming"] as const) {
+    const to = destinationOf(given[names[kind]], page, known);
+    if (to) found[kind] = to;
+  }
+  return found;
+}
+
+/** @throws ApiError where the configuration does not come */
+export async function addLinks(): Promise<AddLinks> {
+  const { links, origins } = await currentSession().configuration();
+  return addLinksIn(links, pageAddress(), [...trustedOrigins(hostOptions()), ...origins.brands]);
+}

@@ -1,0 +1,46 @@
+import type { Device } from "../../core/api/services/devices.ts";
+
+/** How a removal failed, as far as the customer is told (DEV-6). */
+export interface Failure {
+  /** The server's own words; empty where it said nothing. */
+  message: string;
+  retryAfterSeconds: number | undefined;
+}
+
+/** A removal, from the question to its end (DEV-4). The names are the element's states. */
+export type State =
+  | { step: "idle" }
+  | { step: "confirming"; device: Device }
+  | { step: "removing"; device: Device }
+  | { step: "removed" }
+  | ({ step: "remove-failed"; device: Device } & Failure);
+
+export type Event =
+  | { type: "asked"; device: Device }
+  | { type: "dismissed" }
+  | { type: "confirmed" }
+  | { type: "removed" }
+  | ({ type: "failed" } & Failure)
+  | { type: "reset" };
+
+export const initial: State = { step: "idle" };
+
+/** One removal at a time: what is asked for while another one is under way is ignored, and so is a second yes. */
+export function transition(state: State, event: Event): State {
+  if (event.type === "reset") return initial;
+  switch (state.step) {
+    case "idle":
+    case "removed":
+      return event.type === "asked" ? { step: "confirming", device: event.device } : state;
+    case "confirming":
+    case "remove-failed":
+      if (event.type === "asked") return { step: "confirming", device: event.device };
+      if (event.type === "confirmed") return { step: "removing", device: state.device };
+      return event.type === "dismissed" ? initial : state;
+    case "removing":
+      if (event.type === "removed") return { step: "removed" };
+      if (event.type !== "failed") return state;
+      const { message, retryAfterSeconds } = event;
+      return { step: "remove-failed", device: state.device, message, retryAfterSeconds };
+  }
+}

@@ -1,0 +1,80 @@
+import type { MouseEventHandler } from "react";
+import type { Device } from "../../../core/api/services/devices.ts";
+import { useElement } from "../../../core/element/context.ts";
+import type { Destination } from "../../../core/html/destination.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import type { Texts } from "../strings.ts";
+import { DeviceCard } from "./DeviceCard.tsx";
+
+type Kind = Device["deviceType"];
+
+/** What is said of each of the two groups (DEV-1 to DEV-3). */
+const words = {
+  tv: { title: "tvs", add: "addTv", empty: "emptyTvs", plain: "emptyTvsPlain", hint: "hintTv" },
+  streaming: {
+    title: "streamingDevices",
+    add: "addStreaming",
+    empty: "emptyStreaming",
+    plain: "emptyStreamingPlain",
+    hint: "hintStreaming",
+  },
+} as const satisfies Record<Kind, Record<string, keyof Texts>>;
+
+interface Props {
+  t: Translate<Texts>;
+  kind: Kind;
+  devices: readonly Device[];
+  /** The brand's name; empty where the page gives none. */
+  brand: string;
+  /** Where one is added. */
+  add: Destination | undefined;
+  /** The one that is being removed. */
+  leaving: Device | undefined;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onRemove: ((device: Device) => void) | undefined;
+}
+
+/** DEV-1: the devices of one kind. */
+export function DeviceGroup({ t, kind, devices, brand, add, leaving, onFollow, onRemove }: Props) {
+  const { headingLevel } = useElement();
+  const { title, empty, plain, hint, ...word } = words[kind];
+  const label = t(word.add);
+  return (
+    <section className="group" part="group" aria-labelledby={`${kind}-title`}>
+      <div className="group-head">
+        <div
+          className="group-title"
+          id={`${kind}-title`}
+          role="heading"
+          aria-level={Number(headingLevel) + 1}
+        >
+          {t(title)}
+        </div>
+        {add && (
+          <LinkButton href={add.href} look="secondary" onClick={onFollow}>
+            {add.isKnown ? label : t("addAt", { label, host: add.host })}
+          </LinkButton>
+        )}
+      </div>
+      {devices.length ? (
+        <ul className="cards" role="list">
+          {devices.map((device) => (
+            <DeviceCard
+              key={device.serialNumber}
+              t={t}
+              device={device}
+              isLeaving={device.serialNumber === leaving?.serialNumber}
+              onRemove={onRemove}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="empty" part="empty">
+          <p>{brand ? t(empty, { brand }) : t(plain)}</p>
+          <p className="hint">{t(hint)}</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
+import type { Device, Devices } from "../../../core/api/services/devices.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { PageFailure } from "../../../core/element/PageFailure.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Loadable } from "../../../core/resources/loadable.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { Trouble } from "../../../core/ui/Question.tsx";
+import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { AddLinks } from "../add-links.ts";
+import type { State } from "../flow.ts";
+import { nameOf } from "../names.ts";
+import type { Texts } from "../strings.ts";
+import { DeviceGroup } from "./DeviceGroup.tsx";
+import { failureLines } from "./failure-lines.ts";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+
+export interface Props {
+  t: Translate<Texts>;
+  brand: string;
+  devices: Loadable<Devices>;
+  links: AddLinks;
+  canUpdate: boolean;
+  /** Of the removal. */
+  state: State;
+  /** Whether the dialog is open. */
+  isAsking: boolean;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onRemove: (device: Device) => void;
+  onConfirm: () => void;
+  onDismiss: () => void;
+  onRetry: () => void;
+}
+
+/** The two groups of devices with what is said of them. */
+export function DevicesView(props: Props) {
+  const { t, devices, state, isAsking } = props;
+  const status = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+  // What had the focus, the dialog or its device's button, is gone; the dialog has given back what it had by now.
+  useLayoutEffect(() => {
+    if (state.step === "removed" && wasAsking.current) status.current?.focus();
+    else if (state.step === "removed") focusIfLost(status.current);
+    wasAsking.current = isAsking;
+  }, [state.step, isAsking]);
+  return (
+    <div className="devices" part="section">
+      <Status tone={toneOf(state)} focusRef={status}>
+        <Told {...props} />
+      </Status>
+      {devices.status === "failed" ? (
+        <PageFailure
+          error={devices.error}
+          onRetry={() => {
+            status.current?.focus(); // the button goes
+            props.onRetry();
+          }}
+        />
+      ) : devices.data ? (
+        <Groups {...props} devices={devices.data} />
+      ) : (
+        <Skeleton />
+      )}
+      <RemoveDialog
+        t={t}
+        state={state}
+        open={isAsking}
+        onConfirm={props.onConfirm}
+        onDismiss={props.onDismiss}
+      />
+    </div>
+  );
+}
+
+const toneOf = ({ step }: State) =>
+  step === "removed" ? "success" : step === "remove-failed" ? "failure" : "neutral";
+
+/** What the element says besides the dialog. */
+function Told({ t, devices, state, isAsking }: Props) {
+  if (devices.status !== "failed" && !devices.data) return <p className="spoken-only">{t("loading")}</p>;
+  if (state.step === "removed")
+    return (
+      <>
+        <CheckIcon />
+        <p>{t("removed")}</p>
+      </>
+    );
+  if (isAsking) return null;
+  if (state.step === "removing") return <p>{t("removing", { name: nameOf(t, state.device) })}</p>;
+  return state.step === "remove-failed" ? <Trouble lines={failureLines(t, state)} /> : null;
+}
+
+function Groups({ t, brand, devices, links, canUpdate, state, onFollow, onRemove }: GroupsProps) {
+  const { headingLevel } = useElement();
+  return (
+    <section className="groups" aria-labelledby="heading">
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <slot name="heading">{t("heading")}</slot>
+      </div>
+      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
+      {(["tv", "streaming"] as const).map((kind) => (
+        <DeviceGroup
+          key={kind}
+          t={t}
+          kind={kind}
+          devices={devices[kind]}
+          brand={brand}
+          add={links[kind]}
+          leaving={state.step === "removing" ? state.device : undefined}
+          onFollow={onFollow}
+          onRemove={canUpdate ? onRemove : undefined}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface GroupsProps extends Omit<Props, "devices"> {
+  devices: Devices;
+}

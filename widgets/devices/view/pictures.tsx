@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { Device } from "../../../core/api/services/devices.ts";
+
+/** What a TV stands on, and what its screen shows. */
+interface Look {
+  stand: string;
+  screen: ReactNode;
+}
+
+const pedestal = "M32 39v5m-9 0h18";
+const feet = "m16 39-4 5m36-5 4 5";
+
+/** DEV-1: TVs by brand; of any other brand the last one. */
+const tvs = {
+  HISENSE: {
+    stand: feet,
+    screen: <path className="accent" d="M5 30c8-9 14-9 22-3s18 6 32-9v19H5z" />,
+  },
+  ELEMENT: {
+    stand: pedestal,
+    screen: <path className="accent" d="m32 12 9 5.2v10.6L32 33l-9-5.2V17.2z" />,
+  },
+  PIONEER: {
+    stand: "M14 44h36M32 39v5",
+    screen: <path className="accent" d="m5 37 16-20 9 11 8-8 21 17z" />,
+  },
+  SHARP: {
+    stand: "m26 39-8 5m20-5 8 5",
+    screen: <path className="accent" d="M5 37 44 7h15v30z" />,
+  },
+  default: {
+    stand: pedestal,
+    screen: <path className="accent" d="m28 15 11 7-11 7z" />,
+  },
+} satisfies Record<string, Look>;
+
+/** DEV-1: streaming devices by kind; of any other kind the last one. */
+const streaming = {
+  Comcast: (
+    <>
+      <rect className="body" x="9" y="19" width="46" height="16" rx="3" />
+      <path className="line" d="M16 35v3m32-3v3M16 27h14" />
+      <circle className="accent" cx="47" cy="27" r="3" />
+    </>
+  ),
+  ES1Device: (
+    <>
+      <path className="line" d="M6 24h8v-5m0 10v-5" />
+      <rect className="body" x="14" y="17" width="42" height="14" rx="7" />
+      <path className="accent" d="M45 21v6l5-3z" />
+    </>
+  ),
+  default: (
+    <>
+      <path className="body" d="M18 17h28l6 14a3 3 0 0 1-3 4H15a3 3 0 0 1-3-4z" />
+      <path className="line" d="M26 12a9 9 0 0 1 12 0M29 35h6" />
+      <circle className="accent" cx="32" cy="26" r="3.5" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+/** The name of a brand's picture, whatever its case; `default` where there is none of its own. */
+function nameIn<Name extends string>(pictures: Record<Name, unknown>, brand: string): Name | "default" {
+  return (Object.keys(pictures) as Name[]).find((name) => folded(name) === folded(brand)) ?? "default";
+}
+
+/** A device as it looks, more or less; the words beside it say what it is. */
+export function DevicePicture({ device: { deviceType, brand } }: { device: Device }) {
+  const isTv = deviceType === "tv";
+  const name = isTv ? nameIn(tvs, brand) : nameIn(streaming, brand);
+  return (
+    <svg viewBox="0 0 64 48" className="picture" aria-hidden="true" data-picture={`${deviceType}-${name}`}>
+      {isTv ? <Tv {...tvs[name as keyof typeof tvs]} /> : streaming[name as keyof typeof streaming]}
+    </svg>
+  );
+}
+
+const Tv = ({ stand, screen }: Look) => (
+  <>
+    <path className="line" d={stand} />
+    <rect className="body" x="3" y="5" width="58" height="34" rx="3" />
+    {screen}
+    <rect className="line" x="3" y="5" width="58" height="34" rx="3" />
+  </>
+);

@@ -1,0 +1,45 @@
+import { localTimestamp, systemClock } from "../../core/browser/clock.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useEmit, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { useSite } from "../../core/element/use-site.ts";
+import { isCurrentPage } from "../../core/router/current-page.ts";
+import disclosureCss from "../../core/ui/disclosure.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { FooterElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { Content } from "./schema.ts";
+import { languagesOf, legalLinks, sectionsOf } from "./sections.ts";
+import { strings } from "./strings.ts";
+import { FooterView } from "./view/FooterView.tsx";
+
+const css = disclosureCss + laterCss;
+
+export function Footer({ content, consent }: WidgetProps<typeof FooterElement>) {
+  const { locale } = useElement();
+  const t = useStrings(strings);
+  const emit = useEmit<typeof FooterElement>();
+  const { onFollow } = useFollow();
+  const given = useContent(Content, content);
+  const site = useSite();
+  useSheet(css);
+  useElementState<typeof FooterElement>(site ? "ready" : "loading");
+
+  if (!site) return <Skeleton />;
+  const own = given.status === "given" ? given.content : {};
+  return (
+    <FooterView
+      t={t}
+      sections={sectionsOf(own, t, site)}
+      legal={legalLinks(t, site)}
+      languages={languagesOf(own, locale, site)}
+      year={localTimestamp(systemClock).slice(0, 4)}
+      current={(href) => (isCurrentPage(href, site.page) ? "page" : undefined)}
+      onFollow={onFollow}
+      onCookies={consent ? () => emit("tv-cookie-preferences-requested", {}) : undefined}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { MouseEventHandler } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { MenuLink } from "../../../core/element/links.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { LanguageLink, Section } from "../sections.ts";
+import type { Texts } from "../strings.ts";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+
+interface Props {
+  t: Translate<Texts>;
+  sections: readonly Section[];
+  legal: readonly MenuLink[];
+  languages: readonly LanguageLink[];
+  /** In the visitor's own time. */
+  year: string;
+  /** `aria-current` of a link. */
+  current: (href: string) => "page" | undefined;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  /** Absent where the page asks for no consent. */
+  onCookies: (() => void) | undefined;
+}
+
+/** FTR-1: sections side by side, and below them what every page of the site must say. */
+export function FooterView({ t, sections, legal, languages, year, current, onFollow, onCookies }: Props) {
+  const { headingLevel } = useElement();
+  const items = (links: readonly MenuLink[]) =>
+    links.map(({ label, href }) => (
+      <li key={href + label}>
+        <a href={href} aria-current={current(href)} onClick={onFollow}>
+          {label}
+        </a>
+      </li>
+    ));
+  return (
+    <footer className="foot" part="footer">
+      <slot name="logo" />
+      <nav className="sections" aria-label={t("sections")}>
+        {sections.map(({ heading, links }, at) => (
+          <div key={at} part="section">
+            <div
+              className="section-heading"
+              id={`section-${at}`}
+              role="heading"
+              aria-level={headingLevel as number}
+            >
+              {heading}
+            </div>
+            <ul role="list" aria-labelledby={`section-${at}`}>
+              {items(links)}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="closing">
+        <nav aria-label={t("legal")} part="legal">
+          <ul role="list" className="row">
+            {items(legal)}
+            {onCookies && (
+              <li>
+                <button type="button" className="cookies" onClick={onCookies}>
+                  {t("cookies")}
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className="row ends">
+          <p>{t("copyright", { year })}</p>
+          {languages.length > 0 && <LanguageMenu t={t} languages={languages} onFollow={onFollow} />}
+        </div>
+      </div>
+    </footer>
+  );
+}

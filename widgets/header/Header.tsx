@@ -1,0 +1,54 @@
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { useSite } from "../../core/element/use-site.ts";
+import { isCurrentPage } from "../../core/router/current-page.ts";
+import disclosureCss from "../../core/ui/disclosure.css?inline";
+import type { HeaderElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { menuOf } from "./menu.ts";
+import { Content } from "./schema.ts";
+import { strings } from "./strings.ts";
+import { useNarrow } from "./use-narrow.ts";
+import { useWho } from "./use-who.tsx";
+import { Bar } from "./view/Bar.tsx";
+import type { HeaderProps, Who } from "./view/header.ts";
+import { Panel } from "./view/Panel.tsx";
+
+const css = disclosureCss + laterCss;
+
+const stateNames = {
+  unknown: "loading",
+  "signed-out": "signed-out",
+  "signed-in": "signed-in",
+} as const satisfies Record<Who["status"], string>;
+
+export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
+  const { locale } = useElement();
+  const t = useStrings(strings);
+  const { onFollow } = useFollow();
+  const given = useContent(Content, content);
+  const site = useSite();
+  const isNarrow = useNarrow(layout);
+  const { who, source } = useWho();
+  useSheet(css);
+  useElementState<typeof HeaderElement>(stateNames[who.status]);
+
+  // The first view, which no address may change, is the bar with the way home.
+  const menu = site && menuOf(given.status === "given" ? given.content : {}, locale, t, site);
+  const current: HeaderProps["current"] = (href) =>
+    site && isCurrentPage(href, site.page) ? "page" : undefined;
+  const View = isNarrow ? Panel : Bar;
+  return (
+    <header className="bar" part="header">
+      <a className="home" part="logo" href={menu ? menu.home : "/"} onClick={onFollow}>
+        <slot name="logo">{t("home")}</slot>
+      </a>
+      {menu && <View t={t} menu={menu} who={who} current={current} onFollow={onFollow} />}
+      {source}
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Locale } from "../../core/config/locale.ts";
+import { menuLinks, type MenuLink } from "../../core/element/links.ts";
+import type { Site } from "../../core/element/use-site.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import { languageNames } from "../../core/i18n/language-names.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import { languageAddress } from "../../core/router/language-address.ts";
+import type { Content } from "./schema.ts";
+import type { Texts } from "./strings.ts";
+
+export interface Menu {
+  home: string;
+  links: MenuLink[];
+  about: MenuLink[];
+  account: string;
+  /** The other language. */
+  language: { locale: Locale; label: string; href: string } | undefined;
+}
+
+/** HDR-1: what the bar and the panel show, from content and our defaults. */
+export function menuOf(content: Content, locale: Locale, t: Translate<Texts>, site: Site): Menu {
+  const other: Locale = locale === "en" ? "es" : "en";
+  const given = content.languages?.[other];
+  const href = given ? safeAddress(given, site.base) : languageAddress(site.page, other, site.origins);
+  const at = (path: string) => new URL(path, site.base).href;
+  return {
+    home: at("/"),
+    links: menuLinks(content.menu ?? [{ label: t("support"), href: "/support" }], site.base),
+    about: menuLinks(
+      content.about ?? [
+        { label: t("company"), href: "/about/company" },
+        { label: t("media"), href: "/about/media" },
+      ],
+      site.base,
+    ),
+    account: at("/account"),
+    language: href ? { locale: other, label: languageNames[other], href } : undefined,
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { isViewportUpTo, onViewportUpTo } from "../../core/browser/viewport.ts";
+
+/** In windows narrower than this, in CSS pixels, the links are in a panel (HDR-3). */
+export const PANEL_BELOW_PX = 768;
+/** The widest of them; windows have fractions of a pixel where the page is zoomed. */
+const WIDEST = PANEL_BELOW_PX - 0.02;
+
+/** HDR-3: whether the links are in a panel; by the window's width, unless the page says which. */
+export function useNarrow(layout: "auto" | "wide" | "narrow"): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const look = () => setNarrow(isViewportUpTo(WIDEST));
+    look();
+    return onViewportUpTo(WIDEST, look);
+  }, []);
+  return layout === "auto" ? isNarrow : layout === "narrow";
+}

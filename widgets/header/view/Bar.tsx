@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from "react";
+import { Disclosure } from "../../../core/ui/Disclosure.tsx";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import { PersonIcon } from "./icons.tsx";
+import { welcomeOf, type HeaderProps } from "./header.ts";
+import { LinkItems } from "./LinkItems.tsx";
+import { SignOut } from "./SignOut.tsx";
+
+/** HDR-1: everything in the bar, where there is room. */
+export function Bar(props: HeaderProps) {
+  const { t, menu, current, onFollow } = props;
+  return (
+    <>
+      <nav aria-label={t("main")}>
+        <ul role="list" className="menu">
+          <LinkItems links={menu.links} current={current} onFollow={onFollow} />
+          {menu.about.length > 0 && (
+            <li>
+              <Disclosure id="about" label={t("about")}>
+                <ul role="list">
+                  <LinkItems links={menu.about} current={current} onFollow={onFollow} />
+                </ul>
+              </Disclosure>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className="tools">
+        {menu.language && <LanguageLink {...menu.language} onFollow={onFollow} />}
+        <AccountItem {...props} />
+      </div>
+    </>
+  );
+}
+
+type LanguageProps = NonNullable<HeaderProps["menu"]["language"]> & Pick<HeaderProps, "onFollow">;
+
+export const LanguageLink = ({ locale, label, href, onFollow }: LanguageProps) => (
+  <a href={href} lang={locale} hrefLang={locale} onClick={onFollow}>
+    {label}
+  </a>
+);
+
+/** HDR-2: the avatar menu, or the way in. */
+function AccountItem({ t, menu, who, current, onFollow }: HeaderProps) {
+  const wayIn = useRef<HTMLAnchorElement>(null);
+  const hasSignedOut = useRef(false);
+  useLayoutEffect(() => {
+    if (who.status !== "signed-out") return;
+    // What was pressed has gone with the avatar menu.
+    if (hasSignedOut.current) focusIfLost(wayIn.current);
+    hasSignedOut.current = false;
+  }, [who.status]);
+  if (who.status === "unknown") return <span className="who-unknown" aria-hidden="true" />;
+  if (who.status === "signed-out") {
+    return (
+      <a ref={wayIn} className="sign-in" href={menu.account} onClick={onFollow}>
+        <PersonIcon />
+        {t("signIn")}
+      </a>
+    );
+  }
+  return (
+    <Disclosure
+      id="account"
+      label={
+        <>
+          <PersonIcon />
+          <span className="welcome">{welcomeOf(t, who.name)}</span>
+        </>
+      }
+    >
+      <ul role="list">
+        <LinkItems
+          links={[{ label: t("account"), href: menu.account }]}
+          current={current}
+          onFollow={onFollow}
+        />
+        <li>
+          <SignOut
+            t={t}
+            signOutHref={who.signOutHref}
+            signOut={() => {
+              hasSignedOut.current = true;
+              who.signOut();
+            }}
+          />
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MenuLink } from "../../../core/element/links.ts";
+import type { HeaderProps } from "./header.ts";
+
+interface Props extends Pick<HeaderProps, "current" | "onFollow"> {
+  links: readonly MenuLink[];
+}
+
+/** Links as the items of a list. */
+export const LinkItems = ({ links, current, onFollow }: Props) =>
+  links.map(({ label, href }) => (
+    <li key={href + label}>
+      <a href={href} aria-current={current(href)} onClick={onFollow}>
+        {label}
+      </a>
+    </li>
+  ));

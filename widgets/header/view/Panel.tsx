@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { isPlainClick } from "../../../core/browser/plain-click.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { LanguageLink } from "./Bar.tsx";
+import { welcomeOf, type HeaderProps } from "./header.ts";
+import { MenuIcon, PersonIcon } from "./icons.tsx";
+import { LinkItems } from "./LinkItems.tsx";
+import { SignOut } from "./SignOut.tsx";
+
+/** HDR-3: a button, and behind it everything that the bar has no room for. */
+export function Panel({ onFollow, ...props }: HeaderProps) {
+  const { t, menu, current } = props;
+  const { headingLevel } = useElement();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  /** A page's own router may stay on this page: the panel must not stand in front of what is shown then. */
+  const onFollowAndClose: HeaderProps["onFollow"] = (event) => {
+    onFollow(event);
+    if (isPlainClick(event)) close();
+  };
+  const links = { current, onFollow: onFollowAndClose };
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-button"
+        part="menu-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+        {t("menu")}
+      </button>
+      <Dialog open={isOpen} onDismiss={close} labelledBy="panel-title" closeLabel={t("close")}>
+        <div className="heading" id="panel-title" role="heading" aria-level={headingLevel as number}>
+          {t("menu")}
+        </div>
+        <Account {...props} onFollow={onFollowAndClose} onDone={close} />
+        <nav aria-label={t("main")}>
+          <ul role="list" className="stack">
+            <LinkItems links={menu.links} {...links} />
+            {menu.about.length > 0 && (
+              <li>
+                <div className="group" id="panel-about">
+                  {t("about")}
+                </div>
+                <ul role="list" className="stack" aria-labelledby="panel-about">
+                  <LinkItems links={menu.about} {...links} />
+                </ul>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {menu.language && <LanguageLink {...menu.language} onFollow={onFollowAndClose} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** HDR-2 in the panel. */
+function Account({ t, menu, who, current, onFollow, onDone }: HeaderProps & { onDone: () => void }) {
+  if (who.status === "unknown") return null;
+  if (who.status === "signed-out") {
+    return (
+      <a className="sign-in" href={menu.account} onClick={onFollow}>
+        <PersonIcon />
+        {t("signIn")}
+      </a>
+    );
+  }
+  return (
+    <div className="account">
+      <p className="welcome">{welcomeOf(t, who.name)}</p>
+      <ul role="list" className="stack">
+        <LinkItems
+          links={[{ label: t("account"), href: menu.account }]}
+          current={current}
+          onFollow={onFollow}
+        />
+        <li>
+          <SignOut
+            t={t}
+            signOutHref={who.signOutHref}
+            signOut={() => {
+              onDone();
+              who.signOut();
+            }}
+          />
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { pageAddress } from "../../core/browser/page.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetMethods, WidgetState } from "../../core/element/define-widget.ts";
+import { discoverIn } from "../../core/element/discover.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import type { Router } from "../../core/router/router.ts";
+import type { PortalElement } from "./element.ts";
+import { pageOf, type PageName } from "./pages.ts";
+import { Payment } from "./Payment.tsx";
+import { strings } from "./strings.ts";
+import { useFollowHere } from "./use-follow-here.ts";
+import { usePageChange } from "./use-page-change.ts";
+import { Frame } from "./view/Frame.tsx";
+import { PartView } from "./view/PartView.tsx";
+
+const states: Partial<Record<PageName, WidgetState<typeof PortalElement>>> = {
+  notFound: "not-found",
+  failed: "error",
+};
+
+interface Props {
+  page: PageName;
+  path: string;
+  router: Router;
+  /** Of the page's heading. */
+  level: number;
+  prefix: string;
+  isAddressed: boolean;
+}
+
+/** The elements of a page, in its template. */
+export function PageShown({ page, path, router, level, prefix, isAddressed }: Props) {
+  const { host } = useElement();
+  const t = useStrings(strings);
+  const heading = useRef<HTMLDivElement>(null);
+  const { onFollow } = useFollow();
+  const { layout, parts } = pageOf(page);
+  const title = t(page);
+  useElementState<typeof PortalElement>(states[page] ?? "ready");
+  const { announced, focusHeading } = usePageChange({ t, page, path, title, isAddressed, heading });
+  useFollowHere(router, prefix, isAddressed, focusHeading);
+
+  // What is drawn here the loader does not see by itself.
+  useLayoutEffect(() => {
+    if (host?.shadowRoot) discoverIn(host.shadowRoot);
+  });
+  // A page's own elements are wanted wherever the window stands, which may be far below them after a step back.
+  useEffect(() => {
+    for (const element of host?.shadowRoot?.querySelectorAll<Element & Partial<WidgetMethods>>("main > *") ??
+      []) {
+      element.whenReady?.().catch(() => {}); // it says so itself
+    }
+  }, [host, page]);
+
+  return (
+    <Frame
+      t={t}
+      layout={layout}
+      title={title}
+      headingRef={heading}
+      level={level}
+      announced={announced}
+      home={new URL("/", pageAddress()).href}
+      onFollow={onFollow}
+      onSkip={focusHeading}
+    >
+      {page === "payment" ? (
+        <Payment router={router} />
+      ) : (
+        parts.map((part) => <PartView key={`${page} ${part.name}`} of={part} />)
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from "react";
+import { reloadPage } from "../../core/browser/navigate.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useContent } from "../../core/element/use-content.ts";
+import { useCustomerCode } from "../../core/element/use-customer-code.ts";
+import { createRouter } from "../../core/router/router.ts";
+import { usePath } from "../../core/router/use-path.ts";
+import type { PortalElement } from "./element.ts";
+import { HandedDownContext } from "./handed-down.ts";
+import css from "./later.css?inline";
+import { PageShown } from "./PageShown.tsx";
+import type { PageName } from "./pages.ts";
+import { Redirecting } from "./Redirecting.tsx";
+import { destinationOf, isFollowed } from "./routes.ts";
+import { Content } from "./schema.ts";
+import { useLanguage } from "./use-language.ts";
+import { Waiting } from "./Waiting.tsx";
+
+type Props = WidgetProps<typeof PortalElement>;
+
+const none: Content = {};
+
+export function Portal(props: Props) {
+  const given = useContent(Content, props.content);
+  useSheet(css);
+  // The address is read once the code runs: no first view depends on it.
+  if (given.status === "loading") return <Waiting state="loading" />;
+  return <Routed {...props} given={given.status === "given" ? given.content : none} />;
+}
+
+/** The way back from sign-in needs no load, once somebody has fetched the session. */
+function useWayBack(isAddressed: boolean): void {
+  const code = useCustomerCode(() => import("../../core/session/customer.ts"));
+  useEffect(() => (isAddressed && code ? code.customerSession().routes() : undefined), [isAddressed, code]);
+}
+
+/** An address that has moved to none of ours without a load, as after a sign-in, is loaded: its server knows it. */
+function useLoadElsewhere(path: string): boolean {
+  const [first] = useState(path);
+  const isElsewhere = path !== first && !isFollowed(path);
+  useEffect(() => {
+    if (isElsewhere) reloadPage();
+  }, [isElsewhere]);
+  return isElsewhere;
+}
+
+function Routed({ path: start, theme, headingLevel, given }: Props & { given: Content }) {
+  const { host, words } = useElement();
+  const isAddressed = !start;
+  const router = useMemo(
+    () => createRouter({ kind: isAddressed ? "history" : "none", root: "", base: "", start }),
+    [start],
+  );
+  const path = usePath(router) || "/";
+  const routed = useMemo(() => destinationOf(path), [path]);
+  const [destination, lang] = useLanguage(routed);
+  const prefix = host?.localName.replace(/-[^-]+$/, "") ?? "tv";
+  useWayBack(isAddressed);
+  const isElsewhere = useLoadElsewhere(path);
+
+  const handedDown = useMemo(
+    () => ({
+      prefix,
+      lang,
+      theme,
+      words,
+      content: given,
+      headingLevel: headingLevel + 1,
+      path: isAddressed ? undefined : path,
+    }),
+    [prefix, lang, theme, words, given, headingLevel, isAddressed, path],
+  );
+
+  if (!destination || isElsewhere) return <Waiting state="loading" />;
+  const shown = (page: PageName) => (
+    <PageShown
+      page={page}
+      path={path}
+      router={router}
+      level={headingLevel}
+      prefix={prefix}
+      isAddressed={isAddressed}
+    />
+  );
+  return (
+    <HandedDownContext.Provider value={handedDown}>
+      {"redirect" in destination ? (
+        <Redirecting redirect={destination.redirect} router={router} failed={shown("failed")} />
+      ) : (
+        shown(destination.page)
+      )}
+    </HandedDownContext.Provider>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Texts } from "./strings.ts";
+
+/** An element of a page, by its name without the prefix. */
+export interface Part {
+  name: string;
+  attributes?: Readonly<Record<string, string>>;
+  /** The portal's words in place of the element's own, by that element's keys. */
+  words?: Readonly<Record<string, Exclude<keyof Texts, "shown">>>;
+  /** Slot of the element that it stands in. */
+  slot?: string;
+  /** Elements that stand in its slots. */
+  inside?: readonly Part[];
+  /** It reads the page's path, and is told it where the portal shows another. */
+  followsPath?: true;
+}
+
+/** PAG-14: what stands around a page. */
+export type Layout = "account" | "privacy" | "interstitial" | "support-landing" | "support" | "bare";
+
+export interface Page {
+  layout: Layout;
+  parts: readonly Part[];
+  /** A support page: it may be English on the Spanish host (PAG-12). */
+  isSupport?: true;
+}
+
+const message = (kind: string): Part => ({ name: "message", attributes: { kind } });
+/** PAG-6: stands where an element is still to come. */
+const comingSoon: readonly Part[] = [message("coming-soon")];
+
+/** The page around it has its heading already. */
+const supportSearch: Part = { name: "support-search", slot: "search", words: { heading: "search" } };
+const chatCard: Part = { name: "chat-card", slot: "aside" };
+
+const support = (
+  attributes: Readonly<Record<string, string>>,
+  followsPath: { followsPath?: true },
+): Page => ({
+  layout: "support",
+  parts: [{ name: "support", attributes, ...followsPath, inside: [supportSearch, chatCard] }],
+  isSupport: true,
+});
+
+/** Every page of the brand's site: what is on it, as data. */
+export const pages = {
+  account: { layout: "account", parts: [{ name: "account" }] },
+  payment: { layout: "bare", parts: [message("loader")] },
+  subscriptions: { layout: "account", parts: comingSoon },
+  manageSubscription: { layout: "account", parts: comingSoon },
+  devices: { layout: "account", parts: [{ name: "devices" }] },
+  transactions: { layout: "account", parts: comingSoon },
+  offer: { layout: "account", parts: comingSoon },
+  checkout: { layout: "account", parts: comingSoon },
+  activate: { layout: "interstitial", parts: comingSoon },
+
+  support: support({}, { followsPath: true }),
+  englishSupport: support({ path: "/support" }, {}),
+  help: { layout: "support-landing", parts: [{ name: "help-form" }], isSupport: true },
+  usbUpdate: { layout: "support-landing", parts: [{ name: "usb-update" }], isSupport: true },
+  firmwareDownload: { layout: "interstitial", parts: [{ name: "firmware-download" }] },
+
+  leaving: { layout: "interstitial", parts: [{ name: "redirect", followsPath: true }] },
+  privacyCenter: {
+    layout: "interstitial",
+    parts: [{ name: "redirect", attributes: { label: "Privacy Center" }, followsPath: true }],
+  },
+  privacySettings: { layout: "privacy", parts: [{ name: "privacy-settings" }] },
+  doNotSell: { layout: "privacy", parts: [{ name: "do-not-sell" }] },
+  privacyRequest: { layout: "privacy", parts: comingSoon },
+  privacyDashboard: { layout: "privacy", parts: comingSoon },
+  identityProofing: { layout: "privacy", parts: comingSoon },
+  escalation: { layout: "privacy", parts: comingSoon },
+
+  document: { layout: "privacy", parts: [{ name: "document", attributes: { "back-to-top": "" } }] },
+  health: { layout: "privacy", parts: [{ name: "health-check" }] },
+  waiting: { layout: "bare", parts: [message("loader")] },
+  notFound: { layout: "privacy", parts: [message("not-found")] },
+  failed: { layout: "privacy", parts: [message("load-failure")] },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+export const pageOf = (name: PageName): Page => pages[name];

@@ -1,0 +1,108 @@
+import type { RouteFlag } from "../../core/session/route-flags.ts";
+import { offerPath } from "../../core/router/offer-path.ts";
+import type { PageName } from "./pages.ts";
+
+/** PAG-12: a path that leads to another. */
+export interface Redirect {
+  to: string;
+  /** What it leaves behind for the pages after it. */
+  flag?: RouteFlag;
+  /** Which query the configuration gives it (campaigns.ts). */
+  campaign?: "offer" | "offers";
+}
+
+/** What a path shows. */
+export type Destination = { page: PageName } | { redirect: Redirect };
+
+/** What a route's path has in its places. */
+type Found = Readonly<Record<string, string>>;
+type Target = Destination | ((found: Found) => Destination | undefined);
+
+/** A partner's page is at one address, whatever a link has made of its group. */
+const ofGroup =
+  (page: PageName, rest = "") =>
+  ({ path = "", group = "" }: Found): Destination | undefined => {
+    const to = offerPath(group);
+    if (to === undefined) return undefined;
+    return path === to + rest ? { page } : { redirect: { to: to + rest } };
+  };
+
+/**
+ * Every path of the brand's site, in the order in which they are tried: `:name` stands for one segment, `*` for one or
+ * more. Of the first three groups the documents name every path; where they name a page alone, the path is ours.
+ */
+const routes: readonly (readonly [path: string, target: Target])[] = [
+  ["/", { page: "account" }],
+  ["/account", { page: "account" }],
+  ["/account/payment", { page: "payment" }],
+  ["/subscriptions", { page: "subscriptions" }],
+  ["/subscriptions/manage", { page: "manageSubscription" }],
+  ["/devices", { page: "devices" }],
+  ["/transactions", { page: "transactions" }],
+  ["/offers", { redirect: { to: "/subscriptions", flag: "offers-route-banner", campaign: "offers" } }],
+  ["/offer", { redirect: { to: "/subscriptions", flag: "no-offers", campaign: "offer" } }],
+  ["/offer/activate", { page: "activate" }],
+  ["/offer/checkout/:id", { page: "checkout" }],
+  ["/offer/:group", ofGroup("offer")],
+  ["/offer/:group/activate", ofGroup("activate", "/activate")],
+
+  ["/support", { page: "support" }],
+  ["/support/redirect", { page: "englishSupport" }],
+  ["/support/contact", { page: "help" }],
+  ["/support/*", { page: "support" }],
+  ["/usb-update", { page: "usbUpdate" }],
+  ["/usb-update/eleven", { page: "firmwareDownload" }],
+
+  ["/privacy", { page: "privacyCenter" }],
+  ["/privacy/web-terms", { page: "leaving" }],
+  ["/privacy/policy", { page: "leaving" }],
+  ["/privacy/policy/staterights", { page: "leaving" }],
+  ["/privacy/manage-preference", { page: "leaving" }],
+  ["/adinformation", { page: "leaving" }],
+  ["/privacy/requests", { page: "privacyRequest" }],
+  ["/privacy/requests/affirmations", { page: "privacyRequest" }],
+  ["/privacy/requests/dashboard", { page: "privacyDashboard" }],
+  ["/privacy/requests/id-proofing", { page: "identityProofing" }],
+  ["/privacy/requests/escalation", { page: "escalation" }],
+
+  ["/privacy/settings", { page: "privacySettings" }],
+  ["/privacy/do-not-sell", { page: "doNotSell" }],
+  ["/open-source", { page: "document" }],
+  ["/health", { page: "health" }],
+  ["/loading", { page: "waiting" }],
+];
+
+const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
+
+/** What a route's path has in its places for a path; undefined where that is not one of its. */
+function found(pattern: string, path: string): Found | undefined {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  const isOpen = wanted.at(-1) === "*";
+  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return undefined;
+  const places: Record<string, string> = { path: `/${given.join("/")}` };
+  for (const [at, one] of wanted.entries()) {
+    if (one.startsWith(":")) places[one.slice(1)] = given[at] as string;
+    else if (one !== "*" && one !== given[at]) return undefined;
+  }
+  return places;
+}
+
+/** What a path shows; a slash at its end does not count. */
+export function destinationOf(path: string): Destination {
+  for (const [pattern, target] of routes) {
+    const places = found(pattern, path);
+    const destination = places && (typeof target === "function" ? target(places) : target);
+    if (destination) return destination;
+  }
+  return { page: "notFound" };
+}
+
+/**
+ * Whether a link to a path is followed here. The start page may be another page of the site, which only its server knows:
+ * it is loaded, as is what is none of ours.
+ */
+export const isFollowed = (path: string): boolean => {
+  const destination = destinationOf(path);
+  return segmentsOf(path).length > 0 && !("page" in destination && destination.page === "notFound");
+};

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { pageAddress } from "../../core/browser/page.ts";
+import { scrollToTop } from "../../core/browser/places.ts";
+import { onWindow } from "../../core/browser/window-event.ts";
+import { useElement } from "../../core/element/context.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import type { Router } from "../../core/router/router.ts";
+import { destinationOf, isFollowed } from "./routes.ts";
+
+/** The support pages have a router of their own, for the links among them. */
+const isSupport = (path: string): boolean => {
+  const destination = destinationOf(path);
+  return "page" in destination && destination.page === "support";
+};
+
+const withoutHash = (address: string): string => address.replace(/#.*/, "");
+
+/**
+ * Follows links inside to pages of ours without a load. It listens where an event's way ends: a page that wants to go
+ * there by a router of its own has cancelled it by then.
+ * @param isAddressed whether the page's address tells the path
+ * @param onSame a link leads to the page that shows
+ */
+export function useFollowHere(
+  router: Router,
+  prefix: string,
+  isAddressed: boolean,
+  onSame: () => void,
+): void {
+  const { host } = useElement();
+  const latestOnSame = useRef(onSame);
+  useLayoutEffect(() => {
+    latestOnSame.current = onSame;
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const onNavigate = (event: Event) => {
+      const way = event.composedPath() as Partial<Element>[];
+      if (!host || event.defaultPrevented || !way.includes(host)) return;
+      const here = pageAddress();
+      const address = safeAddress((event as CustomEvent<{ href: unknown }>).detail?.href, here);
+      const path = address && router.pathOf(address, here);
+      if (!address || !path || !isFollowed(path)) return;
+      const isOfSupport = way.some(({ localName }) => localName === `${prefix}-support`);
+      if (isOfSupport && isSupport(path) && isSupport(router.path())) return;
+      if (address === here && address.includes("#")) return; // a place on this page
+      event.preventDefault();
+      const isSame = isAddressed ? withoutHash(address) === withoutHash(here) : path === router.path();
+      if (isSame) latestOnSame.current();
+      else router.open(address);
+      scrollToTop();
+    };
+    onWindow("tv-navigate", onNavigate, controller.signal);
+    return () => controller.abort();
+  }, [host, router, prefix, isAddressed]);
+}

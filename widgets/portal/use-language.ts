@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from "react";
+import { pageHost } from "../../core/browser/page.ts";
+import { featuresOf } from "../../core/config/features.ts";
+import type { Locale } from "../../core/config/locale.ts";
+import { useElement } from "../../core/element/context.ts";
+import { currentSession } from "../../core/session/current.ts";
+import { isRaised, raiseFlag } from "../../core/session/route-flags.ts";
+import { pageOf } from "./pages.ts";
+import type { Destination } from "./routes.ts";
+
+const ENGLISH = { redirect: { to: "/support/redirect" } } as const satisfies Destination;
+
+interface Rule {
+  isSpanishHost: boolean;
+  /** The configuration's xyndiRedirect; undefined until that has come. */
+  wantsEnglish: boolean | undefined;
+  /** This tab has been at /support/redirect: its support pages are English. */
+  isEnglish: boolean;
+}
+
+/** PAG-12: where a support page leads on the Spanish host; undefined until that is known. */
+export function inEnglish(
+  destination: Destination,
+  { isSpanishHost, wantsEnglish, isEnglish }: Rule,
+): Destination | undefined {
+  if (!isSpanishHost || isEnglish || !("page" in destination)) return destination;
+  const { page } = destination;
+  if (page === "englishSupport" || !pageOf(page).isSupport) return destination;
+  if (wantsEnglish === undefined) return undefined;
+  return wantsEnglish ? ENGLISH : destination;
+}
+
+/** Asked on the Spanish host alone. Without a configuration the page shows, and its elements tell. */
+function useWantsEnglish(isSpanishHost: boolean): boolean | undefined {
+  const [wantsEnglish, setWantsEnglish] = useState<boolean>();
+  useEffect(() => {
+    if (!isSpanishHost) return;
+    currentSession()
+      .configuration()
+      .then((configuration) => setWantsEnglish(featuresOf(configuration).xyndiRedirect))
+      .catch(() => setWantsEnglish(false));
+  }, [isSpanishHost]);
+  return wantsEnglish;
+}
+
+/** What a path shows in the end, and in which language. */
+export function useLanguage(routed: Destination): [destination: Destination | undefined, language: Locale] {
+  const { locale } = useElement();
+  const page = "page" in routed ? routed.page : undefined;
+  const isRedirectPage = page === "englishSupport";
+  useEffect(() => {
+    if (isRedirectPage) raiseFlag("support-in-english");
+  }, [isRedirectPage]);
+
+  const isEnglish = isRedirectPage || isRaised("support-in-english");
+  const isSpanishHost = pageHost().startsWith("es.");
+  const wantsEnglish = useWantsEnglish(isSpanishHost);
+  const destination = useMemo(
+    () => inEnglish(routed, { isSpanishHost, wantsEnglish, isEnglish }),
+    [routed, isSpanishHost, wantsEnglish, isEnglish],
+  );
+  const isSupport = page !== undefined && pageOf(page).isSupport;
+  return [destination, isSupport && isEnglish ? "en" : locale];
+}

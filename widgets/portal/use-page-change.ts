@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { keepPlaces } from "../../core/browser/places.ts";
+import { pageTitle, setPageTitle } from "../../core/browser/title.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useEmit } from "../../core/element/hooks.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import type { PortalElement } from "./element.ts";
+import type { Texts } from "./strings.ts";
+
+interface Shown {
+  t: Translate<Texts>;
+  /** Changes with the page, and not with what that page does to its own address. */
+  page: string;
+  path: string;
+  title: string;
+  /** Whether the page's address, and so its title, is the portal's. */
+  isAddressed: boolean;
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** The document's title, while the portal is there: the page's, before what the site called itself. */
+function useTitle({ page, title, isAddressed }: Shown): void {
+  const { host } = useElement();
+  const [site] = useState(pageTitle);
+  // An element may know better what its page is about.
+  const [inner, setInner] = useState<{ page: string; title: string }>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const onShown = (event: Event) => {
+      const { detail } = event as CustomEvent<{ title: string }>;
+      setInner({ page, title: detail.title });
+    };
+    host?.shadowRoot?.addEventListener("tv-page-shown", onShown, { signal: controller.signal });
+    return () => controller.abort();
+  }, [host, page]);
+
+  const whole = inner?.page === page ? inner.title : title;
+  useEffect(() => {
+    if (isAddressed) setPageTitle(site ? `${whole}: ${site}` : whole);
+  }, [site, whole, isAddressed]);
+  useEffect(() => (isAddressed ? () => setPageTitle(site) : undefined), [site, isAddressed]);
+}
+
+/**
+ * What a page load does for a visitor, where there is none: the page's title, the focus at its heading, a word to who
+ * cannot see it, and each step of the history at the place where it was left.
+ */
+export function usePageChange(shown: Shown): { announced: string; focusHeading: () => void } {
+  const { host } = useElement();
+  const { t, page, path, title, isAddressed, heading } = shown;
+  const emit = useEmit<typeof PortalElement>();
+  const [announced, setAnnounced] = useState("");
+  const last = useRef<string>(undefined);
+  useTitle(shown);
+
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    const isFirst = last.current === undefined;
+    last.current = page;
+    if (isFirst) return;
+    focusHeading();
+    setAnnounced(t("shown", { page: title }));
+  }, [page]);
+  useEffect(() => void emit("tv-page-shown", { path, title }), [emit, page]);
+
+  useEffect(() => {
+    if (!host || !isAddressed) return;
+    const controller = new AbortController();
+    keepPlaces(host, controller.signal);
+    return () => controller.abort();
+  }, [host, isAddressed]);
+
+  return { announced, focusHeading };
+}

@@ -1,0 +1,95 @@
+import type { MouseEvent, ReactNode, Ref } from "react";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Layout, Part } from "../pages.ts";
+import type { Texts } from "../strings.ts";
+import { PartView } from "./PartView.tsx";
+
+const header: Part = { name: "header" };
+const footer: Part = { name: "footer" };
+const sessionTimeout: Part = { name: "session-timeout" };
+const accountNav: Part = { name: "account-nav", followsPath: true };
+
+interface Props {
+  t: Translate<Texts>;
+  layout: Layout;
+  title: string;
+  headingRef: Ref<HTMLDivElement>;
+  level: number;
+  /** The page has changed: said to who cannot see it. */
+  announced: string;
+  home: string;
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onSkip: () => void;
+  children: ReactNode;
+}
+
+/** PAG-14: a page's template. What stands around the pages stays as it is while they change. */
+export function Frame(props: Props) {
+  const { t, layout, announced, children, onSkip } = props;
+  const isBare = layout === "bare";
+  const isMinimal = isBare || layout === "interstitial";
+  return (
+    <div className={`portal ${layout}`}>
+      <button type="button" className="skip" onClick={onSkip}>
+        {t("skip")}
+      </button>
+      {isMinimal ? <BrandBar {...props} /> : <Header t={t} />}
+      {layout === "account" && (
+        <div className="nav" part="nav">
+          <PartView of={accountNav} />
+        </div>
+      )}
+      {layout === "support-landing" && (
+        <div className="hero" part="jumbotron">
+          <Heading {...props} />
+        </div>
+      )}
+      <main className="main" part="main">
+        {layout !== "support-landing" && <Heading {...props} />}
+        {children}
+      </main>
+      {!isBare && (
+        <div className="footer" part="footer">
+          <PartView of={footer} />
+        </div>
+      )}
+      <PartView of={sessionTimeout} />
+      <p className="spoken-only" role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}
+
+const Header = ({ t }: Pick<Props, "t">) => (
+  <div part="header">
+    <PartView of={header}>
+      <slot name="logo" slot="logo">
+        {t("home")}
+      </slot>
+    </PartView>
+  </div>
+);
+
+/** PAG-15: the brand's title, and nothing that leads away but home. */
+const BrandBar = ({ t, home, onFollow }: Props) => (
+  <header className="brand-bar" part="header">
+    <a href={home} onClick={onFollow}>
+      <slot name="logo">{t("brand")}</slot>
+    </a>
+  </header>
+);
+
+/** A page's one heading; the elements have theirs below it. */
+const Heading = ({ layout, title, level, headingRef }: Props) => (
+  <div
+    ref={headingRef}
+    className={layout === "support-landing" ? "title" : "spoken-only"}
+    id="title"
+    role="heading"
+    aria-level={level}
+    tabIndex={-1}
+  >
+    {title}
+  </div>
+);

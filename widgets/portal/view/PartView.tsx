@@ -1,0 +1,54 @@
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
+import { useStrings } from "../../../core/element/hooks.ts";
+import { useHandedDown, wordsFor } from "../handed-down.ts";
+import type { Part } from "../pages.ts";
+import type { Content } from "../schema.ts";
+import { strings as portalStrings } from "../strings.ts";
+
+const noWords: NonNullable<Part["words"]> = {};
+
+type PartElement = HTMLElement & { strings: unknown; content: unknown };
+
+/** A real element of ours, with what the portal hands down; `children` stand in its slots besides. */
+export function PartView({ of: part, children }: { of: Part; children?: ReactNode }) {
+  const { name, attributes, words = noWords, slot, inside = [], followsPath } = part;
+  const given = useHandedDown();
+  const ref = useRef<PartElement>(null);
+  const t = useStrings(portalStrings);
+  const strings = useMemo(() => {
+    const ours = Object.entries(words).map(([key, ourKey]) => [key, t(ourKey)]);
+    const all = { ...Object.fromEntries(ours), ...wordsFor(name, given.words) };
+    return Object.keys(all).length ? all : null;
+  }, [name, words, given.words, t]);
+  const content = given.content[name as keyof Content] ?? null;
+
+  // Set by hand: the runtimes differ in what they do to an element that is not defined yet.
+  useLayoutEffect(() => {
+    const node = ref.current;
+    if (!node) return;
+    const all: Record<string, string | undefined> = {
+      lang: given.lang,
+      theme: given.theme || undefined,
+      "heading-level": String(given.headingLevel),
+      slot,
+      path: followsPath && given.path,
+      ...attributes,
+    };
+    for (const [attribute, value] of Object.entries(all)) {
+      if (value === undefined) node.removeAttribute(attribute);
+      else if (node.getAttribute(attribute) !== value) node.setAttribute(attribute, value);
+    }
+    if ((node.strings ?? null) !== strings) node.strings = strings;
+    if ((node.content ?? null) !== content) node.content = content;
+  });
+
+  const Tag = `${given.prefix}-${name}` as "span"; // nothing is known of a tag that a page names
+  return (
+    <Tag ref={ref}>
+      {inside.map((one) => (
+        <PartView key={one.name} of={one} />
+      ))}
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,36 @@
+/** Resetting the advertising ID, from the question to its end (PRS-3). The names are the element's states. */
+export type State =
+  | { step: "idle" }
+  | { step: "confirming" }
+  | { step: "resetting" }
+  | { step: "reset" }
+  | { step: "reset-failed"; retryAfterSeconds: number | undefined };
+
+export type Event =
+  | { type: "asked" }
+  | { type: "dismissed" }
+  | { type: "confirmed" }
+  | { type: "done" }
+  | { type: "failed"; retryAfterSeconds: number | undefined }
+  | { type: "forgotten" };
+
+export const initial: State = { step: "idle" };
+
+/** A second yes while one is under way changes nothing. */
+export function transition(state: State, event: Event): State {
+  if (event.type === "forgotten") return initial;
+  switch (state.step) {
+    case "idle":
+    case "reset":
+      return event.type === "asked" ? { step: "confirming" } : state;
+    case "confirming":
+    case "reset-failed":
+      if (event.type === "asked") return { step: "confirming" };
+      if (event.type === "confirmed") return { step: "resetting" };
+      return event.type === "dismissed" ? initial : state;
+    case "resetting":
+      if (event.type === "done") return { step: "reset" };
+      if (event.type !== "failed") return state;
+      return { step: "reset-failed", retryAfterSeconds: event.retryAfterSeconds };
+  }
+}

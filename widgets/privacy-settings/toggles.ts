@@ -1,0 +1,69 @@
+/** Why a switch went back: the server's words, or none. */
+export interface Refusal {
+  message: string;
+}
+
+/**
+ * Switches that show at once what is wanted. What is confirmed is kept elsewhere; here stands what is wanted beyond it,
+ * what of that is on its way, and which ones went back because it failed.
+ */
+export interface Toggles {
+  wanted: Readonly<Record<string, boolean>>;
+  sent: Readonly<Record<string, boolean>>;
+  refused: Readonly<Record<string, Refusal>>;
+  /** What the last answer was, for who cannot see the switches. */
+  last: { ok: true } | { ok: false; key: string } | undefined;
+}
+
+export type Event =
+  | { type: "turned"; key: string; on: boolean }
+  | { type: "sent"; wishes: Readonly<Record<string, boolean>> }
+  | { type: "confirmed"; keys: readonly string[] }
+  | ({ type: "refused"; keys: readonly string[] } & Refusal)
+  | { type: "reset" };
+
+export const initial: Toggles = { wanted: {}, sent: {}, refused: {}, last: undefined };
+
+const without = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+
+export function transition(state: Toggles, event: Event): Toggles {
+  switch (event.type) {
+    case "turned":
+      return {
+        ...state,
+        wanted: { ...state.wanted, [event.key]: event.on },
+        refused: without(state.refused, [event.key]),
+        last: undefined,
+      };
+    case "sent":
+      return { ...state, sent: { ...state.sent, ...event.wishes } };
+    case "confirmed":
+      return { ...answered(state, event.keys), last: { ok: true } };
+    case "refused": {
+      const { keys, message } = event;
+      // Who has turned it again meanwhile wants something else by now, which is still to be sent.
+      const back = keys.filter((key) => state.wanted[key] === state.sent[key]);
+      const marks = Object.fromEntries(back.map((key) => [key, { message }]));
+      const [key] = back;
+      return {
+        ...answered(state, keys),
+        refused: { ...state.refused, ...marks },
+        last: key === undefined ? state.last : { ok: false, key },
+      };
+    }
+    case "reset":
+      // What is on its way is; the marks and words go.
+      return { ...state, refused: {}, last: undefined };
+  }
+}
+
+/** What was wanted and sent is over; what was turned again since stays wanted. */
+function answered(state: Toggles, keys: readonly string[]): Toggles {
+  const over = keys.filter((key) => state.wanted[key] === state.sent[key]);
+  return { ...state, wanted: without(state.wanted, over), sent: without(state.sent, keys) };
+}
+
+/** What is wanted and not on its way. */
+export const unsent = ({ wanted, sent }: Toggles): Record<string, boolean> =>
+  without(wanted, Object.keys(sent));

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useCall } from "../../core/element/hooks.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import { resetId } from "./changes.ts";
+import { initial, transition } from "./flow.ts";
+import { noteFailure } from "./notes.ts";
+
+/** PRS-3: the reset of the advertising ID; its dialog can be closed while it is under way. */
+export function useAdId(ids: CustomerIds, onReset: () => void) {
+  const call = useCall();
+  const { host } = useElement();
+  const [state, dispatch] = useFlow(transition, initial);
+  const [isShown, setShown] = useState(false);
+
+  useFlowEffects(state, dispatch, {
+    resetting: (_, next) =>
+      resetId(call, ids).then(
+        () => {
+          onReset();
+          next({ type: "done" });
+        },
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          noteFailure(error, host?.localName);
+          next({ type: "failed", retryAfterSeconds: error.retryAfterSeconds });
+        },
+      ),
+  });
+
+  return {
+    state,
+    isAsking: isShown && state.step !== "idle" && state.step !== "reset",
+    ask() {
+      dispatch({ type: "asked" }); // while one is under way its dialog tells of it
+      setShown(true);
+    },
+    confirm: () => dispatch({ type: "confirmed" }),
+    dismiss() {
+      dispatch({ type: "dismissed" });
+      setShown(false);
+    },
+    forget() {
+      dispatch({ type: "forgotten" });
+      setShown(false);
+    },
+  };
+}

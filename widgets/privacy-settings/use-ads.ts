@@ -1,0 +1,54 @@
+import { useEffect, useReducer } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import type { AdGroup, PrivacyOptOuts } from "../../core/api/services/privacy.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useCall } from "../../core/element/hooks.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import { adGroups, saveAds } from "./changes.ts";
+import { noteFailure } from "./notes.ts";
+import { initial, transition, unsent } from "./toggles.ts";
+
+/** PRS-2: the switches of personalized ads. One call sets both groups, so there is one at a time. */
+export function useAds(ids: CustomerIds, optOuts: PrivacyOptOuts | undefined, onSaved: () => void) {
+  const call = useCall();
+  const { host } = useElement();
+  const [state, dispatch] = useReducer(transition, initial);
+
+  async function save(before: PrivacyOptOuts, wishes: Readonly<Record<string, boolean>>): Promise<void> {
+    const changed = adGroups.filter((group) => group in wishes);
+    const isOut = (group: AdGroup) => (group in wishes ? !wishes[group] : before[group]);
+    try {
+      const wish = { tv: isOut("tv"), sd: isOut("sd") };
+      const { optOuts: now, failed } = await saveAds(call, ids, wish, changed);
+      const done = changed.filter((group) => !failed.includes(group));
+      // In a group that failed holds what held before, whatever the answer says of it.
+      const kept = (group: AdGroup) => (failed.includes(group) ? before : now)[group];
+      customerData().privacy.change(() => ({ tv: kept("tv"), sd: kept("sd") }));
+      dispatch({ type: "confirmed", keys: done });
+      if (failed.length) {
+        noteFailure(new ApiError("status", { operation: "privacy/updateOptIn" }), host?.localName);
+        dispatch({ type: "refused", keys: failed, message: "" });
+      }
+      if (done.length) onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      noteFailure(error, host?.localName);
+      dispatch({ type: "refused", keys: changed, message: "" });
+    }
+  }
+
+  useEffect(() => {
+    const wishes = unsent(state);
+    if (!optOuts || Object.keys(state.sent).length || !Object.keys(wishes).length) return;
+    dispatch({ type: "sent", wishes });
+    void save(optOuts, wishes);
+  }, [state, optOuts]);
+
+  return {
+    state,
+    isOn: (group: AdGroup) => state.wanted[group] ?? !optOuts?.[group],
+    turn: (key: AdGroup, on: boolean) => dispatch({ type: "turned", key, on }),
+    reset: () => dispatch({ type: "reset" }),
+  };
+}

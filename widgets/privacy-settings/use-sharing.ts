@@ -1,0 +1,46 @@
+import { useEffect, useReducer } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useCall } from "../../core/element/hooks.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import { saveSharing } from "./changes.ts";
+import { noteFailure } from "./notes.ts";
+import { initial, transition, unsent } from "./toggles.ts";
+
+/** PRS-4: the apps' switches, each with a call of its own. */
+export function useSharing(ids: CustomerIds, onSaved: () => void) {
+  const call = useCall();
+  const { host } = useElement();
+  const [state, dispatch] = useReducer(transition, initial);
+
+  async function save(key: string, wish: boolean): Promise<void> {
+    try {
+      const enabled = await saveSharing(call, ids, key, wish);
+      customerData().preferences.change((apps) =>
+        apps.map((app) => (app.id === key ? { ...app, enabled } : app)),
+      );
+      if (enabled === wish) {
+        dispatch({ type: "confirmed", keys: [key] });
+        onSaved();
+      } else dispatch({ type: "refused", keys: [key], message: "" });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      noteFailure(error, host?.localName);
+      dispatch({ type: "refused", keys: [key], message: error.serverMessage ?? "" });
+    }
+  }
+
+  useEffect(() => {
+    const wishes = unsent(state);
+    if (!Object.keys(wishes).length) return;
+    dispatch({ type: "sent", wishes });
+    for (const [key, on] of Object.entries(wishes)) void save(key, on);
+  }, [state]);
+
+  return {
+    state,
+    turn: (key: string, on: boolean) => dispatch({ type: "turned", key, on }),
+    reset: () => dispatch({ type: "reset" }),
+  };
+}

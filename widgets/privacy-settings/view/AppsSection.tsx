@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { AppPreference } from "../../../core/api/services/privacy.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Field } from "../../../core/ui/Field.tsx";
+import { Switch } from "../../../core/ui/Switch.tsx";
+import { isLong, matching } from "../apps.ts";
+import type { Texts } from "../strings.ts";
+import type { Toggles } from "../toggles.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  apps: readonly AppPreference[];
+  state: Toggles;
+  canUpdate: boolean;
+  onTurn: (id: string, on: boolean) => void;
+  /** Told how many are found, or undefined where nothing is searched. */
+  onFound: (count: number | undefined) => void;
+}
+
+/** PRS-4: a switch for each app, with a search where there are many; a failure marks its own app. */
+export function AppsSection({ t, apps, state, canUpdate, onTurn, onFound }: Props) {
+  const [term, setTerm] = useState("");
+  if (!apps.length) return <p className="muted">{t("noApps")}</p>;
+  const found = matching(apps, term);
+  return (
+    <>
+      {isLong(apps) && (
+        <Field
+          name="app"
+          type="search"
+          label={t("searchApps")}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={({ currentTarget: { value } }) => {
+            setTerm(value);
+            onFound(value.trim() ? matching(apps, value).length : undefined);
+          }}
+        />
+      )}
+      {found.length ? (
+        <ul className="switches" role="list">
+          {found.map(({ id, name, enabled }) => (
+            <li key={id}>
+              <Switch
+                id={`app-${id}`}
+                label={name}
+                checked={state.wanted[id] ?? enabled}
+                busy={id in state.wanted}
+                disabled={!canUpdate}
+                error={state.refused[id] && (state.refused[id].message || t("failed"))}
+                onTurn={(on) => onTurn(id, on)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t("noMatch", { term: term.trim() })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Question, Trouble } from "../../../core/ui/Question.tsx";
+import type { State } from "../flow.ts";
+import type { Texts } from "../strings.ts";
+import { resetLines } from "./Told.tsx";
+
+interface Props {
+  t: Translate<Texts>;
+  state: State;
+  open: boolean;
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+/** PRS-3: asks before the advertising ID is reset. */
+export function ResetDialog({ t, state, open, onConfirm, onDismiss }: Props) {
+  const { headingLevel } = useElement();
+  return (
+    <Question
+      open={open}
+      heading={t("resetHeading")}
+      headingLevel={headingLevel}
+      busy={state.step === "resetting" ? t("resetting") : undefined}
+      failure={
+        state.step === "reset-failed" && <Trouble lines={resetLines({ t, reset: state, isAsking: true })} />
+      }
+      labels={{ yes: t("resetConfirm"), no: t("cancel"), close: t("close") }}
+      onYes={onConfirm}
+      onDismiss={onDismiss}
+    >
+      <p>{t("resetText")}</p>
+    </Question>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useElement } from "../../../core/element/context.ts";
+
+interface Props {
+  /** Unique in the element. */
+  id: string;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** One kind of settings, under its heading. */
+export function Section({ id, title, hint, children }: Props) {
+  const { headingLevel } = useElement();
+  return (
+    <section className="group" part="group" aria-labelledby={`${id}-title`}>
+      <div className="group-title" id={`${id}-title`} role="heading" aria-level={Number(headingLevel) + 1}>
+        {title}
+      </div>
+      {hint && <p className="hint">{hint}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { useRef, useState } from "react";
+import type {
+  AdGroup,
+  AppPreference,
+  PrivacyOptOuts,
+  TermsAcceptance,
+} from "../../../core/api/services/privacy.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { PageFailure } from "../../../core/element/PageFailure.tsx";
+import { formatDay } from "../../../core/i18n/day.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Loadable } from "../../../core/resources/loadable.ts";
+import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import { Switch } from "../../../core/ui/Switch.tsx";
+import type { State } from "../flow.ts";
+import type { Texts } from "../strings.ts";
+import { acceptances } from "../terms.ts";
+import type { Toggles } from "../toggles.ts";
+import { AdIdSection } from "./AdIdSection.tsx";
+import { AppsSection } from "./AppsSection.tsx";
+import { Part } from "./Part.tsx";
+import { ResetDialog } from "./ResetDialog.tsx";
+import { Section } from "./Section.tsx";
+import { adsFailure, Told, type Props as Saying } from "./Told.tsx";
+
+/** The kinds of data that are shown. */
+export type Kind = "contractDate" | "privacy" | "preferences";
+
+interface Props {
+  t: Translate<Texts>;
+  /** `error` where nothing could be loaded. */
+  shown: "loading" | "error" | "settings";
+  terms: Loadable<TermsAcceptance[]>;
+  optOuts: Loadable<PrivacyOptOuts>;
+  apps: Loadable<AppPreference[]>;
+  canUpdate: boolean;
+  ads: { state: Toggles; isOn: (group: AdGroup) => boolean; turn: (group: AdGroup, on: boolean) => void };
+  sharing: { state: Toggles; turn: (id: string, on: boolean) => void };
+  adId: { state: State; isAsking: boolean; ask(): void; confirm(): void; dismiss(): void };
+  onRetry: (kinds: readonly Kind[]) => void;
+}
+
+const groups = { tv: "adsTv", sd: "adsSd" } as const satisfies Record<AdGroup, keyof Texts>;
+
+/** The settings, with what is said of them. */
+export function SettingsView(props: Props) {
+  const { t, shown, ads, sharing, adId, onRetry } = props;
+  const status = useRef<HTMLDivElement>(null);
+  const [latest, setLatest] = useState<Saying["latest"]>();
+  const [found, setFound] = useState<number>();
+  const saying: Saying = {
+    t,
+    latest,
+    found,
+    isLoading: shown === "loading",
+    reset: adId.state,
+    isAsking: adId.isAsking,
+    ads: ads.state,
+    sharing: sharing.state,
+    apps: props.apps.data ?? [],
+  };
+  const retry = (...kinds: Kind[]) => {
+    status.current?.focus(); // the button goes
+    onRetry(kinds);
+  };
+  return (
+    <div className="settings" part="section">
+      <Status focusRef={status}>
+        <Told {...saying} />
+      </Status>
+      {shown === "loading" && <Skeleton />}
+      {shown === "error" && (
+        <PageFailure
+          error={props.optOuts.error}
+          onRetry={() => retry("contractDate", "privacy", "preferences")}
+        />
+      )}
+      {shown === "settings" && <Groups {...props} retry={retry} use={setLatest} onFound={setFound} />}
+      <ResetDialog
+        t={t}
+        state={adId.state}
+        open={adId.isAsking}
+        onConfirm={adId.confirm}
+        onDismiss={adId.dismiss}
+      />
+    </div>
+  );
+}
+
+interface GroupsProps extends Props {
+  retry: (kind: Kind) => void;
+  /** Told what is being used. */
+  use: (what: Saying["latest"]) => void;
+  onFound: (count: number | undefined) => void;
+}
+
+function Groups({ t, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...more }: GroupsProps) {
+  const { headingLevel, locale } = useElement();
+  const { retry, use, onFound } = more;
+  return (
+    <section className="groups" aria-labelledby="heading">
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <slot name="heading">{t("heading")}</slot>
+      </div>
+      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
+      <Section id="terms" title={t("terms")}>
+        <Part t={t} title={t("terms")} loaded={terms} onRetry={() => retry("contractDate")}>
+          {(accepted) => (
+            <dl className="terms-list">
+              {acceptances(accepted).map(({ id, name, date }) => (
+                <div key={id}>
+                  <dt>{t(name)}</dt>
+                  <dd>{date ? t("accepted", { date: formatDay(locale, date) }) : t("notAccepted")}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Part>
+      </Section>
+      <Section id="ads" title={t("ads")} hint={t("adsHint")}>
+        <Part t={t} title={t("ads")} loaded={optOuts} onRetry={() => retry("privacy")}>
+          {() => (
+            <div className="switches">
+              {(["tv", "sd"] as const).map((group) => (
+                <Switch
+                  key={group}
+                  id={`ads-${group}`}
+                  label={t(groups[group])}
+                  checked={ads.isOn(group)}
+                  busy={group in ads.state.wanted}
+                  disabled={!canUpdate}
+                  error={ads.state.refused[group] && adsFailure(t).join(" ")}
+                  onTurn={(on) => {
+                    use("ads");
+                    ads.turn(group, on);
+                  }}
+                />
+              ))}
+            </div>
+          )}
+        </Part>
+      </Section>
+      {canUpdate && (
+        <AdIdSection
+          t={t}
+          adId={adId}
+          onAsk={() => {
+            use("reset");
+            adId.ask();
+          }}
+        />
+      )}
+      <Section id="apps" title={t("apps")} hint={t("appsHint")}>
+        <Part t={t} title={t("apps")} loaded={apps} onRetry={() => retry("preferences")}>
+          {(list) => (
+            <AppsSection
+              t={t}
+              apps={list}
+              state={sharing.state}
+              canUpdate={canUpdate}
+              onTurn={(id, on) => {
+                use("sharing");
+                sharing.turn(id, on);
+              }}
+              onFound={(count) => {
+                use("search");
+                onFound(count);
+              }}
+            />
+          )}
+        </Part>
+      </Section>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { openChannel, type Channel } from "../../core/browser/channel.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { warningMsOf } from "../../core/config/session-warning.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useCustomer } from "../../core/element/use-customer.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { currentSession } from "../../core/session/current.ts";
+import { customerSession } from "../../core/session/customer.ts";
+import { eachCheck } from "./checks.ts";
+import type { SessionTimeoutElement } from "./element.ts";
+import { initial, transition } from "./flow.ts";
+import css from "./later.css?inline";
+import { strings } from "./strings.ts";
+import { WarningDialog } from "./view/WarningDialog.tsx";
+
+/** Between tabs: the one word is that the customer goes on. A sign-out is the session's own to tell. */
+const CHANNEL = "tv:session-timeout";
+const CONTINUED = "continued";
+
+/** How much is left when the customer is warned, in ms; undefined where nobody is, or while that is not known. */
+function useWarningMs(): number | undefined {
+  const [warningMs, setWarningMs] = useState<number>();
+  useEffect(() => {
+    currentSession()
+      .configuration()
+      .then((configuration) => setWarningMs(warningMsOf(configuration)))
+      .catch(() => {}); // without a configuration nobody is signed in
+  }, []);
+  return warningMs;
+}
+
+interface Props {
+  onWarned: () => void;
+  /** The customer has chosen Continue in this tab. */
+  onExtended: () => void;
+  onEnded: (reason: "chosen" | "expired") => void;
+}
+
+/** Watches the session of a customer who is signed in; its code is fetched only on pages that somebody may be. */
+export function Watch({ onWarned, onExtended, onEnded }: Props) {
+  const t = useStrings(strings);
+  const { status } = useCustomer();
+  const warningMs = useWarningMs();
+  const [state, dispatch] = useFlow(transition, initial);
+  const channel = useRef<Channel>(undefined);
+  useSheet(css);
+  useElementState<typeof SessionTimeoutElement>(state.step);
+
+  const isSignedIn = status === "signed-in";
+  useEffect(() => dispatch({ type: isSignedIn ? "entered" : "gone" }), [isSignedIn]);
+
+  useEffect(() => {
+    if (!isSignedIn || warningMs === undefined) return;
+    const ended = new AbortController();
+    const time = () => ({ remainingMs: customerSession().remainingMs(), warningMs });
+    const check = () => {
+      // The state says first that a login has gone; nobody is to be told of that as of an answer that did not come.
+      if (customerSession().state.peek().status !== "signed-in") return;
+      dispatch({ type: "checked", isVisible: !document.hidden, ...time() });
+    };
+    eachCheck(systemClock, check, ended.signal);
+    channel.current = openChannel(CHANNEL, (word) => {
+      if (word === CONTINUED) dispatch({ type: "continued-elsewhere", ...time() });
+    });
+    return () => {
+      ended.abort();
+      channel.current?.close();
+    };
+  }, [isSignedIn, warningMs]);
+
+  const isWarning = state.step === "warning" && !state.hasFailed;
+  useEffect(() => {
+    if (isWarning) onWarned();
+  }, [isWarning]);
+
+  useFlowEffects(state, dispatch, {
+    continuing({ countdown }, next) {
+      if (countdown) channel.current?.tell(CONTINUED);
+      customerSession()
+        .extend()
+        .then(
+          (isExtended) => {
+            next({ type: "extended" }); // else the page is on its way to sign-in, and back
+            if (isExtended && countdown) onExtended();
+          },
+          () => next({ type: "failed" }),
+        );
+    },
+    ended({ reason }) {
+      onEnded(reason);
+      void customerSession().signOut();
+    },
+  });
+
+  return (
+    <WarningDialog
+      t={t}
+      state={state}
+      onContinue={() => dispatch({ type: "continued" })}
+      onSignOut={() => dispatch({ type: "left" })}
+      onDismiss={() => dispatch({ type: "dismissed" })}
+    />
+  );
+}
