@@ -61,6 +61,7 @@ export const detail = <T>(): T => undefined as T;
  * @csspart close - A modal's close button.
  * @csspart disclosure-button - A button that opens a list of links below it.
  * @csspart disclosed - That list.
+ * @csspart reveal - Shows or hides a password.
  * @csspart error-panel - Stands where something could not be drawn.
  * @csspart signed-out - Stands where only a customer who is signed in may look.
  * @csspart load-failure - Stands below the first view where the element's code did not come.

@@ -6,8 +6,6 @@ import { tabStore } from "../browser/storage.ts";
  */
 export type RouteFlag = "offers-route-banner" | "no-offers" | "payment-modal-open" | "support-in-english";
 
-const keyOf = (flag: RouteFlag): string => `flag:${flag}`;
-
-export const raiseFlag = (flag: RouteFlag): void => tabStore().set(keyOf(flag), "1");
-export const lowerFlag = (flag: RouteFlag): void => tabStore().remove(keyOf(flag));
-export const isRaised = (flag: RouteFlag): boolean => tabStore().get(keyOf(flag)) !== undefined;
+export const raiseFlag = (flag: RouteFlag): void => tabStore().set(`flag:${flag}`, "1");
+export const lowerFlag = (flag: RouteFlag): void => tabStore().remove(`flag:${flag}`);
+export const isRaised = (flag: RouteFlag): boolean => tabStore().get(`flag:${flag}`) !== undefined;

@@ -1,18 +1,6 @@
 import { assert } from "chai";
-import {
-  account,
-  all,
-  field,
-  goOn,
-  isState,
-  lastCode,
-  open,
-  saidIn,
-  says,
-  submit,
-  valueOf,
-} from "./account-support.ts";
-import { mount, sandbox, signedIn, textOf, until, type HostPage, type Widget } from "./support.ts";
+import { account, all, field, isState, says, submit } from "./account-support.ts";
+import { sandbox, textOf, type HostPage, type Widget } from "./support.ts";
 
 /** Every test begins with the sandbox as it was. */
 export function freshSandbox(): void {

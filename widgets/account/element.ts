@@ -30,7 +30,13 @@ export type UpdateType = "requestOtp" | "updateEmail" | "name" | "password" | "a
  * @csspart right - The region of the billing wallet.
  * @csspart bottom-right - The region below it.
  * @csspart panel - Each thing that can be changed.
- * @csspart panel-email - The email address; `panel-name`, `panel-password`, `panel-address`, `panel-zip`, `panel-provider` and `panel-deactivation` are the others.
+ * @csspart panel-email - The email address.
+ * @csspart panel-name - The name.
+ * @csspart panel-password - The password.
+ * @csspart panel-address - The home address.
+ * @csspart panel-zip - The ZIP code, of an account that has no more of an address.
+ * @csspart panel-provider - The linked provider.
+ * @csspart panel-deactivation - Deactivating the account.
  * @csspart value - What there is now.
  * @csspart form - A panel's form.
  * @csspart reveal - Shows or hides a password.
@@ -42,8 +48,13 @@ export class AccountElement extends defineWidget({
   tag: "tv-account",
   props: {},
   events: {
-    "tv-account-updated": detail<{ updateType: UpdateType }>(),
-    "tv-account-failed": detail<{ updateType: UpdateType; code: string }>(),
+    "tv-account-updated": detail<{
+      updateType: "requestOtp" | "updateEmail" | "name" | "password" | "address";
+    }>(),
+    "tv-account-failed": detail<{
+      updateType: "requestOtp" | "updateEmail" | "name" | "password" | "address";
+      code: string;
+    }>(),
     "tv-account-deactivated": detail<Record<string, never>>(),
     "tv-navigate": detail<{ href: string }>(),
     "tv-reload-requested": detail<Record<string, never>>(),

@@ -16,7 +16,7 @@ let chosen = "";
 export const lastCustomer = () => chosen;
 
 /** What elements keep in this tab of a login, and of the way to one (core/session/state.ts). */
-const KEPT = ["tv:login", "tv:sign-in"];
+const KEPT = ["tv:login", "tv:sign-in", "tv:signing-out"];
 
 /** Lets go of the login of whoever was signed in: the page that has it would keep it once more when it goes. */
 export async function forgetLogin() {

@@ -77,6 +77,7 @@ test("a packed and installed package type-checks and can be imported on a server
     "@r2wc/core": expect.stringMatching(/^\^1\./),
     dompurify: expect.stringMatching(/^\^3\./),
     minisearch: expect.stringMatching(/^\^7\./),
+    oauth4webapi: expect.stringMatching(/^\^3\./),
     ofetch: expect.stringMatching(/^\^1\./),
     zod: expect.stringMatching(/^\^4\./),
   });

@@ -124,6 +124,7 @@ test.each([
   expect(tokenCalls(page)).toEqual([]);
   expect(page.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
   expect(page.went).toEqual([]); // no loop
+  expect(tab.get("sign-in") !== undefined).toBe("state" in kept); // ours may still be answered
 });
 
 test("SES-3 a code of somebody else's page, elsewhere than on the redirect path, is left alone", async () => {

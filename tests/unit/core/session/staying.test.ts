@@ -160,25 +160,32 @@ test("a new token that names another person is nobody's here", async () => {
 });
 
 test("a token that arrives after the sign-out is dropped", async () => {
-  const tab = await signedIn();
-  await tab.clock.advance(560_000);
+  const first = await signedIn();
+  await first.clock.advance(560_000);
+  first.customer.letGo();
   let release = () => {};
   const held = new Promise<void>((go) => (release = go));
-  const next = openTab({
-    ...tab,
-    tab: memoryStore(),
-    parts: { exclusive: (work) => held.then(work) },
-  });
-  next.tab.set("login", String(tab.tab.get("login")).replace('"held":true', '"held":false'));
-  await next.customer.start();
-  const asked = outcome(next.customer.token());
-  void next.customer.signOut();
+  const tab = openTab({ ...first, parts: { transport: (sent) => held.then(() => first.transport(sent)) } });
+  await tab.customer.start();
+  const asked = outcome(tab.customer.token());
+  await settle();
+  void tab.customer.signOut();
   await settle();
   release();
-  await settle();
+  await arrived(() => asked.over);
+  expect(tokenCalls(tab)).toHaveLength(2);
   expect(asked.error).toMatchObject({ code: "signed-out" });
-  expect(next.tab.get("login")).toBeUndefined();
-  expect(next.customer.state.get()).toEqual({ status: "signed-out", why: "deliberate" });
+  expect(tab.tab.get("login")).toBeUndefined();
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "deliberate" });
+});
+
+test.each([400, 403, 404, 500])("API-5 an answer %i of a customer's call ends no session", async (status) => {
+  const tab = await signedIn();
+  tab.transport.reply("marketing/readMine", answer(status));
+  const call = outcome(tab.session.call(readMine, {}));
+  await tab.clock.advance(30_000);
+  expect(call.error).toMatchObject({ status });
+  expect(tab.customer.state.get().status).toBe("signed-in");
 });
 
 test("five tabs that renew at once use no refresh token twice, and all stay signed in", async () => {
@@ -206,9 +213,8 @@ test("a page that goes while it renews leaves a login that nobody tries again: t
   next.customer.require();
   await arrived(() => next.went.length > 0);
   expect(new URL(String(next.went[0]?.to)).searchParams.get("prompt")).toBe("none");
-  expect(shared(next)).toBe(false);
+  expect(next.provider.isRevoked).toBe(false);
 });
-const shared = (tab: Tab) => tab.provider.isRevoked;
 
 test("a short-lived token is renewed at half its life, not at every call", async () => {
   const clock = new FakeClock();
