@@ -34,6 +34,7 @@ const cuts: readonly Cut[] = [
     piece: /e\.props \|\| \(e\.props = [\s\S]*?(?=class v extends HTMLElement)/,
     instead: "const n = Object.keys(e.props);\n  ",
   },
+  { file: R2WC, piece: /const s = d\[r\], l = a\[r\];/, instead: "" },
   { file: R2WC, piece: /static get observedAttributes\(\) \{\s*return Object\.keys\(m\);\s*\}/, instead: "" },
   // zod's asynchronous half: every schema of ours is checked at once, by parse or safeParse.
   {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { reloadPage } from "../../core/browser/navigate.ts";
-import { useElement } from "../../core/element/context.ts";
+import { ElementContext, useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
@@ -47,7 +47,8 @@ function useLoadElsewhere(path: string): boolean {
 }
 
 function Routed({ path: start, theme, headingLevel, given }: Props & { given: Content }) {
-  const { host, words } = useElement();
+  const element = useElement();
+  const { host, words } = element;
   const isAddressed = !start;
   const router = useMemo(
     () => createRouter({ kind: isAddressed ? "history" : "none", root: "", base: "", start }),
@@ -85,12 +86,14 @@ function Routed({ path: start, theme, headingLevel, given }: Props & { given: Co
     />
   );
   return (
-    <HandedDownContext.Provider value={handedDown}>
-      {"redirect" in destination ? (
-        <Redirecting redirect={destination.redirect} router={router} failed={shown("failed")} />
-      ) : (
-        shown(destination.page)
-      )}
-    </HandedDownContext.Provider>
+    <ElementContext.Provider value={{ ...element, locale: lang }}>
+      <HandedDownContext.Provider value={handedDown}>
+        {"redirect" in destination ? (
+          <Redirecting redirect={destination.redirect} router={router} failed={shown("failed")} />
+        ) : (
+          shown(destination.page)
+        )}
+      </HandedDownContext.Provider>
+    </ElementContext.Provider>
   );
 }
