@@ -92,13 +92,15 @@ export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, o
       return !!foreign || (!!callback && !isOurs);
     },
     async go(settings, { silent = false, byItself }) {
+      // Begun while the forms still stand: what shows private things is gone as soon as the page is leaving.
+      const kept = prepareToLeave();
       onLeaving();
       if ("site" in settings) {
         if (settings.site) leave(settings.site);
         return !!settings.site;
       }
       const next = await settings.provider.begin(place ?? here(), silent);
-      await prepareToLeave();
+      await kept;
       keepRequest(tab, next.request);
       // Without storage there is no way back.
       if (tab.persistent) leave(next.address, byItself);

@@ -66,6 +66,28 @@ test("TMO-2 TMO-3 a customer is warned a minute before the end, and Continue ext
   expect(names).not.toContain("tv-session-ended");
 });
 
+test("TMO-3 where a renewal does not extend it Continue signs in again, back to the same place, and what was typed survives", async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.settings({ refreshExtendsSession: false });
+  const address = `${sandbox.url}/form/?from=letter`;
+  await begin(page, address);
+  await page.getByRole("button", { name: /^Change.*Name$/ }).click();
+  await page.getByLabel("First name").fill("Fernanda");
+  await pass(page, sandbox, SESSION_MS - 50_000);
+  const { dialog, goOn } = warningIn(page);
+  const before = await loginOf(page);
+  await goOn.click();
+  await expect
+    .poll(async () => (await loginOf(page).catch(() => null))?.authUntil ?? 0)
+    .toBeGreaterThan(before?.authUntil ?? Infinity);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel("First name")).toHaveValue("Fernanda");
+  await expect(dialog).toBeHidden();
+  expect(await sandbox.callsOf("authorize")).not.toEqual([]);
+});
+
 test("TMO-4 nobody answers: signed out in every tab and at the provider, which asks for the password again", async ({
   page,
   context,

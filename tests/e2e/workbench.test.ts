@@ -202,3 +202,21 @@ test("the workbench fits 320 px, moves nothing while it loads, and asks no other
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test("the workbench begins with the sign-up, and signs in as any account with one press", async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${sandbox.url}/workbench/`);
+  await expect(page.getByRole("combobox", { name: "Element" })).toHaveValue(tag);
+  await expect(chip(page, "ready")).toHaveAttribute("aria-current", "true");
+
+  const devices = page.frameLocator("#frame").locator("tv-devices");
+  const patience = { timeout: 15_000 };
+  await page.getByRole("combobox", { name: "Element" }).selectOption("tv-devices");
+  // The sign-in page is in no frame: the first account is signed in.
+  await expect(chip(page, "full")).toHaveAttribute("aria-current", "true", patience);
+  await expect(devices.getByText("Living room")).toBeVisible(patience);
+  await page.getByRole("button", { name: "new", exact: true }).click();
+  await expect(devices.getByText("There are no", { exact: false }).first()).toBeVisible(patience);
+});

@@ -24,9 +24,9 @@ let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let site: string;
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), "site-"));
-  await mkdir(join(site, "account"));
-  await writeFile(join(site, "account/index.html"), "<h1>Brand</h1>");
-  await writeFile(join(site, "account/page.css"), "h1 {}");
+  await mkdir(join(site, "brand-site"));
+  await writeFile(join(site, "brand-site/index.html"), "<h1>Brand</h1>");
+  await writeFile(join(site, "brand-site/page.css"), "h1 {}");
   sandbox = await startTestSandbox({ staticDirs: { site } });
   await sandbox.send("GET", "/auth/jwks"); // makes the keys
 }, START_MS);
@@ -210,7 +210,7 @@ describe("the brand's site", () => {
 
   test("has files beside its page, and answers nothing else", async () => {
     const browser = new Browser(sandbox.url);
-    expect(await (await browser.go("/account/page.css")).text()).toBe("h1 {}");
+    expect(await (await browser.go("/brand-site/page.css")).text()).toBe("h1 {}");
     for (const path of ["/accounts", "/account/lost.css", "/auth", "/auth/nothing", "/auth/token"]) {
       expect((await browser.go(path)).status).toBe(404);
     }
