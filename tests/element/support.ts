@@ -7,7 +7,7 @@ export const runtime = (globalThis as unknown as { tvRuntime: "react" | "lite" }
 export const engine = (globalThis as unknown as { tvEngine: "chromium" | "firefox" | "webkit" }).tvEngine;
 
 /** Longest that a condition is waited for, in ms. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 12_000;
 
 interface Noted {
   events: CustomEvent[];

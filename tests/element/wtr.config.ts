@@ -64,6 +64,6 @@ export const elementTests = async (files: string[], engine: Engine): Promise<Par
   })),
   concurrency: 2,
   testsFinishTimeout: 120_000,
-  testFramework: { config: { ui: "tdd", timeout: 10_000, forbidOnly: true, forbidPending: true } as never },
+  testFramework: { config: { ui: "tdd", timeout: 30_000, forbidOnly: true, forbidPending: true } as never },
   browsers: [await launchers[engine]()],
 });
