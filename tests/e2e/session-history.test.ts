@@ -92,5 +92,5 @@ test("the same where another tab has signed out while the page was away", async 
   await expect.poll(() => page.url()).toMatch(/\/auth\/sign-in\/|\/devices$/);
   await expect(device(page)).toBeHidden();
   expect(shown).toEqual([]);
-  expect(await page.evaluate(() => sessionStorage.getItem("tv:login"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("tv:login"))).toBeNull();
 });

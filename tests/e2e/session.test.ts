@@ -149,6 +149,10 @@ test.describe("a device's clock", () => {
       await page.clock.install({ time: Date.now() + wrongByMs });
       await signIn(page, `${sandbox.url}/devices`);
       await expect(device(page)).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      // What waits for the log is sent: a page that goes while it renews its token leaves the next to sign in silently.
+      await page.clock.runFor(MINUTE_MS);
+      await expect.poll(() => sandbox.callsOf("postUiLogs")).not.toEqual([]);
       await sandbox.advance(20 * MINUTE_MS);
       await page.clock.fastForward(20 * MINUTE_MS);
       await page.reload();
