@@ -113,7 +113,7 @@ suite("session-timeout", () => {
     assert.deepEqual(page.record.requests, []);
     const files = page.window.performance.getEntriesByType("resource").map(({ name }) => name);
     assert.isFalse(
-      files.some((name) => /customer|Watch/.test(name)),
+      files.some((name) => /\/(?:customer|session)-\w+\.js|customer-data|Watch/.test(name)),
       "no code of a customer's was fetched",
     );
   });
