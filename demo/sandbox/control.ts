@@ -16,6 +16,7 @@ import {
   banners,
   devices,
   firmwareAcceptances,
+  ledger,
   oneTimeCodes,
   outbox,
   passwordTries,
@@ -72,6 +73,7 @@ const tables = {
   subscriptions,
   transactions,
   banners,
+  ledger,
 };
 
 const serviceOperations = services.flatMap(({ name, operations: rows }) =>

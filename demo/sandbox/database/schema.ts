@@ -368,3 +368,14 @@ export const banners = pgTable("banners", {
   words: jsonb("words").$type<Record<"en" | "es", { title: string; description: string }>>().notNull(),
   images: jsonb("images").$type<Record<"small" | "medium" | "large" | "extraLarge", string>>().notNull(),
 });
+
+export const ledger = pgTable("ledger", {
+  id: id(),
+  personId: text("person_id").notNull(),
+  kind: text("kind").$type<"order" | "charge" | "refund" | "change" | "card">().notNull(),
+  what: text("what").notNull(),
+  sku: text("sku"),
+  amountCents: integer("amount_cents"),
+  reference: text("reference").notNull(),
+  createdAt: at("created_at").notNull(),
+});
