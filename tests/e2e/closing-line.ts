@@ -17,7 +17,9 @@ export default class ClosingLine implements Reporter {
     );
     const differ = new Set(counts).size > 1;
     console.log(`\nJourneys: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
-    if (differ) console.error("The runtimes did not run the same number of tests.");
+    if (differ) console.log("Failed: The runtimes did not run the same number of tests.");
+    for (const test of this.#tests.filter((one) => one.outcome() !== "expected"))
+      console.log(`Failed: ${test.titlePath().filter(Boolean).join(" › ")}`);
     console.log(`${passed} passed, ${failed} failed`);
     // A test that was skipped or did not run has not passed.
     return failed > 0 || passed === 0 || differ ? { status: "failed" } : {};

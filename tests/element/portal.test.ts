@@ -200,13 +200,13 @@ suite("portal", () => {
   ] as const) {
     test(`PAG-12 ${path} leaves its flag and leads to /subscriptions, in its own place in the history`, async () => {
       const [, page] = await brandSite("/devices");
-      const { length } = page.window.history;
       assert.isNull(flag(name));
       push(page, path);
       await until("it has led on", () => page.window.location.pathname === "/subscriptions");
       assert.equal(page.window.location.search, query);
       assert.equal(flag(name), "1");
-      assert.equal(page.window.history.length, length + 1);
+      page.window.history.back();
+      await until("a step back is behind it", () => page.window.location.pathname === "/devices");
     });
   }
 

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
 import { runtimes } from "../../widgets/build/vite.ts";
@@ -23,6 +24,17 @@ function objections(sessions: TestSession[], counts: number[]): string[] {
   }
   return found;
 }
+
+/** A line for each test that failed: its file, runtime, name and reason. */
+const failures = (session: TestSession): string[] =>
+  testsOf(session)
+    .filter(({ passed, skipped }) => !passed && !skipped)
+    .map(({ name, error }) =>
+      `${basename(session.testFile)} (${session.group.name}) › ${name}: ${error?.message ?? "no reason"}`.replace(
+        /\s+/g,
+        " ",
+      ),
+    );
 
 /** Builds, runs the named test files (all when none is named) on both runtimes; whether all is well. */
 async function run(names: readonly string[], engine: Engine): Promise<boolean> {
@@ -50,7 +62,8 @@ async function run(names: readonly string[], engine: Engine): Promise<boolean> {
   );
   const found = objections(sessions, counts);
   console.log(`\nElement tests: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
-  for (const line of found) console.error(line);
+  for (const line of found) console.log(`Failed: ${line}`);
+  for (const line of sessions.flatMap(failures)) console.log(`Failed: ${line}`);
   console.log(`${tests.length - failed} passed, ${failed} failed`);
   return failed === 0 && found.length === 0 && tests.length > 0;
 }

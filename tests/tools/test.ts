@@ -5,22 +5,32 @@ import { commandOf, node, script } from "./steps.ts";
 import { projectRoot } from "./tree.ts";
 
 /** Everything `npm test` runs, one after the other: two cores are not enough for two heavy suites at once. */
-const cache = join(projectRoot, "node_modules/.cache/tv-selfcare");
+const unitReport = join(projectRoot, "node_modules/.cache/tv-selfcare/unit.json");
 
 interface Suite {
   title: string;
   args: string[];
-  /** Passed and failed, from what the suite left or printed. */
-  count: (output: string) => Promise<[passed: number, failed: number]>;
+  /** How many passed, and the names of those that failed, from what the suite left or printed. */
+  count: (output: string) => Promise<Outcome>;
 }
 
-const report = async (file: string) =>
-  JSON.parse(await readFile(join(cache, file), "utf8")) as Record<string, unknown>;
+interface Outcome {
+  passed: number;
+  failed: string[];
+}
 
-/** Our own runners end with a line of this form. */
-async function closingLine(output: string): Promise<[number, number]> {
-  const [, passed = "0", failed = "0"] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
-  return [Number(passed), Number(failed)];
+/** Our own runners name what failed, and end with a line that counts. */
+async function closingLines(output: string): Promise<Outcome> {
+  const [, passed = "0"] = /^(\d+) passed, \d+ failed$/m.exec(output) ?? [];
+  return {
+    passed: Number(passed),
+    failed: [...output.matchAll(/^Failed: (.+)$/gm)].map(([, name = ""]) => name),
+  };
+}
+
+interface UnitReport {
+  numPassedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
 const suites: Suite[] = [
@@ -32,39 +42,44 @@ const suites: Suite[] = [
       "--config=tests/vitest.config.ts",
       "--reporter=dot",
       "--reporter=json",
-      `--outputFile.json=${join(cache, "unit.json")}`,
+      `--outputFile.json=${unitReport}`,
     ],
     async count() {
-      const { numPassedTests, numTotalTests } = (await report("unit.json")) as Record<string, number>;
-      return [numPassedTests ?? 0, (numTotalTests ?? 0) - (numPassedTests ?? 0)];
+      const report = JSON.parse(await readFile(unitReport, "utf8")) as UnitReport;
+      const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+      const failed = tests.filter(({ status }) => status !== "passed").map(({ fullName }) => fullName);
+      return { passed: report.numPassedTests, failed };
     },
   },
   {
     title: "Elements in a browser, on both runtimes",
     args: script("tests/element/run.ts"),
-    count: closingLine,
+    count: closingLines,
   },
   {
     title: "Journeys on host pages",
     args: [commandOf("@playwright/test", "playwright"), "test", "--config=tests/e2e/playwright.config.ts"],
-    count: closingLine,
+    count: closingLines,
   },
 ];
 
 console.log(`Browser: ${await findBrowser()}`);
 let passed = 0;
-let failed = 0;
+const failed: string[] = [];
 for (const { title, args, count } of suites) {
   console.log(`\n== ${title}`);
   const started = performance.now();
   const { code, output } = await node(args);
-  const [good, bad] = await count(output);
-  passed += good;
+  const outcome = await count(output);
   // A suite that ended badly without a failed test (a crash, nothing run) has failed all the same.
-  failed += bad || (code === 0 && good > 0 ? 0 : 1);
-  console.log(
-    `== ${title}: ${good} passed, ${bad} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
-  );
+  if (outcome.failed.length === 0 && (code !== 0 || outcome.passed === 0))
+    outcome.failed.push("the suite itself; see its output above");
+  passed += outcome.passed;
+  failed.push(...outcome.failed.map((name) => `${title}: ${name}`));
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`== ${title}: ${outcome.passed} passed, ${outcome.failed.length} failed, ${seconds} s`);
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed || !passed ? 1 : 0;
+// Named once more at the end: a long run's log is often kept by its last lines only.
+for (const name of failed) console.log(`\nFailed: ${name}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length || !passed ? 1 : 0;
