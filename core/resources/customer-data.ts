@@ -1,6 +1,7 @@
 import { effect, untracked } from "@preact/signals-core";
 import { DEADLINE_MS, type ApiClient } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
+import { onDemand } from "../api/on-demand.ts";
 import { isPassing } from "../api/retry.ts";
 import { getProfile, type Profile } from "../api/services/account.ts";
 import { openChannel, type Channel } from "../browser/channel.ts";
@@ -15,7 +16,7 @@ import { customerSession } from "../session/customer.ts";
 import type { CustomerSession } from "../session/customer-session.ts";
 import {
   kindsFor,
-  reads,
+  readers,
   type CustomerKind,
   type CustomerKinds,
   type FurtherKind,
@@ -88,15 +89,17 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
   const afterProfile = <Kind extends FurtherKind>(kind: Kind): Resource<CustomerKinds[Kind]> =>
     createResource(async (signal) => {
       const options = deadline();
+      const operation = `customer-data/${kind}`;
+      const code = onDemand(operation, readers[kind]);
       do await profile.load();
       while (profile.value.peek().status === "pending"); // it may be loaded anew meanwhile
       const { status, error } = profile.value.peek();
       if (status === "failed") throw error;
       const state = session.state.peek();
       if (signal.aborted || state.status !== "signed-in") {
-        throw new ApiError("aborted", { operation: `customer-data/${kind}` });
+        throw new ApiError("aborted", { operation });
       }
-      return reads[kind](call, state.ids, options(signal));
+      return (await code)(call, state.ids, options(signal));
     });
 
   /** `change` that the other tabs hear of. */

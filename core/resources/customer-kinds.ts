@@ -1,18 +1,12 @@
 import type { ApiClient, CallOptions } from "../api/client.ts";
 import type { Profile } from "../api/services/account.ts";
-import { getDevices, type Devices } from "../api/services/devices.ts";
-import {
-  getContractDate,
-  getPreferences,
-  readPrivacy,
-  type AppPreference,
-  type PrivacyOptOuts,
-  type TermsAcceptance,
-} from "../api/services/privacy.ts";
-import { getStorefrontBanner, type Banner } from "../api/services/storefront.ts";
-import { getSubscriptions, type Subscription } from "../api/services/subscriptions.ts";
-import { getTransactions, type Transaction } from "../api/services/transactions.ts";
-import { getWallet, type Wallet } from "../api/services/wallet.ts";
+import type { Devices } from "../api/services/devices.ts";
+import type { AppPreference, PrivacyOptOuts, TermsAcceptance } from "../api/services/privacy.ts";
+import type { Banner } from "../api/services/storefront.ts";
+import type { Subscription } from "../api/services/subscriptions.ts";
+import type { Transaction } from "../api/services/transactions.ts";
+import type { Wallet } from "../api/services/wallet.ts";
+import { uuid } from "../browser/random.ts";
 import type { CustomerIds } from "../session/customer-state.ts";
 
 /** SES-8: the kinds of a customer's data, and what each is. */
@@ -37,16 +31,51 @@ export type FurtherKind = Exclude<CustomerKind, "profile">;
 
 type Read<Data> = (call: ApiClient["call"], ids: CustomerIds, options: CallOptions) => Promise<Data>;
 
-/** How each kind is read, once the profile has been. */
-export const reads: { [Kind in FurtherKind]: Read<CustomerKinds[Kind]> } = {
-  devices: (call, _, options) => call(getDevices, {}, options),
-  transactions: (call, _, options) => call(getTransactions, {}, options),
-  privacy: (call, _, options) => readPrivacy(call, options),
-  contractDate: (call, _, options) => call(getContractDate, {}, options),
-  preferences: (call, { xboAccountId }, options) => call(getPreferences, { xboAccountId }, options),
-  wallet: async (call, _, options) => (await call(getWallet, {}, options))[0],
-  subscriptions: (call, _, options) => call(getSubscriptions, {}, options),
-  banner: (call, _, options) => call(getStorefrontBanner, {}, options),
+const devices = () => import("../api/services/devices.ts");
+const privacy = () => import("../api/services/privacy.ts");
+const storefront = () => import("../api/services/storefront.ts");
+const subscriptions = () => import("../api/services/subscriptions.ts");
+const transactions = () => import("../api/services/transactions.ts");
+const wallet = () => import("../api/services/wallet.ts");
+
+/**
+ * How each kind is read, once the profile has been. Their code is fetched on demand, while the profile is on its way:
+ * few pages need more than two of them, and the schemas together are as large as an element.
+ */
+export const readers: { [Kind in FurtherKind]: () => Promise<Read<CustomerKinds[Kind]>> } = {
+  devices: async () => {
+    const { getDevices } = await devices();
+    return (call, _, options) => call(getDevices, {}, options);
+  },
+  transactions: async () => {
+    const { getTransactions } = await transactions();
+    return (call, _, options) => call(getTransactions, {}, options);
+  },
+  privacy: async () => {
+    const { readPrivacy } = await privacy();
+    return (call, _, options) => readPrivacy(call, options);
+  },
+  contractDate: async () => {
+    const { getContractDate } = await privacy();
+    return (call, _, options) => call(getContractDate, {}, options);
+  },
+  preferences: async () => {
+    const { getPreferences } = await privacy();
+    return (call, { xboAccountId }, options) =>
+      call(getPreferences, { xboAccountId }, { ...options, idempotencyKey: uuid() });
+  },
+  wallet: async () => {
+    const { getWallet } = await wallet();
+    return async (call, _, options) => (await call(getWallet, {}, options))[0];
+  },
+  subscriptions: async () => {
+    const { getSubscriptions } = await subscriptions();
+    return (call, _, options) => call(getSubscriptions, {}, options);
+  },
+  banner: async () => {
+    const { getStorefrontBanner } = await storefront();
+    return (call, _, options) => call(getStorefrontBanner, {}, options);
+  },
 };
 
 const ROUTES = ["subscriptions", "transactions", "devices", "offer"];

@@ -10,9 +10,10 @@ import { isSamePath } from "./callback.ts";
 import type { CustomerSession } from "./customer-session.ts";
 import type { CustomerIds, CustomerState, WhySignedOut } from "./customer-state.ts";
 import { createEnding } from "./ending.ts";
+import { NotGranted, type Grant } from "./grant.ts";
+import { fetchProvider } from "./lazy-provider.ts";
 import { forgetLogin, idsOf, keptLogin } from "./login.ts";
 import { observed, type Observed } from "./observed.ts";
-import { NotGranted, type Grant } from "./provider.ts";
 import { safePath } from "./return-path.ts";
 import { createServerTime, TOLERANCE_MS } from "./server-time.ts";
 import type { Session } from "./session.ts";
@@ -126,6 +127,8 @@ export function createCustomer(parts: CustomerParts): Customer {
     // One that a page still holds may be another tab's, of which this one is a copy.
     const isGood = !!kept && !kept.held && kept.authUntil > time.now();
     if (!isGood) forgetLogin(tab);
+    // Beside the configuration, so that the way back from sign-in costs no further turn.
+    if (way.cameBack) void fetchProvider();
     await learn();
     if (!known) return out("none");
     if (ending.isUnfinished()) return ending.finish();

@@ -18,7 +18,6 @@ import {
   validateAuthResponse,
   type Client,
   type ClientAuth,
-  type IDToken,
   type TokenEndpointResponse,
 } from "oauth4webapi";
 import type { Clock } from "../browser/clock.ts";
@@ -29,44 +28,13 @@ import { ApiError } from "../api/error.ts";
 import { isPassing } from "../api/retry.ts";
 import type { Transport, WireAnswer } from "../api/transport.ts";
 import type { SignIn } from "../config/sign-in.ts";
+import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";
 import { TOLERANCE_MS, type ServerTime } from "./server-time.ts";
-import type { SignInRequest } from "./sign-in-request.ts";
 
-/** The token endpoint's calls, in logs and errors. */
-export const TOKEN_CALL = "sign-in/token";
 /** Life of an access token whose answer names none, in seconds. */
 const DEFAULT_LIFE_SECONDS = 600;
 
-/** What the provider has granted; its id token, where it came with one, is of this issuer, for us, and valid now. */
-export interface Grant {
-  accessToken: string;
-  refreshToken: string | undefined;
-  /** Life of the access token. */
-  lifeMs: number;
-  claims: IDToken | undefined;
-}
-
-/** The provider has said no, or something that is not right: nothing that another try could mend. */
-export class NotGranted extends Error {
-  override name = "NotGranted";
-  /** The provider's own word, such as `access_denied`, or `invalid` for an answer that is not right. */
-  readonly reason: string;
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-export interface Provider {
-  /** What a new sign-in needs, to be kept; and the address that begins it. */
-  begin(place: string, silent: boolean): Promise<{ request: SignInRequest; address: string }>;
-  /** SES-3: exchanges the code that came back. @throws ApiError, NotGranted */
-  exchange(callback: URLSearchParams, request: SignInRequest): Promise<Grant>;
-  /** A new access token. @throws ApiError, NotGranted */
-  refresh(refreshToken: string): Promise<Grant>;
-}
-
-interface Parts {
+export interface ProviderParts {
   signIn: SignIn;
   clientId: string;
   /** Origin of the page, one of the brand's. */
@@ -97,7 +65,7 @@ const withoutSecret: ClientAuth = (_, client, __, headers) => {
 };
 
 /** The provider that customers sign in at, by oauth4webapi: authorization code with PKCE S256. */
-export function createProvider(parts: Parts): Provider {
+export function createProvider(parts: ProviderParts): Provider {
   const { signIn, clientId, origin, transport, clock, time } = parts;
   const server = {
     issuer: signIn.issuer,

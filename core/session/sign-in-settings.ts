@@ -5,7 +5,8 @@ import type { Transport } from "../api/transport.ts";
 import type { HostOptions } from "../config/options.ts";
 import { clientIdFor } from "../config/remote.ts";
 import { signInOf } from "../config/sign-in.ts";
-import { createProvider, type Provider } from "./provider.ts";
+import type { Provider } from "./grant.ts";
+import { lazyProvider } from "./lazy-provider.ts";
 import type { ServerTime } from "./server-time.ts";
 import type { Session } from "./session.ts";
 import { signOutAddress, signOutLink } from "./sign-out-address.ts";
@@ -57,7 +58,7 @@ export async function signInSettings(parts: Parts): Promise<SignInSettings | Els
   const logout = logoutUrl && { logoutUrl, clientId, origin };
   return {
     redirectPath,
-    provider: createProvider({ signIn, clientId, origin, transport, clock, time, onReport: session.log.add }),
+    provider: lazyProvider({ signIn, clientId, origin, transport, clock, time, onReport: session.log.add }),
     signOutLink: logout && signOutLink(logout),
     signOutAddress: (nonce) => logout && signOutAddress({ ...logout, nonce }),
   };

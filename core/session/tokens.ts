@@ -3,7 +3,7 @@ import type { KeyStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
 import type { CustomerIds } from "./customer-state.ts";
 import { forgetLogin, keepLogin, type Login } from "./login.ts";
-import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./provider.ts";
+import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";
 import type { ServerTime } from "./server-time.ts";
 
 /** An access token is renewed this long before it ends, in ms, so that none dies on its way. */

@@ -82,6 +82,9 @@ const SESSION = "core/session/page-customer.ts";
 /** The same for elements; an entry of its own, so that fetching it on demand needs no helper of the bundler's. */
 const CUSTOMER = "core/session/customer.ts";
 
+/** The kinds of a customer's data that core/resources/customer-kinds.ts fetches the code of; entries for the same reason. */
+const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transactions", "wallet"];
+
 const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
 
 /** Finds the modules of the base in what is being built. */
@@ -106,11 +109,11 @@ function base(): { plugin: Plugin; includes: (id: string) => boolean } {
 }
 
 /**
- * File names of shared chunks: two that are named after the same module are told apart by a number, also where a file
- * system, or whoever takes "Skeleton" and "skeleton" for the same, does not.
+ * File names of shared chunks: two that are named after the same module, or as one of the entries is, are told apart by a
+ * number, also where a file system, or whoever takes "Skeleton" and "skeleton" for the same, does not.
  */
-function numbered(runtime: Runtime, hash: string) {
-  const known = new Map<string, string[]>();
+function numbered(runtime: Runtime, hash: string, entries: readonly string[]) {
+  const known = new Map(entries.map((name) => [name, [""]]));
   return ({ name, moduleIds }: { name: string; moduleIds: string[] }): string => {
     const all = known.get(name.toLowerCase()) ?? [];
     known.set(name.toLowerCase(), all);
@@ -137,6 +140,14 @@ export async function buildChunks(
   const common = shared();
   const { plugin: findBase, includes: isBase } = base();
   const folders = widgets.map(({ folder }) => folder);
+  const input = {
+    ...Object.fromEntries(folders.map(({ name }) => [name, PREFIX + name])),
+    session: join(projectRoot, SESSION),
+    customer: join(projectRoot, CUSTOMER),
+    ...Object.fromEntries(
+      KINDS.map((kind) => [`data-${kind}`, join(projectRoot, `core/api/services/${kind}.ts`)]),
+    ),
+  };
   const result = await build({
     ...common,
     plugins: [
@@ -151,15 +162,11 @@ export async function buildChunks(
       ...common.build,
       outDir,
       rolldownOptions: {
-        input: {
-          ...Object.fromEntries(folders.map(({ name }) => [name, PREFIX + name])),
-          session: join(projectRoot, SESSION),
-          customer: join(projectRoot, CUSTOMER),
-        },
+        input,
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: `${runtime}/[name]-${hash}.js`,
-          chunkFileNames: numbered(runtime, hash),
+          chunkFileNames: numbered(runtime, hash, Object.keys(input)),
           codeSplitting: {
             groups: [{ name: "core", test: (id) => isRuntime(id) || isBase(id) }],
           },

@@ -1,12 +1,15 @@
 import { signal } from "@preact/signals-core";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { withoutDevice } from "../../../../core/api/services/devices.ts";
 import { createCustomerData, PROFILE_CHECK_MS } from "../../../../core/resources/customer-data.ts";
-import { kindsFor, type CustomerKind } from "../../../../core/resources/customer-kinds.ts";
+import { kindsFor, readers, type CustomerKind } from "../../../../core/resources/customer-kinds.ts";
 import type { CustomerState } from "../../../../core/session/customer-state.ts";
 import { settle } from "../../support/clock.ts";
 import { customerHarness, customerIds, emptyAccount } from "../../support/customer-data.ts";
 import { answer, bodyOf, broken, ok, type Reply } from "../../support/transport.ts";
+
+// Their code is there, as it soon is in a browser: what is tested is the order of the calls.
+beforeAll(() => Promise.all(Object.values(readers).map((code) => code())));
 
 const signedIn = (n = 1): CustomerState => ({ status: "signed-in", ids: customerIds(n) });
 const signedOut: CustomerState = { status: "signed-out", why: "deliberate" };
@@ -157,6 +160,18 @@ describe("failures", () => {
     transport.reply("account/getProfile", emptyAccount()["account/getProfile"] as Reply);
     await data.devices.load(true);
     expect(now("devices").status).toBe("succeeded");
+  });
+
+  test("code that does not come is a failure of the network, and is fetched again by the next try", async () => {
+    const fetchCode = vi.spyOn(readers, "wallet").mockRejectedValueOnce(new TypeError("no such file"));
+    const { data, transport, now } = openPage();
+    data.hold("wallet");
+    await settle();
+    expect(now("wallet")).toMatchObject({ status: "failed", error: { code: "network" } });
+    expect(transport.of("wallet/getWallet")).toHaveLength(0);
+    await data.wallet.load(true);
+    expect(now("wallet")).toMatchObject({ status: "succeeded", data: undefined });
+    fetchCode.mockRestore();
   });
 
   test("SES-7 a profile that did not come is asked for once more after 1500 ms, before it counts as failed", async () => {
