@@ -2,7 +2,7 @@ import { DEADLINE_MS, type ApiClient } from "../../core/api/client.ts";
 import { deactivateAccount, type Owner } from "../../core/api/services/account.ts";
 import { getWallet, removeWallet } from "../../core/api/services/wallet.ts";
 import type { Clock } from "../../core/browser/clock.ts";
-import { intend } from "./intend.ts";
+import { once } from "../../core/resources/once.ts";
 
 interface Parts {
   call: ApiClient["call"];
@@ -25,12 +25,16 @@ export async function closeAccount({ call, clock, owner, signal, onCardRemoved }
   if (card) {
     const { token } = card;
     const wish = { personId, customerRelationshipId, token };
-    await intend("card-removal", { token }, (idempotencyKey) =>
-      call(removeWallet, wish, { ...options(), idempotencyKey }),
-    );
+    await once({
+      name: "card-removal",
+      fields: { token },
+      effect: ({ idempotencyKey }) => call(removeWallet, wish, { ...options(), idempotencyKey }),
+    });
     onCardRemoved();
   }
-  await intend("account-deactivation", { personId }, (idempotencyKey) =>
-    call(deactivateAccount, {}, { ...options(), idempotencyKey }),
-  );
+  await once({
+    name: "account-deactivation",
+    fields: { personId },
+    effect: ({ idempotencyKey }) => call(deactivateAccount, {}, { ...options(), idempotencyKey }),
+  });
 }

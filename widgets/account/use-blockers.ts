@@ -5,9 +5,9 @@ import { removeWallet, type Wallet } from "../../core/api/services/wallet.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
+import { once } from "../../core/resources/once.ts";
 import { useAccount } from "./account-context.ts";
 import { failureOf, type Failure } from "./failure.ts";
-import { intend } from "./intend.ts";
 import { without } from "./without.ts";
 
 /** The kinds of data that can keep an account from being deactivated (ACC-9). */
@@ -75,9 +75,11 @@ export function useBlockers(harmlessActions: readonly string[]) {
       const { devices } = customerData();
       const device = { personId, customerRelationshipId, serviceAccountId, serialNumber };
       const effect = async () => {
-        await intend("device-removal", { serialNumber }, (idempotencyKey) =>
-          removeDevice(call, device, { idempotencyKey }),
-        );
+        await once({
+          name: "device-removal",
+          fields: { serialNumber },
+          effect: (options) => removeDevice(call, device, options),
+        });
         devices.change((now) => withoutDevice(now, serialNumber));
       };
       void remove(serialNumber, name, effect, () => devices.load(true));
@@ -85,9 +87,11 @@ export function useBlockers(harmlessActions: readonly string[]) {
     removeCard({ token }: Wallet, name: string) {
       const { wallet } = customerData();
       const effect = async () => {
-        await intend("card-removal", { token }, (idempotencyKey) =>
-          call(removeWallet, { personId, customerRelationshipId, token }, { idempotencyKey }),
-        );
+        await once({
+          name: "card-removal",
+          fields: { token },
+          effect: (options) => call(removeWallet, { personId, customerRelationshipId, token }, options),
+        });
         wallet.change(() => undefined);
       };
       void remove(token, name, effect, () => wallet.load(true));

@@ -6,11 +6,11 @@ import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { takeDraft } from "../../core/forms/draft.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
+import { once } from "../../core/resources/once.ts";
 import { useReport, type AccountState } from "./account-context.ts";
 import type { AccountElement, UpdateType } from "./element.ts";
 import { failureOf } from "./failure.ts";
 import { transition, type Draft, type State } from "./flow.ts";
-import { intend } from "./intend.ts";
 
 /** How one change is made. */
 export interface Change<Values> {
@@ -77,9 +77,11 @@ export function useChange<Values>(change: Change<Values>) {
   useFlowEffects(state, dispatch, {
     async saving({ values }, next, signal) {
       try {
-        await intend(`account-${name}`, change.wish(values), (idempotencyKey) =>
-          change.save(values, { idempotencyKey, signal }),
-        );
+        await once({
+          name: `account-${name}`,
+          fields: change.wish(values),
+          effect: (options) => change.save(values, { ...options, signal }),
+        });
         next({ type: "confirmed" });
       } catch (error) {
         next({ type: "failed", failure: failureOf(error, change.fields) });

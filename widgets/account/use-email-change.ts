@@ -6,13 +6,13 @@ import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
+import { once } from "../../core/resources/once.ts";
 import { withEmail } from "../../core/resources/profile-changes.ts";
 import { useAccount, useReport, type AccountState } from "./account-context.ts";
 import type { AccountElement, UpdateType } from "./element.ts";
 import { transition, type Event, type Sent, type State } from "./email-flow.ts";
 import { failureOf } from "./failure.ts";
 import type { Draft } from "./flow.ts";
-import { intend } from "./intend.ts";
 import { codeText } from "./schema.ts";
 import { askProfile, draftOn, valuesIn } from "./use-change.ts";
 
@@ -58,9 +58,11 @@ export function useEmailChange() {
 
   async function send(email: string, signal: AbortSignal): Promise<Event> {
     try {
-      const { requestId } = await intend("account-otp", { email }, (idempotencyKey) =>
-        call(sendOtp, { profile, email }, { idempotencyKey, signal }),
-      );
+      const { requestId } = await once({
+        name: "account-otp",
+        fields: { email },
+        effect: (options) => call(sendOtp, { profile, email }, { ...options, signal }),
+      });
       emit("tv-account-updated", { updateType: "requestOtp" });
       return { type: "sent", requestId };
     } catch (error) {
@@ -71,9 +73,11 @@ export function useEmailChange() {
   async function verify({ email, requestId }: Sent, code: string, signal: AbortSignal): Promise<Event> {
     const otp = codeText(code);
     try {
-      await intend("account-email", { requestId, otp }, (idempotencyKey) =>
-        call(validateOtp, { profile, email, requestId, otp }, { idempotencyKey, signal }),
-      );
+      await once({
+        name: "account-email",
+        fields: { requestId, otp },
+        effect: (options) => call(validateOtp, { profile, email, requestId, otp }, { ...options, signal }),
+      });
       return { type: "confirmed", oldEmail: profile.email };
     } catch (error) {
       return failed("updateEmail", error);

@@ -8,14 +8,14 @@ import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
-import type { DeactivationTexts } from "../deactivation-strings.ts";
+import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import { useBlockers } from "../use-blockers.ts";
 import { BlockerGroup, BlockerItem } from "../view/Blocker.tsx";
 
 const SUBSCRIPTIONS = "/subscriptions";
 
 interface Props {
-  t: Translate<DeactivationTexts>;
+  t: Translate<DeactivationStepsTexts>;
   harmlessActions: readonly string[];
   /** Draws the list; `isClear` when nothing is on it any more. */
   children: (list: ReactNode, isClear: boolean) => ReactNode;

@@ -1,18 +1,18 @@
-import { useLayoutEffect, useRef } from "react";
-import { systemClock } from "../../../core/browser/clock.ts";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { ApiClient } from "../../../core/api/client.ts";
+import { onDemand } from "../../../core/api/on-demand.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../../core/element/use-flow.ts";
 import { useSealedDraft } from "../../../core/forms/sealed-draft.ts";
-import { customerData } from "../../../core/resources/customer-data.ts";
 import { useAccount, useReport, type AccountState } from "../account-context.ts";
-import { closeAccount } from "../close-account.ts";
 import { initial, transition, type Event, type State } from "../deactivation-flow.ts";
 import { deactivationStrings } from "../deactivation-strings.ts";
 import { failureOf } from "../failure.ts";
 import { askProfile } from "../use-change.ts";
-import { blockerKinds, isBlocked } from "../use-blockers.ts";
 import { DeactivationView } from "../view/DeactivationView.tsx";
+
+const fetchSteps = () => onDemand("account/deactivation", () => import("./DeactivationSteps.tsx"));
+type Steps = Awaited<ReturnType<typeof fetchSteps>>;
 
 /** What a deactivated account's profile says. */
 export const DEACTIVATED = "DEACTIVATED";
@@ -35,56 +35,40 @@ interface Props {
   onDeactivated: () => void;
 }
 
-/** Looks at what is connected to the account, as the servers have it now (ACC-9). */
-async function check(harmlessActions: readonly string[]): Promise<Event> {
-  const data = customerData();
-  await Promise.all(blockerKinds.map((kind) => data[kind].load(true)));
-  for (const kind of blockerKinds) {
-    const { status, error } = data[kind].value.peek();
-    if (status === "failed") return { type: "failed", failure: failureOf(error) };
-  }
-  return { type: "checked", isBlocked: isBlocked(harmlessActions) };
-}
-
 /** ACC-9, ACC-10 */
 export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
   const t = useStrings(deactivationStrings);
   const call = useCall();
   const { profile } = useAccount();
   const [state, dispatch] = useFlow(transition, initial);
-  const isCardRemoved = useRef(false);
+  const [steps, setSteps] = useState<Steps>();
   useReport("deactivation", states[state.step]);
 
-  // Before the effects: what is looked at stays as long as the deactivation is under way.
+  // What is looked at stays as long as the deactivation is under way.
+  const letGo = useRef(() => {});
   const isUnderWay = state.step !== "idle";
   useLayoutEffect(() => {
-    if (!isUnderWay) return;
-    const held = blockerKinds.map((kind) => customerData().hold(kind));
-    return () => held.forEach((letGo) => letGo());
+    if (isUnderWay) return () => letGo.current();
   }, [isUnderWay]);
 
-  const close = async (signal: AbortSignal): Promise<Event> => {
-    const onCardRemoved = () => {
-      isCardRemoved.current = true;
-      customerData().wallet.change(() => undefined);
-    };
+  async function check(signal: AbortSignal): Promise<Event> {
     try {
-      await closeAccount({
-        call: call as ApiClient["call"],
-        clock: systemClock,
-        owner: profile,
-        signal,
-        onCardRemoved,
-      });
-      return { type: "done" };
+      const code = await fetchSteps();
+      if (signal.aborted) return { type: "dismissed" };
+      letGo.current();
+      letGo.current = code.holdBlockers();
+      setSteps(code);
+      return await code.check(harmlessActions);
     } catch (error) {
-      return { type: "failed", failure: failureOf(error), isCardRemoved: isCardRemoved.current };
+      return { type: "failed", failure: failureOf(error) };
     }
-  };
+  }
 
   useFlowEffects(state, dispatch, {
-    checking: (_, next) => check(harmlessActions).then(next),
-    deactivating: (_, next, signal) => close(signal).then(next),
+    checking: (_, next, signal) => check(signal).then(next),
+    async deactivating(_, next, signal) {
+      if (steps) next(await steps.close(call as ApiClient["call"], profile, signal));
+    },
     async failed({ failure }, next) {
       if (failure.isLost && (await askProfile())?.accountStatus === DEACTIVATED) next({ type: "done" });
     },
@@ -98,12 +82,15 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
   );
 
   return (
-    <DeactivationView
-      t={t}
-      state={state}
-      email={profile.email}
-      harmlessActions={harmlessActions}
-      dispatch={dispatch}
-    />
+    <DeactivationView t={t} state={state} dispatch={dispatch}>
+      {steps && (
+        <steps.DeactivationSteps
+          state={state}
+          email={profile.email}
+          harmlessActions={harmlessActions}
+          dispatch={dispatch}
+        />
+      )}
+    </DeactivationView>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import type { DeactivationTexts } from "../deactivation-strings.ts";
+import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import type { Removals } from "../use-blockers.ts";
 
 /** Things of one kind that keep an account from being deactivated. */
@@ -15,7 +15,7 @@ export const BlockerGroup = ({ title, children }: { title: string; children: Rea
 );
 
 interface Props {
-  t: Translate<DeactivationTexts>;
+  t: Translate<DeactivationStepsTexts>;
   name: string;
   hint?: string | undefined;
   removal?: Removals[string] | undefined;

@@ -4,10 +4,13 @@ import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
 import { BlockerList } from "../panels/BlockerList.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
+import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import type { DeactivationTexts } from "../deactivation-strings.ts";
 
 interface Props {
-  t: Translate<DeactivationTexts>;
+  t: Translate<DeactivationStepsTexts>;
+  /** What the panel says too. */
+  panel: Translate<DeactivationTexts>;
   state: State;
   email: string;
   harmlessActions: readonly string[];
@@ -17,7 +20,7 @@ interface Props {
 const ID = "deactivation-step";
 
 /** The steps that ask something of the customer: what is to be removed, both confirmations, and what went wrong. */
-export function DeactivationDialog({ t, state, email, harmlessActions, dispatch }: Props) {
+export function DeactivationDialog({ t, panel, state, email, harmlessActions, dispatch }: Props) {
   const { step } = state;
   const isOpen =
     step === "blocked" || step === "confirming" || step === "confirming-again" || step === "failed";
@@ -70,13 +73,13 @@ export function DeactivationDialog({ t, state, email, harmlessActions, dispatch 
         content(
           t("failedTitle"),
           <div role="alert" className="failed">
-            {state.isHalfDone && <p>{t("halfDone")}</p>}
+            {state.isHalfDone && <p>{panel("halfDone")}</p>}
             <p className="error">{state.failure.serverMessage ?? t("otherDeactivationError")}</p>
             {state.failure.retryAfterSeconds !== undefined && (
-              <p>{t("deactivationRetryIn", { seconds: state.failure.retryAfterSeconds })}</p>
+              <p>{panel("deactivationRetryIn", { seconds: state.failure.retryAfterSeconds })}</p>
             )}
           </div>,
-          state.isHalfDone ? t("resume") : t("retry"),
+          state.isHalfDone ? panel("resume") : t("retry"),
         )}
     </Dialog>
   );

@@ -1,26 +1,24 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { BusyDialog } from "../../../core/ui/BusyDialog.tsx";
 import { Button } from "../../../core/ui/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
 import type { DeactivationTexts } from "../deactivation-strings.ts";
-import { DeactivationDialog } from "./DeactivationDialog.tsx";
 import { Working } from "./Notice.tsx";
 
 interface Props {
   t: Translate<DeactivationTexts>;
   state: State;
-  email: string;
-  harmlessActions: readonly string[];
   dispatch: (event: Event) => void;
+  /** What opens over the page. */
+  children: ReactNode;
 }
 
-/** The panel of the deactivation, and what opens over the page. */
-export function DeactivationView({ t, state, email, harmlessActions, dispatch }: Props) {
+/** The panel of the deactivation. */
+export function DeactivationView({ t, state, dispatch, children }: Props) {
   const { headingLevel } = useElement();
   const panel = useRef<HTMLElement>(null);
   const { step } = state;
@@ -65,14 +63,7 @@ export function DeactivationView({ t, state, email, harmlessActions, dispatch }:
           <p>{t("deactivationRetryIn", { seconds: state.failure.retryAfterSeconds })}</p>
         )}
       </Status>
-      <DeactivationDialog
-        t={t}
-        state={state}
-        email={email}
-        harmlessActions={harmlessActions}
-        dispatch={dispatch}
-      />
-      <BusyDialog open={step === "deactivating"} heading={t("holdOn")} text={t("deactivating")} />
+      {children}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../../widgets/account/deactivation-flow.ts";
 import type { Failure } from "../../../../widgets/account/failure.ts";
 
-const failure: Failure = { code: "status", isFinal: true, isAnswer: false, isLost: false };
+const failure: Failure = { code: "status", isAnswer: false, isLost: false };
 const after = (...events: Event[]) => events.reduce<State>(transition, initial);
 const asked: Event = { type: "asked" };
 const wentOn: Event = { type: "wentOn" };

@@ -12,13 +12,12 @@ import type { Failure } from "../../../../widgets/account/failure.ts";
 const email = "ann.new@example.test";
 const said = (serverCode?: string): Failure => ({
   code: "status",
-  isFinal: true,
   isAnswer: true,
   isLost: false,
   serverCode,
   field: "code",
 });
-const lost: Failure = { code: "timeout", isFinal: false, isAnswer: false, isLost: true };
+const lost: Failure = { code: "timeout", isAnswer: false, isLost: true };
 const after = (...events: Event[]) => events.reduce<State>(transition, { step: "viewing" });
 const asked: Event[] = [{ type: "opened" }, { type: "submitted", email }];
 const sent: Event[] = [...asked, { type: "sent", requestId: "r-1" }];

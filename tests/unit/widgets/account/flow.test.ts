@@ -57,12 +57,12 @@ describe("why a change was not made", () => {
     failureOf(new ApiError(code, { operation: "account/updateName", status }));
 
   test.each([
-    ["a failure that came with 200", of("status", 200), { isFinal: true, isAnswer: true, isLost: false }],
-    ["a refusal", of("status", 422), { isFinal: true, isAnswer: false, isLost: false }],
-    ["a server's fault", of("status", 500), { isFinal: false, isAnswer: false, isLost: true }],
-    ["too many requests", of("throttled", 429), { isFinal: false, isAnswer: false, isLost: false }],
-    ["no answer", of("timeout"), { isFinal: false, isAnswer: false, isLost: true }],
-    ["an unreadable answer", of("unreadable", 200), { isFinal: false, isAnswer: false, isLost: true }],
+    ["a failure that came with 200", of("status", 200), { isAnswer: true, isLost: false }],
+    ["a refusal", of("status", 422), { isAnswer: false, isLost: false }],
+    ["a server's fault", of("status", 500), { isAnswer: false, isLost: true }],
+    ["too many requests", of("throttled", 429), { isAnswer: false, isLost: false }],
+    ["no answer", of("timeout"), { isAnswer: false, isLost: true }],
+    ["an unreadable answer", of("unreadable", 200), { isAnswer: false, isLost: true }],
   ])("%s", (_, told, expected) => {
     expect(told).toMatchObject(expected);
   });

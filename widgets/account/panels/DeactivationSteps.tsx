@@ -1,0 +1,69 @@
+import { systemClock } from "../../../core/browser/clock.ts";
+import type { ApiClient } from "../../../core/api/client.ts";
+import type { Owner } from "../../../core/api/services/account.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
+import { customerData } from "../../../core/resources/customer-data.ts";
+import { BusyDialog } from "../../../core/ui/BusyDialog.tsx";
+import { closeAccount } from "../close-account.ts";
+import type { Event, State } from "../deactivation-flow.ts";
+import { deactivationStepsStrings } from "../deactivation-steps-strings.ts";
+import { deactivationStrings } from "../deactivation-strings.ts";
+import { failureOf } from "../failure.ts";
+import { blockerKinds, isBlocked } from "../use-blockers.ts";
+import { DeactivationDialog } from "../view/DeactivationDialog.tsx";
+
+/*
+ * What follows the first press of the panel's button. Few ever press it, so this file, with all that only it imports,
+ * is fetched then.
+ */
+
+/** What can block stays in memory until the returned function is called. */
+export function holdBlockers(): () => void {
+  const held = blockerKinds.map((kind) => customerData().hold(kind));
+  return () => held.forEach((letGo) => letGo());
+}
+
+/** Looks at what is connected to the account, as the servers have it now (ACC-9). */
+export async function check(harmlessActions: readonly string[]): Promise<Event> {
+  const data = customerData();
+  await Promise.all(blockerKinds.map((kind) => data[kind].load(true)));
+  for (const kind of blockerKinds) {
+    const { status, error } = data[kind].value.peek();
+    if (status === "failed") return { type: "failed", failure: failureOf(error) };
+  }
+  return { type: "checked", isBlocked: isBlocked(harmlessActions) };
+}
+
+/** ACC-10 */
+export async function close(call: ApiClient["call"], owner: Owner, signal: AbortSignal): Promise<Event> {
+  let isCardRemoved = false;
+  const onCardRemoved = () => {
+    isCardRemoved = true;
+    customerData().wallet.change(() => undefined);
+  };
+  try {
+    await closeAccount({ call, clock: systemClock, owner, signal, onCardRemoved });
+    return { type: "done" };
+  } catch (error) {
+    return { type: "failed", failure: failureOf(error), isCardRemoved };
+  }
+}
+
+interface Props {
+  state: State;
+  email: string;
+  harmlessActions: readonly string[];
+  dispatch: (event: Event) => void;
+}
+
+/** What opens over the page. */
+export function DeactivationSteps(props: Props) {
+  const t = useStrings(deactivationStepsStrings);
+  const panel = useStrings(deactivationStrings);
+  return (
+    <>
+      <DeactivationDialog t={t} panel={panel} {...props} />
+      <BusyDialog open={props.state.step === "deactivating"} heading={t("holdOn")} text={t("deactivating")} />
+    </>
+  );
+}
