@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { HtmlContext } from "../html/context.ts";
-import { currentSession } from "../session/current.ts";
+import { note } from "../session/note.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
 import { adoptSheet } from "./sheets.ts";
@@ -16,9 +16,7 @@ export function HtmlFrame({ children }: { children: ReactNode }) {
       },
       report(code: string) {
         send(host, "tv-error", { code });
-        const { log, sessionId } = currentSession();
-        const nothingCalled = { status: 0, statusClass: "none", durationMs: 0, trackingId: sessionId };
-        log.add({ ...nothingCalled, operation: "html/sanitise", code, element: host?.localName });
+        note("html/sanitise", code, host?.localName);
       },
     }),
     [host, headingLevel],

@@ -1,13 +1,7 @@
-import { useEffect, useState } from "react";
-import { pageAddress } from "../../core/browser/page.ts";
-import { hostOptions } from "../../core/config/options.ts";
-import { clientIdFor } from "../../core/config/remote.ts";
-import { signInOf } from "../../core/config/sign-in.ts";
+import { useEffect } from "react";
 import { useCustomer } from "../../core/element/use-customer.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
-import { currentSession } from "../../core/session/current.ts";
 import { customerSession } from "../../core/session/customer.ts";
-import { signOutLink } from "../../core/session/sign-out-address.ts";
 import type { Who } from "./view/header.ts";
 
 const signOut = (): void => void customerSession().signOut();
@@ -27,25 +21,13 @@ export function CustomerSource({ onChange }: Props) {
   return status === "signed-in" ? <SignedInSource onChange={onChange} /> : null;
 }
 
-/** SES-6: the provider's logout on this page's host; undefined where the configuration names none. */
-async function signOutAddress(): Promise<string | undefined> {
-  const configuration = await currentSession().configuration();
-  const logoutUrl = signInOf(configuration)?.logoutUrl;
-  const clientId = clientIdFor(configuration, hostOptions().environment);
-  return logoutUrl && signOutLink({ logoutUrl, clientId, origin: new URL(pageAddress()).origin });
-}
-
 function SignedInSource({ onChange }: Props) {
   const profile = useCustomerData("profile");
   const name = profile.status === "succeeded" ? profile.data.firstName : undefined;
-  const [signOutHref, setSignOutHref] = useState<string>();
   useEffect(() => {
-    // Without it there is a button that does the same.
-    void signOutAddress().then(setSignOutHref, () => {});
-  }, []);
-  useEffect(
-    () => onChange({ status: "signed-in", name: name || undefined, signOutHref, signOut }),
-    [name, signOutHref],
-  );
+    // Without the link there is a button that does the same.
+    const signOutHref = customerSession().signOutLink();
+    onChange({ status: "signed-in", name: name || undefined, signOutHref, signOut });
+  }, [name]);
   return null;
 }

@@ -11,7 +11,7 @@ import { useContent } from "../../core/element/use-content.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { useRestart } from "../../core/element/use-restart.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
-import { currentSession } from "../../core/session/current.ts";
+import { note } from "../../core/session/note.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
@@ -44,7 +44,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
 
   const isStarted = supplied.status !== "loading";
   useEffect(() => {
-    if (kind === "network-error" && isStarted) logNetworkError(host?.localName);
+    if (kind === "network-error" && isStarted) note("page/network-error", "network", host?.localName); // PAG-3
   }, [kind, isStarted]);
 
   useEffect(() => {
@@ -71,11 +71,4 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
       onPress={words.otherwise === "nothing" ? undefined : () => restart(words.otherwise === "reload")}
     />
   );
-}
-
-/** PAG-3: an entry of its own, in the fields that every entry has. */
-function logNetworkError(element: string | undefined): void {
-  const { log, sessionId } = currentSession();
-  const nothingCalled = { status: 0, statusClass: "none", durationMs: 0, trackingId: sessionId };
-  log.add({ ...nothingCalled, operation: "page/network-error", code: "network", element });
 }
