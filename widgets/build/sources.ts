@@ -8,7 +8,10 @@ export interface Source {
   text: string;
   program: ESTree.Program;
   comments: readonly { type: string; value: string; start: number; end: number }[];
-  /** Files of ours that are there when it runs: absolute, imports of types left out. */
+  /**
+   * Files of ours that are there when it runs: absolute, imports of types left out. An element's file counts what it
+   * fetches on demand too; what core does so is the customer's session, which belongs to the page.
+   */
   imports: readonly string[];
 }
 
@@ -22,7 +25,10 @@ export function parseSource(file: string, text: string): Source {
   const passedOn = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? moduleRequest.value : []));
-  const imports = [...imported, ...passedOn]
+  const onDemand = file.includes("/widgets/")
+    ? module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
+    : [];
+  const imports = [...imported, ...passedOn, ...onDemand]
     .filter((specifier) => /^\..*\.tsx?$/.test(specifier))
     .map((specifier) => resolve(dirname(file), specifier));
   return { file, text, program, comments, imports };
