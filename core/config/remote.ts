@@ -34,6 +34,8 @@ const Settings = z.object({
   lists: unread,
   /** Addresses that a brand chooses, by name. */
   links: unread,
+  /** `name`: what the brand calls itself. */
+  brand: unread,
   /** What a brand says of support tickets (core/api/services/support-tickets.ts). */
   tickets: unread,
   /** When customers are told that they will be signed out: core/config/session-warning.ts. */
@@ -62,6 +64,7 @@ export interface RemoteConfiguration {
   features?: unknown;
   lists?: unknown;
   links?: unknown;
+  brand?: unknown;
   tickets?: unknown;
   session?: unknown;
   wire: { headers: Names; services: Names };
@@ -86,6 +89,12 @@ export function configurationFrom({ data }: z.infer<typeof ConfigurationAnswer>)
     origins: { ...noOrigins, ...(origins as Partial<typeof noOrigins>) },
     wire: { headers: namesIn(wire?.headers), services: namesIn(wire?.services) },
   };
+}
+
+/** What the brand calls itself; empty where the configuration does not say. */
+export function brandNameOf({ brand }: RemoteConfiguration): string {
+  const { name } = Object(brand) as { name?: unknown };
+  return typeof name === "string" ? name : "";
 }
 
 const STAGING = new Set(["dev", "qa", "stg"]);

@@ -119,12 +119,12 @@ suite("devices", () => {
     });
   }
 
-  test("DEV-3 one group alone can be empty; without a brand the sentence is whole", async () => {
+  test("DEV-3 one group alone can be empty; where the page does not name the brand the configuration does", async () => {
     const [element] = await ready("linked@example.test", "");
     assert.deepEqual(wordsOf(element, ".name"), ["Studio"]);
     assert.equal(
       wordsOf(element, "[part=empty] p")[0],
-      "There are no streaming devices connected to this account.",
+      "There are no Kestrel streaming devices connected to this account.",
     );
   });
 

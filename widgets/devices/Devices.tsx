@@ -10,7 +10,7 @@ import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import questionCss from "../../core/ui/question.css?inline";
-import { addLinks, type AddLinks } from "./add-links.ts";
+import { configured, nothingConfigured } from "./configured.ts";
 import type { DevicesElement } from "./element.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";
@@ -37,9 +37,8 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   });
   useSheet(css);
 
-  const [links, setLinks] = useState<AddLinks>({});
-  // Without a configuration there are no devices either.
-  useEffect(() => void addLinks().then(setLinks, () => {}), []);
+  const [{ links, brandName }, setConfigured] = useState(nothingConfigured);
+  useEffect(() => void configured().then(setConfigured, () => {}), []);
 
   const shown = ((): ElementState => {
     if (devices.status === "failed") return "error";
@@ -53,7 +52,7 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   return (
     <DevicesView
       t={t}
-      brand={brand}
+      brand={brand || brandName}
       devices={devices}
       links={links}
       canUpdate={profile.data?.permissions.canUpdate ?? true}

@@ -1,9 +1,5 @@
 import type { Device } from "../../core/api/services/devices.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { hostOptions } from "../../core/config/options.ts";
-import { trustedOrigins } from "../../core/config/trusted-origins.ts";
 import { destinationOf, type Destination } from "../../core/html/destination.ts";
-import { currentSession } from "../../core/session/current.ts";
 
 type Kind = Device["deviceType"];
 
@@ -22,10 +18,4 @@ export function addLinksIn(links: unknown, page: string, known: readonly string[
     if (to) found[kind] = to;
   }
   return found;
-}
-
-/** @throws ApiError where the configuration does not come */
-export async function addLinks(): Promise<AddLinks> {
-  const { links, origins } = await currentSession().configuration();
-  return addLinksIn(links, pageAddress(), [...trustedOrigins(hostOptions()), ...origins.brands]);
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { clientIdFor, ConfigurationAnswer, configurationFrom } from "../../../../core/config/remote.ts";
+import {
+  brandNameOf,
+  clientIdFor,
+  ConfigurationAnswer,
+  configurationFrom,
+} from "../../../../core/config/remote.ts";
 import { API, auth, configuration, configurationAnswer, row, service } from "../../support/configuration.ts";
 
 test("CFG-1 every named field of a microservice and its operations is read, and what is not named is dropped", () => {
@@ -79,3 +84,12 @@ test.each(["prod", "production", "staging", "DEV", "preview", "", "constructor"]
     expect(clientIdFor(configuration(), environment)).toBe("client-production");
   },
 );
+
+test.each([
+  [{ name: "Kestrel" }, "Kestrel"],
+  [{ name: 7 }, ""],
+  [null, ""],
+  [undefined, ""],
+])("DEV-3 of the brand %j the name is %j", (brand, name) => {
+  expect(brandNameOf({ ...configuration([]), brand })).toBe(name);
+});
