@@ -1,0 +1,143 @@
+import type { Locator, Page } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import { test } from "./fixtures.ts";
+import { expect, knownAtProvider } from "./session-site.ts";
+
+/*
+ * The account's pages as the demo's brand site shows them: in its header, tabs and footer, on both languages' hosts. What
+ * each element does in detail is tested beside the element.
+ */
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 390, height: 800 };
+
+/** Opens a page of the brand's site as somebody whom the provider knows. */
+async function open(page: Page, url: string, path: string, email?: string): Promise<void> {
+  await knownAtProvider(page.context(), url, email);
+  await page.goto(url + path);
+}
+
+/** Goes on by the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps++) {
+    if (await target.evaluate((node) => node.matches(":focus"))) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const { path, element } of [
+  { path: "/account", element: "tv-account" },
+  { path: "/devices", element: "tv-devices" },
+  { path: "/privacy/settings", element: "tv-privacy-settings" },
+]) {
+  test(`axe finds nothing on ${path}, wide and narrow, light and dark, in both languages`, async ({
+    page,
+    sandbox,
+  }) => {
+    await knownAtProvider(page.context(), sandbox.url);
+    const es = sandbox.url.replace("//localhost", "//es.localhost");
+    for (const [lang, url, looks] of [
+      ["en", sandbox.url, { light: WIDE, dark: NARROW }],
+      ["es", es, { light: NARROW, dark: WIDE }],
+    ] as const) {
+      await page.goto(url + path);
+      await expect(page.locator(`html[lang=${lang}] ${element}:state(ready)`)).toBeVisible();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(looks[colorScheme]);
+        expect(await violations(page), `${lang}, ${colorScheme}, ${looks[colorScheme].width}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("axe finds nothing in what the account's pages ask: a change, a removal, what blocks a deactivation", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox.url, "/account", "blocked@example.test");
+  const email = page.getByRole("region", { name: "Email" });
+  await email.getByRole("button", { name: "Change" }).click();
+  await page.getByLabel("New email address").fill("not an address");
+  await email.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText("Please enter valid Email ID")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Deactivate account" }).click();
+  await expect(page.getByRole("dialog", { name: "Remove" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`${sandbox.url}/devices`);
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("ACC-4 somebody changes their name by keys alone, and the header greets them by it", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox.url, "/account");
+  const panel = page.getByRole("region", { name: "Name", exact: true });
+  await expect(panel).toBeVisible();
+  await tabTo(page, panel.getByRole("button", { name: "Change" }));
+  await page.keyboard.press("Enter");
+  const first = page.getByLabel("First name");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Fiona");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Success! Your profile has been updated.")).toBeVisible();
+  await expect(page.getByText("Fiona Fuller")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Welcome, Fiona" })).toBeVisible();
+});
+
+test("DEV-4 somebody removes a device by keys alone, and is told where they stand", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox.url, "/devices");
+  const remove = page.getByRole("button", { name: "Remove Kitchen" });
+  await expect(remove).toBeVisible();
+  await tabTo(page, remove);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Remove “Kitchen”?" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByRole("button", { name: "Remove device" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your device has been removed.")).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  // The focus has not fallen off the page.
+  await expect(page.locator(":focus")).not.toHaveCount(0);
+  const rows = await sandbox.rows<{ friendlyName: string; removedAt: string | null }>("devices");
+  const gone = rows.filter(({ removedAt }) => removedAt !== null);
+  expect(gone.map(({ friendlyName }) => friendlyName)).toContain("Kitchen");
+});
+
+test("PRS-2 PRS-5 somebody opts out of ads and of an app's sharing by keys alone, and finds it so after a reload", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox.url, "/privacy/settings");
+  const ads = page.getByRole("switch", { name: "Personalized ads on your streaming devices" });
+  await expect(ads).toBeChecked();
+  await tabTo(page, ads);
+  await page.keyboard.press("Space");
+  await expect(ads).not.toBeChecked();
+  await tabTo(page, page.getByRole("searchbox", { name: "Search apps" }));
+  await page.keyboard.type("velo");
+  const app = page.getByRole("switch", { name: "Velodrome" });
+  await tabTo(page, app);
+  await page.keyboard.press("Space");
+  await expect(app).not.toBeChecked();
+  await expect(page.getByText("Your choice has been saved.").first()).toBeVisible();
+  await page.reload();
+  await expect(ads).not.toBeChecked();
+  await expect(app).not.toBeChecked();
+});
