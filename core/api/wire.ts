@@ -35,6 +35,8 @@ export const serviceNames = {
   subscriptions: "subscriptions",
   transactions: "transactions",
   storefront: "storefront",
+  privacyFlow: "privacy-flow",
+  offers: "offers",
 } as const;
 
 export type ServiceName = keyof typeof serviceNames;
@@ -52,17 +54,3 @@ export const ticketFieldNames = {
 } as const;
 
 export type TicketField = keyof typeof ticketFieldNames;
-
-/**
- * Why the account service says no (`errorCode`), where a customer can go on from there. A server that knows none of
- * them is understood too: its message is shown, and that is all.
- */
-export const accountCodes = {
-  /** The address belongs to an account already, or cannot be used. */
-  emailTaken: "ACC-EMAIL-TAKEN",
-  /** Another try with the same code makes sense. */
-  codeWrong: "ACC-OTP-WRONG",
-  /** The code is used up, too old or unknown: only a new one helps. */
-  codeSpent: "ACC-OTP-SPENT",
-  passwordWrong: "ACC-PASSWORD-WRONG",
-} as const;

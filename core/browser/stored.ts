@@ -142,8 +142,22 @@ export const stored: readonly Stored[] = [
   {
     where: "sessionStorage",
     key: "tv:flag:*",
-    what: "The digit 1: somebody came by /offers or /offer, is at the payment page, or has support in English. Nothing personal.",
+    what: "The digit 1: somebody came by /offers or /offer, left the offers for the subscriptions, is at the payment page, or has support in English. Nothing personal.",
     until: "the tab is closed",
     by: "core/session/route-flags.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:shopping",
+    what: "Names of a customer's cart, sales journey and offer group, of apps and plans just ordered, and how often offers failed, for one person. No price, no card.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/session/shopping.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:banner-dismissed",
+    what: "The id of the customer who has dismissed the offer's banner in this session.",
+    until: "the session ends, or the tab is closed",
+    by: "widgets/banner/dismissed.ts",
   },
 ];

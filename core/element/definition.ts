@@ -64,6 +64,9 @@ export const detail = <T>(): T => undefined as T;
  * @csspart reveal - Shows or hides a password.
  * @csspart error-panel - Stands where something could not be drawn.
  * @csspart signed-out - Stands where only a customer who is signed in may look.
+ * @csspart receipt - What was done, fact by fact, with the link that saves it.
+ * @csspart tab - A tab of a list of tabs.
+ * @csspart activation - The button that activates an app, with what has gone wrong.
  * @csspart load-failure - Stands below the first view where the element's code did not come.
  * @cssstate loading - The first view stands; the code has not come.
  * @cssstate waiting - The visitor has done something that waits for the code.

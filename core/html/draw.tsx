@@ -10,6 +10,8 @@ export interface DrawOptions {
   /** Level that the highest heading of the HTML gets. */
   topLevel: number;
   onFollow: (address: string, anchor: string | undefined, event: MouseEvent) => void;
+  /** What the caller draws in place of an element; undefined where it leaves that to us. */
+  own?: (node: HtmlElement, key: number) => ReactNode;
 }
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
@@ -97,6 +99,8 @@ function picture(node: HtmlElement, key: number, { base }: DrawOptions): ReactNo
 export function draw(nodes: readonly HtmlNode[], rank: number, options: DrawOptions): ReactNode[] {
   return nodes.map((node, key) => {
     if (typeof node === "string") return node;
+    const own = options.own?.(node, key);
+    if (own !== undefined) return own;
     if (node.tag === "img") return picture(node, key, options);
     const children = node.children.length ? draw(node.children, rank, options) : undefined;
     if (node.tag === "a") return link(node, key, children, options);

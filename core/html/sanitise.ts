@@ -8,8 +8,16 @@ import { readTree, type HtmlNode } from "./tree.ts";
 export const MAX_HTML_BYTES = 256 * 1024;
 
 export type Sanitised =
-  /** What may be shown. `droppedFields` are names of form fields that were taken out, so that none is lost unnoticed. */
-  | { kind: "tree"; nodes: readonly HtmlNode[]; droppedFields: readonly string[] }
+  /**
+   * What may be shown. `droppedFields` are names of form fields that were taken out, so that none is lost unnoticed;
+   * `dropped` everything that was, as `tag` or `tag[attribute]`, each once.
+   */
+  | {
+      kind: "tree";
+      nodes: readonly HtmlNode[];
+      droppedFields: readonly string[];
+      dropped: readonly string[];
+    }
   /** The sanitiser cannot be trusted on this page, or may not run there: the words alone. */
   | { kind: "text"; text: string }
   /** Over MAX_HTML_BYTES. */
@@ -18,9 +26,15 @@ export type Sanitised =
 export interface SanitiseOptions {
   /** Keeps form fields too, for a form that the caller draws and sends. */
   fields?: boolean;
+  /** Further tags, or other attributes for some, that the caller draws. */
+  more?: Readonly<Record<string, readonly string[]>>;
 }
 
-const tableOf = ({ fields }: SanitiseOptions) => (fields ? { ...allowed, ...allowedFields } : allowed);
+/** As many kinds of what was dropped are told; an attack may have thousands. */
+const TOLD_MAX = 50;
+
+const tableOf = ({ fields, more }: SanitiseOptions) =>
+  fields ? { ...allowed, ...allowedFields, ...more } : { ...allowed, ...more };
 
 function configOf(options: SanitiseOptions, policy: Purifier["policy"]): Config {
   const table = tableOf(options);
@@ -45,13 +59,25 @@ function fieldsIn(removed: DOMPurify["removed"], { element }: Purifier): string[
   });
 }
 
+/** Tags and attributes among what was taken out. */
+function namesIn(removed: DOMPurify["removed"], { node, element }: Purifier): string[] {
+  const tagOf = (one: Node) =>
+    Reflect.get(node, "nodeType", one) === 1 ? String(Reflect.get(element, "localName", one)) : "";
+  const names = removed.map((one) => {
+    if ("element" in one) return tagOf(one.element);
+    return one.attribute ? `${tagOf(one.from)}[${one.attribute.name}]` : "";
+  });
+  return [...new Set(names.filter(Boolean))].slice(0, TOLD_MAX);
+}
+
 function clean(html: string, options: SanitiseOptions, purifier: Purifier): Sanitised {
   const { purify, policy } = purifier;
   const body: Node | null = purify.sanitize(html, { ...configOf(options, policy), RETURN_DOM: true });
   const droppedFields = fieldsIn(purify.removed, purifier);
+  const dropped = namesIn(purify.removed, purifier);
   // A frameset leaves no body.
   const nodes = body ? readTree(body, purifier, tableOf(options)) : [plainTextOf(html)];
-  return { kind: "tree", nodes, droppedFields };
+  return { kind: "tree", nodes, droppedFields, dropped };
 }
 
 /**

@@ -6,3 +6,11 @@ export function formatDay(locale: Locale, day: string): string {
   if (Number.isNaN(at)) return day;
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(at);
 }
+
+/** The customer's own day at a time in ms since 1970: MM/DD/YYYY in every language, as bills have it here (SUB-8). */
+export function usDay(at: number, locale: Locale): string {
+  const numbers = { month: "2-digit", day: "2-digit", year: "numeric" } as const;
+  const parts = new Intl.DateTimeFormat(locale, numbers).formatToParts(at);
+  const of = (type: keyof typeof numbers) => parts.find((part) => part.type === type)?.value ?? "";
+  return `${of("month")}/${of("day")}/${of("year")}`;
+}

@@ -7,8 +7,8 @@ interface Parts {
   tokens: Pick<Tokens, "login" | "ownerOf" | "get" | "renew">;
   /** Resolves when it is known whether somebody is signed in. */
   known: () => Promise<void>;
-  /** The server has refused the customer, again with a new token (API-5), or the configuration has (CFG-3). */
-  onRefused: () => void;
+  /** An operation has refused the customer, again with a new token (API-5), or the configuration has (CFG-3). */
+  onRefused: (operation: string) => void;
 }
 
 /** Lets the customer take the anonymous visitor's place in the calls of a page (API-1, API-2), where one is signed in. */
@@ -34,7 +34,7 @@ export function joinCalls({ session: { caller }, tokens, known, onRefused }: Par
     onHttpError(error, sent) {
       onHttpError?.(error, sent);
       const isConfiguration = error.operation === "config/get";
-      if (error.status === 401 && (tokens.ownerOf(sent) || isConfiguration)) onRefused();
+      if (error.status === 401 && (tokens.ownerOf(sent) || isConfiguration)) onRefused(error.operation);
     },
   } satisfies Omit<Session["caller"], "configuration">);
 }

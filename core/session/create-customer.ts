@@ -25,6 +25,8 @@ import { createTokens, tokensOf } from "./tokens.ts";
 /** Longest that a timer of the browser runs. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 const HINT: typeof SIGNED_IN_HINT = "signed-in";
+/** Where a sign-in leads that the wallet has forced (WAL-7). */
+const ACCOUNT = "/account";
 /** Version of the hint. */
 const HINT_VERSION = "1";
 
@@ -98,7 +100,15 @@ export function createCustomer(parts: CustomerParts): Customer {
       if (needed) await goToSignIn({ byItself: true });
     },
   });
-  joinCalls({ session, tokens, known: start, onRefused: () => void ending.lose() });
+  joinCalls({
+    session,
+    tokens,
+    known: start,
+    onRefused(operation) {
+      if (operation.startsWith("wallet/")) way.setPlace(ACCOUNT);
+      void ending.lose();
+    },
+  });
 
   async function learn() {
     const settings = await signInSettings({ ...parts, time, origin });

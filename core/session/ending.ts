@@ -8,13 +8,14 @@ import { safePath } from "./return-path.ts";
 import { forgetRequest } from "./sign-in-request.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 import type { SignInWay } from "./sign-in-way.ts";
-import { SIGNED_IN_HINT } from "./state.ts";
+import { SIGNED_IN_HINT, type SHOPPING } from "./state.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** From the end of a session to the moment the page leaves (SES-5, SES-6), in ms. */
 export const SIGN_OUT_DELAY_MS = 3000;
 /** Kept until the page leaves for the provider, which does not know of the sign-out before. */
 const UNFINISHED = "signing-out";
+const CART: typeof SHOPPING = "shopping";
 /** A login that is lost again so soon, in ms, is not asked for by itself. */
 const AGAIN_MS = 60_000;
 
@@ -79,6 +80,7 @@ export function createEnding(parts: Parts): Ending {
     const saved = afterLogin(tab);
     forgetAfterLogin(tab);
     forgetRequest(tab);
+    tab.remove(CART);
     tab.set(UNFINISHED, "1");
     await new Promise<void>((done) => {
       leaveNow = done;

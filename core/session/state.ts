@@ -9,5 +9,8 @@ export const LOGIN = "login";
 /** The same of a sign-in that was begun, until it has come back. */
 export const SIGN_IN = "sign-in";
 
+/** The same of what a customer is about to order, until the sign-out. */
+export const SHOPPING = "shopping";
+
 /** Whether a customer is signed in, or was, in this browser: offers to sign up need not be shown (EML-4). */
 export const isKnownCustomer = (local: KeyStore): boolean => local.get(SIGNED_IN_HINT) !== undefined;

@@ -8,23 +8,27 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   error?: string | undefined;
   /** Says below the field how many characters stand in it; a limit is the schema's matter and cuts nothing off. */
   counter?: (length: number) => string;
+  /** How long a text is, where not by its UTF-16 units. */
+  measure?: (text: string) => number;
 }
 
+const units = (text: string): number => text.length;
+
 /** A labelled native text area; built like Field. */
-export function TextArea({ name, label, hint, error, counter, onInput, ...area }: Props) {
+export function TextArea({ name, label, hint, error, counter, measure = units, onInput, ...area }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   useEffect(() => {
     const area = field.current;
     if (!area) return;
-    setLength(area.value.length); // what stands in it from the start: a draft that the form has put back
-    const cleared = () => setLength(area.defaultValue.length);
+    setLength(measure(area.value)); // what stands in it from the start: a draft that the form has put back
+    const cleared = () => setLength(measure(area.defaultValue));
     area.form?.addEventListener("reset", cleared);
     return () => area.form?.removeEventListener("reset", cleared);
   }, []);
   const described = [hint && `${name}-hint`, counter && `${name}-counter`, error && `${name}-error`];
   const count: NonNullable<Props["onInput"]> = (event) => {
-    setLength(event.currentTarget.value.length);
+    setLength(measure(event.currentTarget.value));
     onInput?.(event);
   };
   return (

@@ -11,6 +11,7 @@ import { faults } from "./faults.ts";
 import { fileWrites, jsonWrites, loopbackHost } from "./guards.ts";
 import { once, type SentAnswer } from "./idempotency.ts";
 import type { Circumstances, Operation } from "./operation.ts";
+import { isFlowToken } from "./privacy-flow/tokens.ts";
 import { countCall } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 import { CONFIGURATION } from "./scenario-settings.ts";
@@ -36,7 +37,10 @@ async function inputOf(c: Context<Env>, operation: Operation): Promise<unknown> 
     return { ...c.req.query(), bytes, contentType: c.req.header("content-type") };
   }
   try {
-    return await c.req.json();
+    const body: unknown = await c.req.json();
+    if (!operation.fromQuery) return body;
+    const query = operation.fromQuery.map((name) => [name, c.req.query(name)]);
+    return { ...Object.fromEntries(query), ...(body as object) };
   } catch (error) {
     if (error instanceof SyntaxError) throw new Refusal(400, "The body is no JSON");
     throw error;
@@ -49,9 +53,9 @@ const serve = (db: Database, operation: Operation) => async (c: Context<Env>) =>
   const id = `${call.service}.${call.operation}`;
   const isCustomer = call.personId !== "" && (!call.isDeactivated || operation.alsoDeactivated === true);
   const isTicket = operation.token === "ticket" && (await isTicketToken(db, call.now, call.tokenHash));
-  const isAllowed = { none: true, bearer: call.hasToken, customer: isCustomer, ticket: isTicket }[
-    operation.token
-  ];
+  const isFlow = operation.token === "flow" && (await isFlowToken(db, call.now, call.tokenHash));
+  const allowed = { none: true, bearer: call.hasToken, customer: isCustomer, ticket: isTicket, flow: isFlow };
+  const isAllowed = allowed[operation.token];
   if (!isAllowed) {
     throw new Refusal(401, "The token is missing, unknown or expired", { "www-authenticate": "Bearer" });
   }
@@ -68,7 +72,8 @@ const serve = (db: Database, operation: Operation) => async (c: Context<Env>) =>
     const intent = { operation: personId ? `${id}:${personId}` : id, key, fingerprint: wish.fingerprint };
     answer = await once(db, now, intent, fulfil);
   } else {
-    const { status, body } = await (operation.method === "GET" ? fulfil(db) : db.transaction(fulfil));
+    const { status, body, isPage } = await (operation.method === "GET" ? fulfil(db) : db.transaction(fulfil));
+    if (isPage) return c.html(String(body), status, { "cache-control": "no-store" });
     answer = { status, body: JSON.stringify(body), isReplay: false };
   }
   if (answer.isReplay) c.header("idempotency-replayed", "true");

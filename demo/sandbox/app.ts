@@ -16,6 +16,8 @@ import { logError, logRequests } from "./log.ts";
 import { oldLibraries } from "./old-libraries.ts";
 import { manualFiles } from "./manuals.ts";
 import { readPage } from "./page.ts";
+import { privacyReports } from "./privacy-flow/report.ts";
+import { partnerPages } from "./partners/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { staticFiles, type StaticDirs } from "./static.ts";
 
@@ -55,8 +57,10 @@ export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Log
   app.route("/", auth(db, dirs.site, providerOf));
   app.route("/", clientIp(db));
   app.route("/", firmwareFiles(db));
+  app.route("/", privacyReports(db));
   app.route("/", oldLibraries());
   app.route("/", manualFiles(db));
+  app.route("/", partnerPages(db));
   app.route("/", staticFiles(dirs));
   return app;
 }

@@ -3,7 +3,9 @@ import { etag } from "hono/etag";
 import { AUTH_PATH, brandOrigin, brandOrigins, portOf, REDIRECT_PATH, SCOPE } from "./auth/brand.ts";
 import { CLIENT_IP_PATH } from "./client-ip.ts";
 import type { Env } from "./env.ts";
+import { partnerOrigin } from "./partners/links.ts";
 import { redirects } from "./redirects.ts";
+import { refundReasons } from "./services/refund-reasons.ts";
 import { clients } from "./services/identity.ts";
 import { basePath, services } from "./services/index.ts";
 import { ticketTerms } from "./services/ticket-forms.ts";
@@ -57,9 +59,11 @@ const settingsFor = (origin: string, port: number, version: string, settings: Se
     brands: brandOrigins(port),
   },
   features: settings.features,
-  lists: settings.lists,
+  lists: { ...settings.lists, refundReasons },
   links: {
-    campaigns: { offer: "cid=no-offers", offers: "cid=offers-banner" },
+    campaigns: { offer: "cid=no-offers", offers: "cid=offers-banner", banner: "cid=account-banner" },
+    // OFR-7: origins of the apps' own activation pages.
+    activation: [partnerOrigin(origin)],
     redirects: redirects(origin),
     clientIp: `${origin}${CLIENT_IP_PATH}`,
     // DEV-2

@@ -7,6 +7,7 @@ import { lastCalls } from "./call-record.ts";
 import { readCall } from "./call.ts";
 import { CLIENT_IP } from "./client-ip.ts";
 import { advanceClock, readClock } from "./clock.ts";
+import { changePlan } from "./commerce/catalogue.ts";
 import { controlCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
 import {
@@ -14,13 +15,18 @@ import {
   advertisingIds,
   appPreferences,
   banners,
+  carts,
+  consents,
   devices,
   firmwareAcceptances,
+  flowSessions,
   ledger,
   oneTimeCodes,
+  orders,
   outbox,
   passwordTries,
   plans,
+  privacyRequests,
   recipients,
   subscriptions,
   termsAcceptances,
@@ -35,6 +41,7 @@ import { reset } from "./database/seed.ts";
 import type { Env } from "./env.ts";
 import { FIRMWARE_FILE } from "./firmware/files.ts";
 import { jsonWrites, loopbackHost, loopbackOnly } from "./guards.ts";
+import { PRIVACY_REPORT } from "./privacy-flow/report.ts";
 import { parseInput, Refusal } from "./refusal.ts";
 import {
   activeScenarios,
@@ -74,13 +81,25 @@ const tables = {
   transactions,
   banners,
   ledger,
+  carts,
+  orders,
+  consents,
+  flow_sessions: flowSessions,
+  privacy_requests: privacyRequests,
 };
 
 const serviceOperations = services.flatMap(({ name, operations: rows }) =>
   rows.map((row) => ({ service: name, operation: row.name })),
 );
 const signingIn = authOperations.map((operation) => ({ service: AUTH, operation }));
-const operations = [CONFIGURATION, ...signingIn, CLIENT_IP, FIRMWARE_FILE, ...serviceOperations];
+const operations = [
+  CONFIGURATION,
+  ...signingIn,
+  CLIENT_IP,
+  FIRMWARE_FILE,
+  PRIVACY_REPORT,
+  ...serviceOperations,
+];
 const operationIds = new Set(
   [...signingIn, ...serviceOperations].map(({ service, operation }) => `${service}.${operation}`),
 );
@@ -103,6 +122,17 @@ const KnownSettingsChange = SettingsChange.refine(
   ({ rateLimits = {} }) => Object.keys(rateLimits).every((id) => operationIds.has(id)),
   { path: ["rateLimits"], error: "There is no such operation" },
 );
+
+/** What a plan costs, or whether it is sold, from now on: for those who have it in their cart too. */
+const PlanChange = z
+  .strictObject({
+    sku: z.string(),
+    priceCents: z.int().min(0).max(100_000).optional(),
+    isSold: z.boolean().optional(),
+  })
+  .refine(({ priceCents, isSold }) => priceCents !== undefined || isSold !== undefined, {
+    error: "There is nothing to change",
+  });
 
 const ClockChange = z.strictObject({ advanceMs: z.int().min(0).max(ADVANCE_MAX) });
 
@@ -160,6 +190,12 @@ export function control(db: Database, providerOf: (c: Context<Env>) => Promise<P
     if (!Object.hasOwn(tables, name)) throw new Refusal(404, "There is no table of that name to see");
     const table = tables[name as keyof typeof tables];
     return c.json({ rows: await db.select().from(table).orderBy(asc(table.id)).limit(ROWS) });
+  });
+  app.put("/plans", async (c) => {
+    const { sku, ...change } = await body(c, PlanChange);
+    const plan = await changePlan(db, sku, change);
+    if (!plan) throw new Refusal(404, "There is no plan of that name");
+    return c.json(plan);
   });
   app.get("/uploads/:id", async (c) => {
     const upload = await readUpload(db, Number(c.req.param("id")) || 0);

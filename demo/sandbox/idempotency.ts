@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { KEY_REUSED } from "../../core/api/codes.ts";
 import type { Database } from "./database/client.ts";
 import { idempotencyKeys } from "./database/schema.ts";
 import type { Answer } from "./operation.ts";
@@ -47,12 +48,13 @@ export async function once(
     if (!fresh) {
       const [earlier] = await tx.select().from(idempotencyKeys).where(row);
       if (earlier?.fingerprint !== fingerprint)
-        throw new Refusal(422, "The idempotency key belongs to another request");
+        throw new Refusal(422, "The idempotency key belongs to another request", {}, KEY_REUSED);
       return { status: earlier.status as Answer["status"], body: earlier.body ?? "", isReplay: true };
     }
     const answer = await effect(tx);
     const sent = { status: answer.status, body: JSON.stringify(answer.body) };
-    await tx.update(idempotencyKeys).set(sent).where(row);
+    if (answer.isPassing) await tx.delete(idempotencyKeys).where(row);
+    else await tx.update(idempotencyKeys).set(sent).where(row);
     return { ...sent, isReplay: false };
   });
 }

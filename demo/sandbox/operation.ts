@@ -20,6 +20,10 @@ export interface Circumstances {
 export interface Answer {
   status: 200 | 202;
   body: unknown;
+  /** Where it is a page: its body is HTML. Else it is sent as JSON. */
+  isPage?: true;
+  /** It has done nothing and may be another one next time: its idempotency key can ask again. */
+  isPassing?: boolean;
 }
 
 /** One operation of a microservice: a row of `GET /config`, and what runs behind it. */
@@ -31,8 +35,11 @@ export interface OperationRow<Schema extends z.ZodType> {
   /** What the configuration writes behind the path, `?key=…`: values that every client sends along as they are. */
   query?: string;
   apiVersion: string;
-  /** Whether it wants a bearer token: anybody's, one of a customer who signed in, or a support ticket's (API-7). */
-  token: "bearer" | "customer" | "ticket" | "none";
+  /**
+   * Whether it wants a bearer token: anybody's, one of a customer who signed in, a support ticket's (API-7), or the
+   * flow engine's (API-8).
+   */
+  token: "bearer" | "customer" | "ticket" | "flow" | "none";
   /** Answers a customer whose account is deactivated too, as long as their token lives. */
   alsoDeactivated?: true;
   /**
@@ -40,6 +47,8 @@ export interface OperationRow<Schema extends z.ZodType> {
    * and its `contentType`.
    */
   maxBytes?: number;
+  /** Parts of a POST's input that travel in its query. */
+  fromQuery?: readonly string[];
   /** The path's and the query's values of a GET, the JSON body of a POST. */
   input: Schema;
   /** The business fields by which "same key, other wish" is judged; time and order of fields are none. */

@@ -17,10 +17,15 @@ const features = {
   deactivateEnabled: true,
   hideProviderSection: false,
 };
-const lists: Record<"subscriptionAction" | "bannerActivationStatuses" | "bannerPages", string[]> = {
+const lists: Record<
+  "subscriptionAction" | "bannerActivationStatuses" | "bannerPages" | "freeTrialServices",
+  string[]
+> = {
   subscriptionAction: ["RESUBSCRIBE"],
   bannerActivationStatuses: ["NOT_ACTIVATED"],
   bannerPages: ["/account", "/subscriptions", "/devices", "/transactions"],
+  // TRX-1: the basketball service and the video service.
+  freeTrialServices: ["NBA League Pass", "Kestrel Cinema"],
 };
 
 type FeatureName = keyof typeof features;
@@ -47,6 +52,8 @@ export const SettingsChange = z.strictObject({
   legacySignIn: z.boolean().optional(),
   /** Calls per minute, by `service.operation`; an operation that is not named has no limit. */
   rateLimits: z.record(z.string(), z.int().min(1)).optional(),
+  /** Whether every charge of a card is declined. */
+  declineCharges: z.boolean().optional(),
   /** Language of what a call that names none gets. */
   hostLanguage: z.enum(["en", "es"]).optional(),
   /** CFG-7, where they differ from the defaults. */
@@ -69,6 +76,7 @@ export interface Settings {
   refreshExtendsSession: boolean;
   legacySignIn: boolean;
   rateLimits: Record<string, number>;
+  declineCharges: boolean;
   hostLanguage: "en" | "es";
   features: Record<FeatureName, boolean>;
   lists: Record<ListName, string[]>;
@@ -85,6 +93,7 @@ export function settingsOf(changes: unknown): Settings {
     refreshExtendsSession: changed.refreshExtendsSession ?? true,
     legacySignIn: changed.legacySignIn ?? false,
     rateLimits: changed.rateLimits ?? {},
+    declineCharges: changed.declineCharges ?? false,
     hostLanguage: changed.hostLanguage ?? "en",
     features: { ...features, ...changed.features },
     lists: { ...lists, ...changed.lists },

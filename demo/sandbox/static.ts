@@ -36,6 +36,7 @@ const BRAND = [
   "support/redirect",
   "privacy/settings",
   "privacy/requests",
+  "privacy/escalation",
   "privacy/web-terms",
   "privacy/policy/staterights",
   "privacy/manage-preference",

@@ -12,8 +12,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   forms: ["i18n"],
   i18n: [],
   html: [],
+  // It draws what the server's steps say: core/decisions/0011-the-privacy-flow-draws.md.
+  "privacy-flow": ["element", "ui", "html", "lists", "resources"],
 };
-/** A shared flow engine (any other module) stands beside `resources` and may use what that may. */
+/** Any other module, such as a shared flow engine that draws nothing, stands beside `resources` and may use what that may. */
 const besideResources = arrows["resources"] ?? [];
 /** Free for every module above them. */
 const ground = ["config", "browser"];
@@ -98,7 +100,9 @@ function publicEntryRule(path: string): string | undefined {
 
 function sandboxRule(path: string): string | undefined {
   if (isIn("core", path))
-    return path === "core/api/wire.ts" ? undefined : "demo/sandbox imports core/api/wire.ts only of core";
+    return ["core/api/wire.ts", "core/api/codes.ts", "core/lists"].some((shared) => isIn(shared, path))
+      ? undefined
+      : "demo/sandbox imports core/api/wire.ts, core/api/codes.ts and core/lists only of core";
   const foreign = ["widgets", "tests", "demo/site"].find((folder) => isIn(folder, path));
   return foreign && `demo/sandbox never imports ${foreign}`;
 }

@@ -16,7 +16,7 @@ const budgets = {
   /** The same for forms with more to say: their words stand there in both languages. */
   longer: 5_500,
   /** Everything that a page loads until a sign-up has succeeded; why lite has more than 28 kB: decision 6. */
-  success: { el: { react: 67_500, lite: 28_000 }, tv: { react: 70_000, lite: 31_000 } },
+  success: { el: { react: 67_500, lite: 28_000 }, tv: { react: 71_000, lite: 32_000 } },
 };
 
 const longer = ["do-not-sell", "help-form", "support-search"];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createServer } from "vite";
 import type { Table } from "../../core/element/release.ts";
+import { buildCardFrame } from "./card-frame.ts";
 import { buildChunks, type Chunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
@@ -55,6 +56,7 @@ export async function buildAll({
     elements,
   };
   await buildSingles(table, outDir);
+  await buildCardFrame(table, outDir);
   await writeReferences({ outDir, table, widgets });
   await compressAll(outDir);
   return { table, widgets };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
 import type { Widget } from "./prerender.ts";
 import { lite, projectRoot, shared, type Runtime } from "./vite.ts";
@@ -150,6 +151,7 @@ export async function buildChunks(
   };
   const result = await build({
     ...common,
+    define: { ...common.define, __CARD_FRAME__: JSON.stringify(`../${cardFrameName(hash)}`) },
     plugins: [
       ...(common.plugins ?? []),
       findBase,

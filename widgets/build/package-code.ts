@@ -76,6 +76,8 @@ export async function buildPackageCode(
     configFile: false,
     publicDir: false,
     logLevel: "warn",
+    // Seen from chunks/.
+    define: { __CARD_FRAME__: JSON.stringify("../card-frame.html") },
     oxc: { jsx: { runtime: "automatic", development: false } },
     plugins: [packageModules(folders, table)],
     build: {

@@ -61,7 +61,7 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
     types: "./index.d.ts",
     customElements: "./custom-elements.json",
     "web-types": "./web-types.json",
-    files: ["**/*.js", "**/*.d.ts", "*.json"],
+    files: ["**/*.js", "**/*.d.ts", "*.json", "card-frame.html"],
     peerDependencies,
     dependencies: Object.fromEntries(needed.map((one) => [one, `^${dependencies[one]}`])),
   };

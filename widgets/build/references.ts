@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Table } from "../../core/element/release.ts";
+import { cardFrameName } from "./card-frame.ts";
 import { contentSecurity } from "./csp.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { document } from "./documented.ts";
@@ -45,5 +46,6 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
     ...types,
     "custom-elements.json": json(customElementsManifest(elements, (name) => `${name}.js`)),
     "web-types.json": web,
+    "card-frame.html": await readFile(join(outDir, cardFrameName(table.hash)), "utf8"),
   });
 }

@@ -62,3 +62,22 @@ export const getBannerDetails = operation({
   response: z.object({ data: WireBanner }),
   read: ({ data }): Banner => bannerFrom(data),
 });
+
+const WireActivation = z.object({ appId: z.string(), activationUrl: z.string() });
+
+/** OFR-13: where an app is activated. The address is followed only as core/activation and tv-activate allow it. */
+export interface ActivationUrl {
+  appId: string;
+  activationUrl: string;
+}
+
+/** OFR-13: the activation addresses of subscribed apps; an app that is not subscribed to is left out. */
+export const getActivationUrls = operation({
+  service: "storefront",
+  name: "getActivationUrls",
+  version: "1.0",
+  token: "customer",
+  request: (of: { apps: readonly string[]; isThankyouPage: boolean }) => of,
+  response: z.object({ activationUrls: z.object({ ottservices: z.array(WireActivation) }) }),
+  read: ({ activationUrls }): ActivationUrl[] => activationUrls.ottservices,
+});

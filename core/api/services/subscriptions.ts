@@ -13,8 +13,26 @@ const WireOffer = z.object({
   currency: text,
   planDuration: text,
   action: z.string(),
+  amountDueToday: amount,
+  effectiveDate: amount,
   description: lines,
 });
+
+const WirePlan = z.object({
+  sku: z.string(),
+  name: z.string(),
+  price: number(),
+  currency: text,
+  planDuration: text,
+  effectiveDate: amount,
+});
+
+const WireConfirmations = z.array(
+  z.object({
+    action: text,
+    items: z.array(z.object({ description: z.array(z.string()) })),
+  }),
+);
 
 const WireSubscription = z.object({
   sku: z.string(),
@@ -30,6 +48,7 @@ const WireSubscription = z.object({
   currency: text,
   planDuration: text,
   renewalDate: amount,
+  renewalPrice: amount,
   renewalDescription: text,
   subscriptionStartDate: amount,
   endDate: amount,
@@ -43,15 +62,11 @@ const WireSubscription = z.object({
   isPromotion: z.optional(flag()),
   description: z.optional(z.object({ status: text, bulletins: lines })),
   offerDetails: z.optional(z.array(z.object({ name: z.string(), description: lines }))),
-  confirmations: z.optional(
-    z.array(
-      z.object({
-        action: z.string(),
-        items: z.array(z.object({ description: z.array(z.string()) })),
-      }),
-    ),
-  ),
+  confirmations: z.optional(WireConfirmations),
   otherOffers: z.optional(z.array(WireOffer)),
+  upcomingPlan: z.optional(WirePlan),
+  billedBy: text,
+  confirmationId: text,
   termsAndConditions: text,
 });
 
@@ -64,8 +79,26 @@ export interface OtherOffer {
   currency: string;
   planDuration: string;
   action: "UPGRADE" | "DOWNGRADE";
+  /** Charged with the change, in whole units; undefined where the server does not say (SUB-5). */
+  amountDueToday: number | undefined;
+  /** When the plan is had, in ms since 1970; undefined where the server does not say. */
+  effectiveDate: number | undefined;
   description: string[];
 }
+
+/** A plan that comes with the renewal (SUB-6). */
+export interface UpcomingPlan {
+  sku: string;
+  name: string;
+  price: number;
+  currency: string;
+  planDuration: string;
+  /** In ms since 1970; undefined where the server does not say. */
+  effectiveDate: number | undefined;
+}
+
+/** What the server has to say of an action, item by item, line by line; each may be HTML. Without an action: of each. */
+export type Said = { action: string; items: { description: string[] }[] }[];
 
 /** A subscription in the words of documents 2 and 3, section 3; empty texts and lists where the server has none. */
 export interface Subscription {
@@ -88,6 +121,8 @@ export interface Subscription {
   planDuration: string;
   /** In ms since 1970; undefined where it does not renew. */
   renewalDate: number | undefined;
+  /** What the renewal is charged: another plan's price, or the price after a promotion. */
+  renewalPrice: number;
   renewalDescription: string;
   /** In ms since 1970. */
   subscriptionStartDate: number | undefined;
@@ -96,6 +131,8 @@ export interface Subscription {
   accountId: string;
   productKey: string;
   publisherName: string;
+  /** Who charges for it; empty where the server does not say. */
+  billedBy: string;
   lineOfService: string;
   /** The configured list of BAN-1 tells which mean that it waits to be activated. */
   activationStatus: string;
@@ -106,11 +143,35 @@ export interface Subscription {
   isPromotion: boolean;
   description: { status: string; bulletins: string[] };
   offerDetails: { name: string; description: string[] }[];
-  confirmations: { action: string; items: { description: string[] }[] }[];
+  confirmations: Said;
   otherOffers: OtherOffer[];
+  /** SUB-6: a change that waits for the renewal. */
+  upcomingPlan: UpcomingPlan | undefined;
+  /** What the customer was told of the last change made here; empty where there was none. */
+  confirmationId: string;
   /** HTML of the server: only ever shown through core/html. */
   termsAndConditions: string;
 }
+
+const offerFrom = (offer: z.infer<typeof WireOffer>): OtherOffer => ({
+  ...offer,
+  currency: offer.currency ?? "USD",
+  planDuration: offer.planDuration ?? "",
+  action: offer.action === "DOWNGRADE" ? "DOWNGRADE" : "UPGRADE",
+  amountDueToday: offer.amountDueToday,
+  effectiveDate: offer.effectiveDate,
+  description: offer.description ?? [],
+});
+
+const planFrom = (plan: z.infer<typeof WirePlan>): UpcomingPlan => ({
+  ...plan,
+  currency: plan.currency ?? "USD",
+  planDuration: plan.planDuration ?? "",
+  effectiveDate: plan.effectiveDate,
+});
+
+const saidFrom = (said: z.infer<typeof WireConfirmations> = []): Said =>
+  said.map(({ action = "", items }) => ({ action, items }));
 
 function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription {
   return {
@@ -127,12 +188,14 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
     currency: wire.currency ?? "USD",
     planDuration: wire.planDuration ?? "",
     renewalDate: wire.renewalDate,
+    renewalPrice: wire.renewalPrice ?? wire.upcomingPlan?.price ?? wire.price,
     renewalDescription: wire.renewalDescription ?? "",
     subscriptionStartDate: wire.subscriptionStartDate,
     endDate: wire.endDate,
     accountId: wire.accountId ?? "",
     productKey: wire.productKey ?? "",
     publisherName: wire.publisherName ?? "",
+    billedBy: wire.billedBy ?? "",
     lineOfService: wire.lineOfService ?? "",
     activationStatus: wire.activationStatus ?? "",
     action: wire.action,
@@ -140,14 +203,10 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
     isPromotion: wire.isPromotion ?? false,
     description: { status: wire.description?.status ?? "", bulletins: wire.description?.bulletins ?? [] },
     offerDetails: (wire.offerDetails ?? []).map(({ name, description = [] }) => ({ name, description })),
-    confirmations: wire.confirmations ?? [],
-    otherOffers: (wire.otherOffers ?? []).map((offer) => ({
-      ...offer,
-      currency: offer.currency ?? "USD",
-      planDuration: offer.planDuration ?? "",
-      action: offer.action === "DOWNGRADE" ? "DOWNGRADE" : "UPGRADE",
-      description: offer.description ?? [],
-    })),
+    confirmations: saidFrom(wire.confirmations),
+    otherOffers: (wire.otherOffers ?? []).map(offerFrom),
+    upcomingPlan: wire.upcomingPlan && planFrom(wire.upcomingPlan),
+    confirmationId: wire.confirmationId ?? "",
     termsAndConditions: wire.termsAndConditions ?? "",
   };
 }
@@ -161,6 +220,55 @@ export const getSubscriptions = operation({
   request: () => ({}),
   response: z.object({ data: z.object({ subscriptions: z.array(WireSubscription) }) }),
   read: ({ data }): Subscription[] => data.subscriptions.map(subscriptionFrom),
+});
+
+const WireEntry = z.object({
+  sku: z.string(),
+  price: number(),
+  otherOffers: z.optional(z.array(WireOffer)),
+  thankyou: z.optional(WireConfirmations),
+  confirmations: z.optional(WireConfirmations),
+  termsAndConditions: text,
+});
+
+/** An entry of a managed order (SUB-9): its words fill the dialogs. */
+export interface OrderEntry {
+  sku: string;
+  price: number;
+  otherOffers: OtherOffer[];
+  thankyou: Said;
+  confirmations: Said;
+  /** HTML of the server: only ever shown through core/html. */
+  termsAndConditions: string;
+}
+
+export interface ManagedOrder {
+  current: OrderEntry[];
+  /** A pending downgrade, where there is one. */
+  future: OrderEntry[];
+}
+
+const entryFrom = (wire: z.infer<typeof WireEntry>): OrderEntry => ({
+  sku: wire.sku,
+  price: wire.price,
+  otherOffers: (wire.otherOffers ?? []).map(offerFrom),
+  thankyou: saidFrom(wire.thankyou),
+  confirmations: saidFrom(wire.confirmations),
+  termsAndConditions: wire.termsAndConditions ?? "",
+});
+
+/** SUB-9: of a subscription that is not xcp, by its sku. */
+export const getManagedOrders = operation({
+  service: "subscriptions",
+  name: "getManagedOrders",
+  version: "2.0",
+  token: "customer",
+  request: ({ sku }: { sku: string }) => ({ sku }),
+  response: z.object({ data: z.object({ current: z.array(WireEntry), future: z.array(WireEntry) }) }),
+  read: ({ data }): ManagedOrder => ({
+    current: data.current.map(entryFrom),
+    future: data.future.map(entryFrom),
+  }),
 });
 
 /**

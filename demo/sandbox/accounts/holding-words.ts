@@ -12,6 +12,15 @@ const words = {
     cardUnknown: "This payment card is not yours.",
     cardLinked: "This card pays for a subscription. Unsubscribe first, or replace the card with another one.",
     noBanner: "There is no offer of this name.",
+    cardDeclined: "Your card was declined. Please check your details and try again.",
+    cardExists: "There is a payment card already. Update it, or remove it first.",
+    cardUnreadable: "The card could not be read. Please enter it again.",
+    cardKeyRetired: "The card was sealed for a key that is no longer used.",
+    cardNotForTests: "This is a sandbox: it takes the published test cards only.",
+    cardTypeWrong: "The card is of another type.",
+    cardCodeWrong: "The security code has another length.",
+    cardExpired: "The card has expired.",
+    bankBroken: "Something went wrong. Please try again.",
   },
   es: {
     notYours: "Esta cuenta pertenece a otra persona.",
@@ -24,6 +33,15 @@ const words = {
     cardLinked:
       "Con esta tarjeta se paga una suscripción. Primero cancela la suscripción o reemplaza la tarjeta por otra.",
     noBanner: "No hay ninguna oferta con este nombre.",
+    cardDeclined: "Se rechazó tu tarjeta. Revisa los datos e inténtalo de nuevo.",
+    cardExists: "Ya hay una tarjeta de pago. Actualízala o quítala primero.",
+    cardUnreadable: "No se pudo leer la tarjeta. Ingrésala de nuevo.",
+    cardKeyRetired: "La tarjeta se cifró con una clave que ya no se usa.",
+    cardNotForTests: "Este es un entorno de pruebas: solo acepta las tarjetas de prueba publicadas.",
+    cardTypeWrong: "La tarjeta es de otro tipo.",
+    cardCodeWrong: "El código de seguridad tiene otra longitud.",
+    cardExpired: "La tarjeta venció.",
+    bankBroken: "Algo salió mal. Inténtalo de nuevo.",
   },
 } satisfies Record<Language, Record<string, string>>;
 

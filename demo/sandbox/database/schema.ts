@@ -328,6 +328,8 @@ export const plans = pgTable("plans", {
   publisherName: text("publisher_name").notNull(),
   lineOfService: text("line_of_service").notNull(),
   words: jsonb("words").$type<Record<"en" | "es", PlanWords>>().notNull(),
+  termsVersion: text("terms_version").notNull().default("2026-11"),
+  isSold: boolean("is_sold").notNull().default(true),
 });
 
 export const subscriptions = pgTable("subscriptions", {
@@ -342,6 +344,7 @@ export const subscriptions = pgTable("subscriptions", {
   renewsAt: at("renews_at"),
   endsAt: at("ends_at"),
   nextSku: text("next_sku"),
+  lastReference: text("last_reference"),
 });
 
 export const transactions = pgTable("transactions", {
@@ -358,6 +361,7 @@ export const transactions = pgTable("transactions", {
   currency: text("currency").notNull().default("USD"),
   cardType: text("card_type"),
   cardLast4Digits: text("card_last4_digits"),
+  refundReason: text("refund_reason"),
   createdAt: at("created_at").notNull(),
 });
 
@@ -378,4 +382,118 @@ export const ledger = pgTable("ledger", {
   amountCents: integer("amount_cents"),
   reference: text("reference").notNull(),
   createdAt: at("created_at").notNull(),
+});
+
+export const offerGroups = pgTable("offer_groups", {
+  id: id(),
+  name: text("name").notNull(),
+  isExclusive: boolean("is_exclusive").notNull(),
+});
+
+export const promotions = pgTable("promotions", {
+  id: id(),
+  sku: text("sku").notNull(),
+  offerType: text("offer_type").$type<"promotion" | "freeTrial">().notNull(),
+  priceCents: integer("price_cents").notNull(),
+  days: integer("days").notNull(),
+});
+
+export const carts = pgTable("carts", {
+  id: id(),
+  cartId: text("cart_id").notNull(),
+  salesJourneyId: text("sales_journey_id").notNull(),
+  personId: text("person_id").notNull(),
+  offerGroup: text("offer_group").notNull(),
+  createdAt: at("created_at").notNull(),
+  orderedAt: at("ordered_at"),
+});
+
+export const cartItems = pgTable("cart_items", {
+  id: id(),
+  cartId: text("cart_id").notNull(),
+  sku: text("sku").notNull(),
+});
+
+export const orders = pgTable("orders", {
+  id: id(),
+  orderId: text("order_id").notNull(),
+  salesJourneyId: text("sales_journey_id").notNull(),
+  personId: text("person_id").notNull(),
+  amountCents: integer("amount_cents"),
+  cardType: text("card_type"),
+  cardLast4Digits: text("card_last4_digits"),
+  acceptanceChannel: text("acceptance_channel"),
+  clientIpAddress: text("client_ip_address"),
+  placedAt: at("placed_at"),
+});
+
+export const orderItems = pgTable("order_items", {
+  id: id(),
+  orderId: text("order_id").notNull(),
+  sku: text("sku").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  subscriptionId: integer("subscription_id").notNull(),
+});
+
+/** An offer as somebody consented to it. */
+export interface ConsentedOffer {
+  id: string;
+  /** To be charged at the order. */
+  priceCents: number;
+  /** To be charged when it renews. */
+  renewalCents: number;
+  terms: { version: string; sha256: string }[];
+}
+
+export const consents = pgTable("consents", {
+  id: id(),
+  consentId: text("consent_id").notNull(),
+  orderId: text("order_id").notNull(),
+  offers: jsonb("offers").$type<ConsentedOffer[]>().notNull(),
+  fingerprint: text("fingerprint").notNull(),
+  createdAt: at("created_at").notNull(),
+});
+
+export const cardNonces = pgTable("card_nonces", {
+  id: id(),
+  nonce: text("nonce").notNull(),
+  createdAt: at("created_at").notNull(),
+});
+
+export const flowTokens = pgTable("flow_tokens", {
+  hash: text("hash").primaryKey(),
+  expiresAt: at("expires_at").notNull(),
+});
+
+export const flowSessions = pgTable("flow_sessions", {
+  id: id(),
+  hash: text("hash").notNull(),
+  entry: text("entry").notNull(),
+  step: text("step").notNull(),
+  visit: integer("visit").notNull().default(1),
+  trail: text("trail").array().notNull().default([]),
+  answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull().default({}),
+  personId: text("person_id"),
+  requestId: integer("request_id"),
+  codeRequestId: text("code_request_id"),
+  expiresAt: at("expires_at").notNull(),
+});
+
+export const privacyRequests = pgTable("privacy_requests", {
+  id: id(),
+  crn: text("crn").notNull(),
+  type: text("type").$type<"access" | "deletion" | "correction" | "optOut">().notNull(),
+  customerSubType: text("customer_sub_type")
+    .$type<"CURRENT" | "FORMER" | "NEVER" | "THIRD_PARTY">()
+    .notNull(),
+  personId: text("person_id"),
+  email: text("email"),
+  answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
+  language: text("language").$type<"en" | "es">().notNull(),
+  outcome: text("outcome").$type<"completed" | "no-data">().notNull(),
+  receivedAt: at("received_at").notNull(),
+  verifiedAt: at("verified_at"),
+  withdrawnAt: at("withdrawn_at"),
+  appealedAt: at("appealed_at"),
+  appealReason: text("appeal_reason"),
 });

@@ -22,8 +22,13 @@ const signatureOf = (secret: string, path: string, expires: number): string =>
   createHmac("sha256", secret).update(`${path}\n${expires}`).digest("hex");
 
 /** The path of a file with a signature that ends (virtual clock). */
-export async function signed(db: Database, now: Date, path: string): Promise<string> {
-  const expires = Math.floor(now.getTime() / 1000) + LINK_LIFE_SECONDS;
+export async function signed(
+  db: Database,
+  now: Date,
+  path: string,
+  lifeSeconds = LINK_LIFE_SECONDS,
+): Promise<string> {
+  const expires = Math.floor(now.getTime() / 1000) + lifeSeconds;
   return `${path}?expires=${expires}&signature=${signatureOf(await signingKey(db), path, expires)}`;
 }
 

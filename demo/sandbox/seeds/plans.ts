@@ -1,4 +1,4 @@
-import type { plans, PlanWords } from "../database/schema.ts";
+import type { offerGroups, plans, PlanWords, promotions } from "../database/schema.ts";
 
 type Plan = typeof plans.$inferInsert;
 type Words = Record<"en" | "es", PlanWords>;
@@ -40,6 +40,13 @@ const apple = {
   subscriptionName: "Apple TV",
   publisherName: "Apple",
 } as const;
+const season = {
+  ...apple,
+  family: "season-pass",
+  appId: "seasonpass",
+  appName: "Season Pass",
+  subscriptionName: "Season Pass",
+} as const;
 const nba = {
   ...apple,
   offerGroup: null,
@@ -58,6 +65,25 @@ const channels = {
   subscriptionName: "Kestrel Channels",
   publisherName: "Kestrel",
   lineOfService: "CHANNELS",
+} as const;
+
+const discovery = {
+  ...max,
+  offerGroup: null,
+  family: "discovery",
+  appId: "discovery",
+  appName: "Discovery",
+  subscriptionName: "Discovery",
+} as const;
+/** Billed by a cable provider: here it is only shown, and unlinked. */
+const sports = {
+  ...channels,
+  family: "sports",
+  appId: "sports",
+  appName: "Sports Plus",
+  subscriptionName: "Sports Plus",
+  publisherName: "Spectrum",
+  lineOfService: "PARTNER",
 } as const;
 
 /** The catalogue: what is subscribed to, what it can be changed to, what an offer group sells. */
@@ -137,6 +163,18 @@ export const seedPlans = (): Plan[] =>
         ),
       },
       {
+        ...season,
+        sku: "season-pass-month",
+        subscriptionPlan: "Monthly",
+        priceCents: 1499,
+        planDuration: "Month",
+        words: words(
+          "Season Pass",
+          ["Every match of the league, live", "No blackouts"],
+          ["Todos los partidos de la liga, en vivo", "Sin restricciones por región"],
+        ),
+      },
+      {
         ...nba,
         sku: "nba-season",
         subscriptionPlan: "Season",
@@ -165,6 +203,22 @@ export const seedPlans = (): Plan[] =>
         planDuration: "Month",
         words: words("Kestrel Channels", ["All 24 channels", "4K"], ["Los 24 canales", "4K"]),
       },
+      {
+        ...discovery,
+        sku: "discovery-month",
+        subscriptionPlan: "Monthly",
+        priceCents: 599,
+        planDuration: "Month",
+        words: words("Discovery", ["Real-life series"], ["Series de la vida real"]),
+      },
+      {
+        ...sports,
+        sku: "sports-plus-month",
+        subscriptionPlan: "Monthly",
+        priceCents: 1099,
+        planDuration: "Month",
+        words: words("Sports Plus", ["Live sports"], ["Deportes en vivo"]),
+      },
     ] as const
   ).map((plan) => ({
     ...plan,
@@ -172,3 +226,14 @@ export const seedPlans = (): Plan[] =>
     baseSku: plan.sku,
     productKey: `pk-${plan.sku}`,
   }));
+
+/** How the storefront sells the groups; of the second one each family can be ordered beside the other. */
+export const seedOfferGroups = (): (typeof offerGroups.$inferInsert)[] => [
+  { name: "wbd", isExclusive: true },
+  { name: "apple", isExclusive: false },
+];
+
+export const seedPromotions = (): (typeof promotions.$inferInsert)[] => [
+  { sku: "max-standard-month", offerType: "promotion", priceCents: 999, days: 60 },
+  { sku: "apple-tv-month", offerType: "freeTrial", priceCents: 0, days: 7 },
+];

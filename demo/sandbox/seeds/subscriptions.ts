@@ -8,7 +8,8 @@ const card = { full: 1, blocked: 3, linked: 5 } as const;
 /**
  * In the order of their ids. full@: two to be activated (a promotion, a free trial), a running one with a pending
  * downgrade, a cancelled one, two past ones. blocked@: one to be activated, and a running one. linked@: one in its
- * free trial. readonly@: one cancelled, so that its card is linked to none.
+ * free trial. readonly@: one cancelled, so that its card is linked to none. Then one of full@ whose app is activated, and
+ * one of linked@ that the cable provider bills.
  */
 export const seedSubscriptions = (now: Date): (typeof subscriptions.$inferInsert)[] => [
   {
@@ -101,5 +102,22 @@ export const seedSubscriptions = (now: Date): (typeof subscriptions.$inferInsert
     activationStatus: "ACTIVATED",
     startedAt: daysFrom(now, -100),
     endsAt: daysFrom(now, 265),
+  },
+  {
+    personId: owner.full,
+    sku: "discovery-month",
+    priceCents: 599,
+    activationStatus: "ACTIVATED",
+    walletId: card.full,
+    startedAt: daysFrom(now, -330),
+    renewsAt: daysFrom(now, 43),
+  },
+  {
+    personId: owner.linked,
+    sku: "sports-plus-month",
+    priceCents: 1099,
+    activationStatus: "ACTIVATED",
+    startedAt: daysFrom(now, -40),
+    renewsAt: daysFrom(now, 41),
   },
 ];

@@ -6,7 +6,9 @@ import { firmware } from "./firmware.ts";
 import { identity } from "./identity.ts";
 import { logging } from "./logging.ts";
 import { marketing } from "./marketing.ts";
+import { offers } from "./offers.ts";
 import { privacy } from "./privacy.ts";
+import { privacyFlow } from "./privacy-flow.ts";
 import { storefront } from "./storefront.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { supportTickets } from "./support-tickets.ts";
@@ -28,6 +30,8 @@ export const services: readonly Service[] = [
   supportTickets,
   transactions,
   wallet,
+  privacyFlow,
+  offers,
 ];
 
 /** Base path of a microservice. */

@@ -1,9 +1,11 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { isRunning } from "../accounts/holdings.ts";
+import { bringAlong } from "../commerce/renewals.ts";
 import { banners, plans, subscriptions } from "../database/schema.ts";
+import { activationPath, activationUrl } from "../partners/links.ts";
 import { operation, type Circumstances, type Service } from "../operation.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -37,6 +39,7 @@ export const storefront: Service = {
       input: z.object({}),
       async handle(_, circumstances) {
         const { db, now, personId } = circumstances;
+        await bringAlong(db, personId, now);
         const running = await db
           .select({ group: plans.offerGroup })
           .from(subscriptions)
@@ -59,6 +62,33 @@ export const storefront: Service = {
         const [row] = await db.select().from(banners).where(eq(banners.offerGroup, group));
         if (!row) throw new Refusal(404, tell(language, "noBanner"));
         return { status: 200, body: { data: shown(row, circumstances) } };
+      },
+    }),
+    // OFR-13: of each app that is subscribed to; one that waits to be activated goes before one that was.
+    operation({
+      ...common,
+      method: "POST",
+      name: "getActivationUrls",
+      path: "/activation-urls",
+      input: z.strictObject({
+        apps: z.array(z.string().min(1).max(40)).min(1).max(20),
+        isThankyouPage: z.boolean(),
+      }),
+      async handle({ apps }, circumstances) {
+        const { db, now, personId } = circumstances;
+        const running = await db
+          .select({ id: subscriptions.id, appId: plans.appId })
+          .from(subscriptions)
+          .innerJoin(plans, eq(plans.sku, subscriptions.sku))
+          .where(and(isRunning(personId, now), inArray(plans.appId, apps)))
+          .orderBy(asc(subscriptions.activationStatus), desc(subscriptions.id));
+        // Of each app the last one counts.
+        const last = [...new Map(running.map((row) => [row.appId, row.id]))];
+        const ottservices = last.map(async ([appId, id]) => ({
+          appId,
+          activationUrl: await activationUrl(db, circumstances, activationPath(appId, id)),
+        }));
+        return { status: 200, body: { activationUrls: { ottservices: await Promise.all(ottservices) } } };
       },
     }),
   ],

@@ -1,22 +1,17 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
 import type { Database } from "../database/client.ts";
 import { tickets, ticketTokens } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
+import { newReference } from "../reference.ts";
 import { tokenHash } from "./identity.ts";
 import { TicketRequest } from "./ticket-forms.ts";
 import { takeUploads, uploadFile } from "./upload-file.ts";
 
 /** Life of a support-ticket token: it is fetched for one ticket. */
 const TOKEN_LIFE_MS = 10 * 60 * 1000;
-/** Letters and digits that nobody mistakes for one another when reading a number aloud (Crockford). */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-const block = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-/** Says nothing of how many there are. */
-const newReference = () => `KT-${block()}-${block()}`;
 
 /** Whether there is a support-ticket token of that hash, and it holds now. */
 export async function isTicketToken(db: Database, now: Date, hash: string): Promise<boolean> {
@@ -49,7 +44,7 @@ const createTicket = operation({
   token: "ticket",
   input: z.strictObject({ request: TicketRequest }),
   async handle({ request }, { db, now, language }) {
-    const reference = newReference();
+    const reference = newReference("KT");
     const ticket = {
       reference,
       formId: request.ticket_form_id,

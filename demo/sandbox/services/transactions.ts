@@ -1,48 +1,29 @@
-import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
-import { transactions as table } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
-
-/** For how long a charge can be given back, in ms. */
-export const REFUNDABLE_MS = 90 * 24 * 60 * 60 * 1000;
+import { Refusal } from "../refusal.ts";
+import { tellOfRefund } from "./refund-words.ts";
+import { getRefundCard, refundTransaction } from "./refunds.ts";
+import { statementOf } from "./statement.ts";
 
 export const transactions: Service = {
   name: serviceNames.transactions,
   apiVersion: "1.0",
   operations: [
-    // TRX-1, TRX-4: newest first.
+    // TRX-1, TRX-4: newest first. Agents have tools of their own; no customer is one.
     operation({
       name: "getTransactions",
       method: "GET",
       path: "/transactions",
       apiVersion: "1.0",
       token: "customer",
-      input: z.object({}),
-      async handle(_, { db, now, personId }) {
-        const rows = await db
-          .select()
-          .from(table)
-          .where(eq(table.personId, personId))
-          .orderBy(desc(table.createdAt), desc(table.id));
-        const refunded = new Set(rows.map(({ refundOf }) => refundOf));
-        const shown = rows.map((row) => ({
-          transactionId: `t-${row.id}`,
-          transactionDate: row.createdAt.getTime(),
-          serviceName: row.serviceName,
-          chargeCategory: row.chargeCategory,
-          appId: row.appId,
-          amount: row.amountCents / 100,
-          currency: row.currency,
-          cardType: row.cardType ?? undefined,
-          cardLast4Digits: row.cardLast4Digits ?? undefined,
-          refundable:
-            row.amountCents > 0 &&
-            !refunded.has(row.id) &&
-            now.getTime() - row.createdAt.getTime() < REFUNDABLE_MS,
-        }));
-        return { status: 200, body: { data: { transactions: shown } } };
+      input: z.object({ isAgent: z.enum(["true", "false"]).default("false") }),
+      async handle({ isAgent }, { db, now, personId, language }) {
+        if (isAgent === "true") throw new Refusal(403, tellOfRefund(language, "agentsOnly"));
+        return { status: 200, body: { data: { transactions: await statementOf(db, personId, now) } } };
       },
     }),
+    getRefundCard,
+    refundTransaction,
   ],
 };

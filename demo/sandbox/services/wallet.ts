@@ -1,12 +1,15 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
+import { walletCodes } from "../../../core/api/codes.ts";
 import { serviceNames } from "../../../core/api/wire.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { accountOf, isCardOf, isLinked } from "../accounts/holdings.ts";
 import { accountToChange, Owner } from "../accounts/own-account.ts";
 import { wallets } from "../database/schema.ts";
+import { record } from "../ledger.ts";
 import { operation, type Service } from "../operation.ts";
 import { Refusal } from "../refusal.ts";
+import { addWallet, getPublicKey, updateWallet } from "./wallet-changes.ts";
 
 const common = { apiVersion: "1.0", token: "customer" } as const;
 const removed = { status: 200, body: { success: true } } as const;
@@ -33,7 +36,7 @@ const getWallet = operation({
   input: z.object({}),
   async handle(_, { db, now, personId, language }) {
     const [card] = await db.select().from(wallets).where(isCardOf(personId));
-    if (!card) throw new Refusal(404, tell(language, "noCard"), {}, "PCS-WM-101");
+    if (!card) throw new Refusal(404, tell(language, "noCard"), {}, walletCodes.noCard);
     const { token, cardType, cardLast4Digits, expirationDate, firstName, lastName } = card;
     const linkedToSubscription = await isLinked(db, now, personId, card.id);
     const address = addressOf(card);
@@ -64,6 +67,7 @@ const removeWallet = operation({
       .update(wallets)
       .set({ removedAt: now })
       .where(and(eq(wallets.id, card.id), isNull(wallets.removedAt)));
+    await record(db, { personId, kind: "card", what: "removeWallet", reference: token, createdAt: now });
     return removed;
   },
 });
@@ -93,5 +97,5 @@ const getWalletAddresses = operation({
 export const wallet: Service = {
   name: serviceNames.wallet,
   apiVersion: "1.0",
-  operations: [getWallet, removeWallet, getWalletAddresses],
+  operations: [getWallet, removeWallet, getWalletAddresses, getPublicKey, addWallet, updateWallet],
 };

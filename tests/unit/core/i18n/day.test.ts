@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay } from "../../../../core/i18n/day.ts";
+import { formatDay, usDay } from "../../../../core/i18n/day.ts";
 
 test("a day follows the language", () => {
   expect(formatDay("en", "2026-09-14")).toBe("September 14, 2026");
@@ -9,4 +9,10 @@ test("a day follows the language", () => {
 test("a day is that day in every time zone, and what is no day is shown as it stands", () => {
   expect(formatDay("en", "2026-01-01")).toBe("January 1, 2026");
   expect(formatDay("en", "soon")).toBe("soon");
+});
+
+test("SUB-8 a bill's day is MM/DD/YYYY in both languages, by the customer's own clock", () => {
+  const at = new Date(2027, 0, 5, 23, 30).getTime();
+  expect(usDay(at, "en")).toBe("01/05/2027");
+  expect(usDay(at, "es")).toBe("01/05/2027");
 });

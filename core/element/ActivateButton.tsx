@@ -1,0 +1,38 @@
+import { useStrings } from "./hooks.ts";
+import { Button } from "../ui/Button.tsx";
+import type { App } from "../activation/activate.ts";
+import { activationName } from "../activation/names.ts";
+import { activationStrings } from "../ui/activation-strings.ts";
+import type { Activation } from "./use-activation.ts";
+
+interface Props {
+  app: App;
+  activation: Activation;
+  look?: "primary" | "secondary";
+}
+
+/** An app's 'Activate' button, and what has gone wrong with it below (OFR-8). */
+export function ActivateButton({ app, activation, look = "primary" }: Props) {
+  const t = useStrings(activationStrings);
+  const name = activationName(app.appId, app.appName);
+  const isBusy = activation.busy === app.appId;
+  const failed = activation.failed?.appId === app.appId ? activation.failed : undefined;
+  return (
+    <div className="activation" part="activation">
+      <Button
+        look={look}
+        busy={isBusy}
+        aria-label={t("activateNamed", { app: name })}
+        onClick={() => activation.activate(app)}
+      >
+        {t("activate")}
+      </Button>
+      <div role="alert">
+        {isBusy && <p className="spoken-only">{t("activating", { app: name })}</p>}
+        {failed && (
+          <p className="error">{t(failed.why === "blocked" ? "activationBlocked" : "activationFailed")}</p>
+        )}
+      </div>
+    </div>
+  );
+}

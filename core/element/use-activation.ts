@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { getActivationUrls } from "../api/services/storefront.ts";
+import { systemClock } from "../browser/clock.ts";
+import { pageAddress } from "../browser/page.ts";
+import { uuid } from "../browser/random.ts";
+import { onSeenAgain } from "../browser/seen-again.ts";
+import { openLedTab } from "../browser/tab.ts";
+import { useCall } from "./hooks.ts";
+import { useSite } from "./use-site.ts";
+import { customerData } from "../resources/customer-data.ts";
+import { activate, type App, type WhyNot } from "../activation/activate.ts";
+
+export interface Activation {
+  /** Activates an app in a new tab. To be called at the press itself; does nothing while that app's is under way. */
+  activate(app: App): void;
+  /** `appId` of the app whose activation is under way. */
+  busy: string | undefined;
+  /** The activation that failed last, until the next one begins (OFR-8). */
+  failed: { appId: string; why: WhyNot } | undefined;
+  /** No longer tells of it. */
+  forget(): void;
+}
+
+/**
+ * Activation of subscribed apps (BAN-2, OFR-7, OFR-13). Whoever comes back from an app's own page may have activated
+ * it: the subscriptions are then asked for anew, in every tab.
+ * @param isThankyouPage whether it is the page after an order
+ */
+export function useActivation(isThankyouPage = false): Activation {
+  const call = useCall();
+  const site = useSite();
+  const running = useRef<string>(undefined);
+  const [busy, setBusy] = useState<string>();
+  const [failed, setFailed] = useState<Activation["failed"]>();
+  const [hasLed, setLed] = useState(false);
+
+  useEffect(() => {
+    if (!hasLed) return;
+    const controller = new AbortController();
+    onSeenAgain(() => customerData().changed("subscriptions"), controller.signal);
+    return () => controller.abort();
+  }, [hasLed]);
+
+  async function addressFor(appId: string): Promise<string | undefined> {
+    const request = { apps: [appId], isThankyouPage };
+    // The tab waits for it, whatever becomes of this element.
+    const found = await call(getActivationUrls, request, { idempotencyKey: uuid(), signal: undefined });
+    return found.find((one) => one.appId === appId)?.activationUrl;
+  }
+
+  async function begin(app: App): Promise<void> {
+    const base = site?.base ?? pageAddress();
+    const parts = { clock: systemClock, openTab: openLedTab, addressFor, base };
+    const why = await activate(app, parts);
+    running.current = undefined;
+    setBusy(undefined);
+    setFailed(why && { appId: app.appId, why });
+    if (!why) setLed(true);
+  }
+
+  return {
+    busy,
+    failed,
+    forget: () => setFailed(undefined),
+    activate(app) {
+      if (running.current !== undefined) return;
+      running.current = app.appId;
+      setBusy(app.appId);
+      setFailed(undefined);
+      void begin(app);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { closePage } from "../browser/close-page.ts";
+import { useMethods } from "../element/hooks.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Closed } from "./Closed.tsx";
+import { crnOf, crnOfPage } from "./crn.ts";
+import { FlowView } from "./FlowView.tsx";
+import type { LoadSignIn } from "./LoginNeeded.tsx";
+import { FLOW_TEXT } from "./rules.ts";
+import { HOLD_REQUEST_MS, usePrivacyFlow } from "./use-privacy-flow.ts";
+
+interface Props {
+  /** Which form it is (`displayFormReferenceKey`). */
+  entry: string;
+  /** What the whole is called, for those who hear it. */
+  label: string;
+  /** Reference number of the request, in place of the one in the page's address. */
+  crn: string;
+  signIn: LoadSignIn;
+}
+
+/** PRC-11: a flow about one request, which its reference number names; its close button closes the page. */
+export function CrnFlow({ crn: given, ...rest }: Props) {
+  const [crn, setCrn] = useState<string>();
+  const [isClosed, setClosed] = useState(false);
+  // The first view knows no address.
+  useEffect(() => setCrn(given ? crnOf(given) : crnOfPage()), [given]);
+  if (crn === undefined) return <Skeleton />;
+  if (isClosed) return <Closed onReset={() => setClosed(false)} />;
+  return <Begun key={crn} crn={crn} onClose={() => setClosed(!closePage())} {...rest} />;
+}
+
+function Begun({ entry, label, crn, signIn, onClose }: Props & { onClose: () => void }) {
+  const flow = usePrivacyFlow({ entry, crn, holdMs: HOLD_REQUEST_MS });
+  useMethods({ reset: flow.restart });
+  return (
+    <FlowView
+      flow={flow}
+      limits={FLOW_TEXT}
+      label={label}
+      signIn={signIn}
+      onAction={(action) => {
+        if (action === "close") onClose();
+        return action === "close";
+      }}
+    />
+  );
+}

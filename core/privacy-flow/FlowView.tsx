@@ -1,0 +1,185 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { reloadPage } from "../browser/navigate.ts";
+import { useElement } from "../element/context.ts";
+import { useStrings } from "../element/hooks.ts";
+import { send } from "../element/send.ts";
+import { useSheet } from "../element/sheets.ts";
+import { flowCodes, type FlowError } from "../api/services/privacy-flow.ts";
+import richTextCss from "../html/rich-text.css?inline";
+import type { Translate } from "../i18n/strings.ts";
+import { Button } from "../ui/Button.tsx";
+import codeFieldCss from "../ui/code-field.css?inline";
+import { AlertIcon } from "../ui/icons.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Status } from "../ui/Status.tsx";
+import { focusIfLost } from "../ui/focus.ts";
+import css from "./flow.css?inline";
+import { FlowFailure } from "./FlowFailure.tsx";
+import { CODE_TRIES, type Shown } from "./flow.ts";
+import { IdleDialog } from "./IdleDialog.tsx";
+import { LoginNeeded, type LoadSignIn } from "./LoginNeeded.tsx";
+import type { TextLimits } from "./rules.ts";
+import { StepForm } from "./StepForm.tsx";
+import { flowStrings, type FlowTexts } from "./strings.ts";
+import { useIdle } from "./use-idle.ts";
+import type { PrivacyFlow } from "./use-privacy-flow.ts";
+
+const sheet = richTextCss + codeFieldCss + css;
+
+interface Props {
+  flow: PrivacyFlow;
+  /** PRC-9 */
+  limits: TextLimits;
+  /** What the whole is called, for those who hear it. */
+  label: string;
+  signIn: LoadSignIn;
+  /** A button that the element answers itself: true where it has. */
+  onAction?: ((action: string) => boolean) | undefined;
+}
+
+/** PRC-5: what is said of a code, with the tries that are left; a spent one has none. */
+function codeErrors(t: Translate<FlowTexts>, { errors, misses, view }: Shown): FlowError[] {
+  const name = view.kind === "step" ? view.step.fields.find(({ kind }) => kind === "code")?.name : undefined;
+  return errors.map((error) => {
+    const field = name ?? error.field;
+    if (error.code === flowCodes.codeSpent) return { ...error, field, message: t("codeSpent") };
+    if (error.code !== flowCodes.codeWrong) return error;
+    const left = CODE_TRIES - misses;
+    const tries = left === 1 ? t("tryLeft") : t("triesLeft", { count: left });
+    return { ...error, field, message: left > 0 ? `${t("codeWrong")}. ${tries}` : t("codeWrong") };
+  });
+}
+
+/** A privacy flow as it stands: its step, or what is said while there is none. */
+export function FlowView({ flow, limits, label, signIn, onAction }: Props) {
+  const { host } = useElement();
+  const t = useStrings(flowStrings);
+  const { state, dispatch } = flow;
+  const shown = "shown" in state ? state.shown : undefined;
+  const idleness = useIdle(state.step !== "starting");
+  // Nothing can be pressed on before the flow itself has ended.
+  const ended = idleness === "timed-out" ? "warned" : idleness;
+  const idle = state.step === "timed-out" ? "timed-out" : ended;
+  const whole = useRef<HTMLElement>(null);
+  useSheet(sheet);
+
+  useEffect(() => {
+    if (idleness === "timed-out") dispatch({ type: "timed-out" });
+  }, [idleness]);
+
+  // The step that had the focus has gone: the next one is read from its heading on.
+  const serial = shown?.serial ?? 0;
+  useLayoutEffect(() => {
+    const heading = whole.current?.querySelector<HTMLElement>("form :is(h1,h2,h3,h4,h5,h6)");
+    if (serial < 2 || !heading) return;
+    heading.tabIndex = -1;
+    focusIfLost(heading);
+    whole.current?.scrollIntoView({ block: "nearest" });
+  }, [serial]);
+
+  /** PRC-4: by then everything is kept; where the page does not load anew, the element begins anew. */
+  function begin(): void {
+    void flow.keep().then(() => {
+      if (send(host, "tv-reload-requested", {}, true)) reloadPage();
+      else flow.resume();
+    });
+  }
+
+  // The first view of every element with a flow.
+  if (state.step === "starting") return <Skeleton />;
+  const isBusy = state.step === "sending" || state.step === "loading";
+  const said = state.step === "sending" ? t("sending") : isBusy ? t("loading") : "";
+  return (
+    <section ref={whole} className="flow" part="section" aria-label={label} aria-busy={isBusy || undefined}>
+      {state.step === "failed" && (
+        <FlowFailure t={t} error={state.error} onRetry={() => dispatch({ type: "retried" })} />
+      )}
+      {state.step === "loading" && <Skeleton />}
+      {state.step === "signing-in" && (
+        <LoginNeeded
+          load={signIn}
+          t={t}
+          onSignedIn={() => dispatch({ type: "signed-in" })}
+          onDeclined={flow.decline}
+        />
+      )}
+      {shown && state.step !== "signing-in" && (
+        <ShownStep
+          key={shown.serial}
+          t={t}
+          shown={shown}
+          flow={flow}
+          limits={limits}
+          busy={state.step === "sending" ? state.pending.message.actionButton : undefined}
+          onAction={onAction}
+        />
+      )}
+      <Status>
+        {said ? (
+          <span className="spoken-only">{said}</span>
+        ) : (
+          serial > 1 && (
+            <span className="spoken-only">{t("shown", { page: shown?.answer.pageName ?? "" })}</span>
+          )
+        )}
+      </Status>
+      <IdleDialog t={t} idleness={idle} onContinue={begin} />
+    </section>
+  );
+}
+
+interface ShownProps {
+  t: Translate<FlowTexts>;
+  shown: Shown;
+  flow: PrivacyFlow;
+  limits: TextLimits;
+  busy: string | undefined;
+  onAction: Props["onAction"];
+}
+
+function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
+  const { headingLevel } = useElement();
+  const errors = useMemo(() => codeErrors(t, shown), [t, shown]);
+  const { view } = shown;
+  if (view.kind === "refused") return <p className="panel failure">{t("refused")}</p>;
+  if (view.kind === "text") return <p className="rich-text">{view.text}</p>;
+  const { step } = view;
+  const hasPlace = (name: string | undefined) => step.fields.some((field) => field.name === name);
+  const general = errors.filter(({ field, message }) => message && !hasPlace(field));
+  return (
+    <>
+      <StepForm
+        t={t}
+        step={step}
+        limits={limits}
+        typed={flow.recall(shown.answer.stepName)}
+        errors={errors}
+        busy={busy}
+        topLevel={Number(headingLevel)}
+        onTyped={flow.note}
+        onAction={(action, values) => onAction?.(action) || flow.submit(action, values)}
+      >
+        {shown.isAnew && (
+          <p className="panel" role="alert">
+            {t("begunAnew")}
+          </p>
+        )}
+        {general.length > 0 && (
+          <div className="panel failure" role="alert" part="errors">
+            <AlertIcon />
+            {general.map(({ code, message }) => (
+              <p key={code}>{message}</p>
+            ))}
+          </div>
+        )}
+      </StepForm>
+      {step.buttons.length === 0 && step.fields.length === 0 && (
+        <div>
+          <Button look="secondary" onClick={flow.restart}>
+            {t("startOver")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
+import { FormContext, type StepContext } from "./form-context.ts";
+import { isRequired } from "./rules.ts";
+import { StepTree } from "./StepTree.tsx";
+import { Summary } from "./Summary.tsx";
+import { useStepForm, type StepFormOptions } from "./use-step-form.ts";
+import type { Field } from "./fields.ts";
+
+interface Props extends StepFormOptions {
+  /** Value of the button whose message is on its way. */
+  busy: string | undefined;
+  /** Level that the highest heading gets. */
+  topLevel: number;
+  /** What is said of the whole step. */
+  children?: ReactNode;
+}
+
+/** A step of a privacy flow: the server's words, with controls of our own in the places of its fields. */
+export function StepForm(props: Props) {
+  const { t, step, limits, busy, topLevel } = props;
+  const { ref, told, isMailOn, summed, beginning, addresses, onChanged, ...does } = useStepForm(props);
+  const { focusOn, onInput, onBlur, onTaken, press } = does;
+  const summary = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    summary.current?.focus();
+  }, [summed]);
+
+  // What several fields of one name have to be told is told once.
+  const isFirst = (field: Field) => step.fields.find(({ name }) => name === field.name) === field;
+  const context = useMemo(
+    (): StepContext => ({
+      t,
+      limits,
+      typed: beginning,
+      error: (field) => (isFirst(field) ? told[field.name] : undefined),
+      isRequired: (field) => isRequired(field, isMailOn),
+      onChanged,
+    }),
+    [t, limits, step, isMailOn, told, beginning],
+  );
+
+  return (
+    <FormContext.Provider value={context}>
+      <form
+        ref={ref}
+        className="step rich-text"
+        part="form"
+        noValidate
+        onInput={onInput}
+        onBlur={onBlur}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const main = step.buttons.find(({ isMain }) => isMain);
+          if (main) void press(main);
+        }}
+      >
+        {props.children}
+        {summed && (
+          <Summary
+            t={t}
+            focusRef={summary}
+            wrong={step.fields.filter((field) => isFirst(field) && Object.hasOwn(summed, field.name))}
+            told={summed}
+            onPick={focusOn}
+          />
+        )}
+        <StepTree
+          step={step}
+          isMailOn={isMailOn}
+          busy={busy}
+          topLevel={topLevel}
+          addresses={addresses}
+          onPress={(button) => void press(button)}
+          onTaken={onTaken}
+        />
+      </form>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { pageAddress } from "../browser/page.ts";
+import { isPlainClick } from "../browser/plain-click.ts";
+import { useFollow } from "../element/use-follow.ts";
+import type { Address } from "../api/services/privacy-flow.ts";
+import { draw, highestRank, idOf, type DrawOptions } from "../html/draw.tsx";
+import type { HtmlElement, HtmlNode } from "../html/tree.ts";
+import { ActionControl } from "./controls/ActionControl.tsx";
+import { AddressControl } from "./controls/AddressControl.tsx";
+import { ChoiceControl } from "./controls/ChoiceControl.tsx";
+import { GroupControl } from "./controls/GroupControl.tsx";
+import { MultiSelect } from "./controls/MultiSelect.tsx";
+import { TextControl } from "./controls/TextControl.tsx";
+import type { Field } from "./fields.ts";
+import type { ActionButton, Step } from "./step.ts";
+import type { Addresses } from "./use-addresses.ts";
+
+interface Props {
+  step: Step;
+  isMailOn: boolean;
+  /** Value of the button whose message is on its way. */
+  busy: string | undefined;
+  /** Level that the highest heading gets. */
+  topLevel: number;
+  addresses: Addresses;
+  onPress: (button: ActionButton) => void;
+  onTaken: (address: Address) => void;
+}
+
+const isOfForms = (tag: string) => /^(?:form|label|legend|fieldset|button|option|optgroup)$/.test(tag);
+
+const isChoice = ({ type }: Field) => type === "checkbox" || type === "radio";
+
+/** A step's words, with our own controls in the places of its fields and buttons. */
+export function StepTree({ step, isMailOn, busy, topLevel, addresses, onPress, onTaken }: Props) {
+  const { mayFollow } = useFollow();
+  const isShown = (field: Field) => !field.isForMail || !step.mailSwitch || isMailOn;
+
+  const options: DrawOptions = {
+    base: undefined,
+    linkBase: pageAddress(),
+    topLevel,
+    own,
+    onFollow(address, anchor, event) {
+      if (!isPlainClick(event)) return;
+      if (anchor === undefined) {
+        if (!mayFollow(address)) event.preventDefault();
+        return;
+      }
+      // No address finds a place inside of a shadow root.
+      event.preventDefault();
+      const place = event.currentTarget
+        .closest("form")
+        ?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(anchor))}"]`);
+      if (!place) return;
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+      place.scrollIntoView();
+    },
+  };
+  const rank = highestRank(step.nodes);
+  const drawAll = (nodes: readonly HtmlNode[]): ReactNode[] => draw(nodes, rank, options);
+
+  function own(node: HtmlElement, key: number): ReactNode {
+    const part = step.parts.get(node);
+    switch (part?.is) {
+      case "nothing":
+        return null;
+      case "label":
+        return part.fields.map((field, at) => own(field, key * 100 + at));
+      case "button":
+        return (
+          <ActionControl key={key} button={part} busy={busy === part.value} onPress={() => onPress(part)} />
+        );
+      case "group": {
+        if (part.isForMail && step.mailSwitch && !isMailOn) return null;
+        const { legend } = part;
+        return (
+          <GroupControl
+            key={key}
+            isFieldset={node.tag === "fieldset"}
+            legend={legend && drawAll(legend.children)}
+            hasChoices={part.choices.length > 0}
+          >
+            {drawAll(node.children.filter((child) => child !== legend))}
+          </GroupControl>
+        );
+      }
+      case "field":
+        return isShown(part) ? controlOf(part, key) : null;
+      default:
+        // The words of what would be a part of a form, and is none.
+        return isOfForms(node.tag) ? <div key={key}>{drawAll(node.children)}</div> : undefined;
+    }
+  }
+
+  function controlOf(field: Field, key: number): ReactNode {
+    if (isChoice(field))
+      return (
+        <ChoiceControl key={key} field={field}>
+          {drawAll(field.words)}
+        </ChoiceControl>
+      );
+    if (field.type === "multiple") return <MultiSelect key={key} field={field} />;
+    if (field.kind === "street-address" && field.type !== "select")
+      return <AddressControl key={key} field={field} addresses={addresses} onTaken={onTaken} />;
+    return <TextControl key={key} field={field} />;
+  }
+
+  return drawAll(step.nodes);
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import { useSheet } from "../../element/sheets.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import css from "../../ui/disclosure.css?inline";
+import type { Field } from "../fields.ts";
+import { useStep } from "../form-context.ts";
+import { controlName, firstChosen } from "../values.ts";
+import { SelectAll } from "./SelectAll.tsx";
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** PRC-1: a list to choose several of: checkboxes in a disclosure, with a filter. */
+export function MultiSelect({ field }: { field: Field }) {
+  const { t, error, typed } = useStep();
+  const [wanted, setWanted] = useState("");
+  const [count, setCount] = useState(() => firstChosen(field, typed).length);
+  const group = useRef<HTMLDivElement>(null);
+  useSheet(css);
+  const message = error(field);
+  const id = `f${field.at}`;
+  const isShown = (label: string) => plain(label).includes(plain(wanted.trim()));
+  const chosen = firstChosen(field, typed);
+  const total = field.options.length;
+  const described = [field.hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div
+      className="field multi"
+      part="field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+    >
+      <span id={`${id}-label`} className="label" part="label">
+        {field.label}
+      </span>
+      <Disclosure
+        id={`${id}-options`}
+        label={<span>{count ? t("selected", { count, total }) : t("noneSelected")}</span>}
+      >
+        <div
+          ref={group}
+          className="multi-options"
+          onClick={(event) => event.stopPropagation()} // nothing that is pressed in it closes it
+        >
+          <div className="field">
+            <label htmlFor={`${id}-filter`}>{t("filter")}</label>
+            <input
+              id={`${id}-filter`}
+              type="search"
+              autoComplete="off"
+              onInput={(event) => setWanted(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            />
+          </div>
+          <SelectAll group={group} onCount={setCount} />
+          {field.options.map(({ value, label }, at) => (
+            <div key={`${at}`} className="choice" hidden={!isShown(label)}>
+              <input
+                id={`${id}-${at}`}
+                type="checkbox"
+                name={controlName(field.name)}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                aria-invalid={message ? true : undefined}
+              />
+              <label htmlFor={`${id}-${at}`}>{label}</label>
+            </div>
+          ))}
+          <p role="status" className="hint">
+            {!field.options.some(({ label }) => isShown(label)) && t("noMatch")}
+          </p>
+        </div>
+      </Disclosure>
+      {field.hint && (
+        <p id={`${id}-hint`} className="hint">
+          {field.hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${id}-error`} className="error" part="error">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, type RefObject } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { useStep } from "../form-context.ts";
+
+interface Props {
+  /** What holds the checkboxes. */
+  group: RefObject<HTMLElement | null>;
+  /** Told how many are chosen, at first and whenever that changes. */
+  onCount?: (count: number) => void;
+}
+
+const boxesIn = (group: HTMLElement | null) => [
+  ...(group?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
+];
+
+/** PRC-1: chooses all checkboxes of a group that show, or none, and says how many are. */
+export function SelectAll({ group, onCount }: Props) {
+  const { t, onChanged } = useStep();
+  const [{ count, total }, setCount] = useState({ count: 0, total: 0 });
+
+  const look = () => {
+    const boxes = boxesIn(group.current);
+    const now = { count: boxes.filter(({ checked }) => checked).length, total: boxes.length };
+    setCount((old) => (old.count === now.count && old.total === now.total ? old : now));
+    onCount?.(now.count);
+  };
+  useEffect(() => {
+    const { current: node } = group;
+    look();
+    node?.addEventListener("change", look);
+    node?.addEventListener("input", look);
+    return () => {
+      node?.removeEventListener("change", look);
+      node?.removeEventListener("input", look);
+    };
+  }, []);
+
+  const set = (checked: boolean) => {
+    // What a filter hides is left as it is.
+    for (const box of boxesIn(group.current)) if (!box.closest("[hidden]")) box.checked = checked;
+    look();
+    onChanged();
+  };
+  return (
+    <div className="select-all">
+      <Button look="secondary" onClick={() => set(true)}>
+        {t("selectAll")}
+      </Button>
+      <Button look="secondary" onClick={() => set(false)}>
+        {t("deselectAll")}
+      </Button>
+      <p className="hint" role="status">
+        {total > 0 && t("selected", { count, total })}
+      </p>
+    </div>
+  );
+}

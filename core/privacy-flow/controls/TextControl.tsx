@@ -1,0 +1,127 @@
+import { useEffect, useRef, type FormEvent } from "react";
+import { states } from "../../lists/states.ts";
+import { useElement } from "../../element/context.ts";
+import { CodeField } from "../../ui/CodeField.tsx";
+import { Field as TextField } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import type { Field } from "../fields.ts";
+import { useStep } from "../form-context.ts";
+import { formatMac, formatPhone, type Typed } from "../phone.ts";
+import { lengthOf, limitsOf } from "../rules.ts";
+import { controlName, firstValue } from "../values.ts";
+
+/** What browsers fill in, where the server does not say. */
+const autocompletes: Partial<Record<Field["kind"], string>> = {
+  "first-name": "given-name",
+  "last-name": "family-name",
+  "street-address": "street-address",
+  city: "address-level2",
+  state: "address-level1",
+  "zip-code": "postal-code",
+  phone: "tel-national",
+  email: "email",
+  code: "one-time-code",
+  secret: "off",
+};
+const inputModes: Partial<Record<Field["kind"], "numeric" | "tel" | "email">> = {
+  "zip-code": "numeric",
+  phone: "tel",
+  email: "email",
+};
+const formats: Partial<Record<Field["kind"], (typed: Typed) => Typed>> = {
+  phone: formatPhone,
+  "mac-address": formatMac,
+};
+
+/** PRC-8: puts a text into shape while it is typed; the caret stays behind the same character. */
+function shape(input: HTMLInputElement, format: ((typed: Typed) => Typed) | undefined): void {
+  if (!format) return;
+  const { value, selectionStart } = input;
+  const made = format({ text: value, caret: selectionStart ?? value.length });
+  if (made.text === value) return;
+  input.value = made.text;
+  if (input.getRootNode() instanceof ShadowRoot && input.matches(":focus"))
+    input.setSelectionRange(made.caret, made.caret);
+}
+
+/** What all controls of a field have in common. */
+export function useFieldProps(field: Field) {
+  const { error, isRequired, typed } = useStep();
+  const message = error(field);
+  return {
+    name: controlName(field.name),
+    label: field.label,
+    required: isRequired(field),
+    defaultValue: firstValue(field, typed),
+    autoComplete: field.autocomplete ?? autocompletes[field.kind],
+    ...(field.hint ? { hint: field.hint } : {}),
+    error: message,
+  };
+}
+
+/** A field that is typed into, by its kind. */
+export function TextControl({ field }: { field: Field }) {
+  const { t, limits } = useStep();
+  const { locale } = useElement();
+  const props = useFieldProps(field);
+  if (field.type === "textarea") {
+    const { max } = limitsOf(field, limits);
+    const isCounted = field.kind === "free-text";
+    return (
+      <TextArea
+        {...props}
+        measure={lengthOf}
+        {...(isCounted && { counter: (count: number) => t("counter", { count, limit: max }) })}
+      />
+    );
+  }
+  if (field.type === "select")
+    return (
+      <Select
+        {...props}
+        placeholder={field.options.find(({ value }) => !value)?.label ?? t("placeholder")}
+        options={field.options.filter(({ value }) => value)}
+      />
+    );
+  if (field.kind === "state")
+    return <Select {...props} placeholder={t("statePlaceholder")} options={states(locale)} />;
+  if (field.kind === "code") {
+    const { name, label, hint, error } = props;
+    return <CodeField name={name} label={label} {...(hint && { hint })} error={error} />;
+  }
+  return <InputControl field={field} />;
+}
+
+function InputControl({ field }: { field: Field }) {
+  const props = useFieldProps(field);
+  const format = formats[field.kind];
+  const isComposing = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  // What stands in it from the start, by the server's hand or an earlier page's.
+  useEffect(() => {
+    const input = box.current?.querySelector("input");
+    if (input) shape(input, format);
+  }, []);
+  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    if (!(nativeEvent as InputEvent).isComposing && !isComposing.current) shape(currentTarget, format);
+  };
+  return (
+    <div ref={box}>
+      <TextField
+        {...props}
+        type={typeOf(field)}
+        inputMode={inputModes[field.kind]}
+        spellCheck={field.kind === "text" || field.kind === "city"}
+        onInput={onInput}
+      />
+    </div>
+  );
+}
+
+/** A native type where it helps a visitor; `number` would take the caret from the text, and spins by accident. */
+function typeOf({ kind, type }: Field): string {
+  if (kind === "phone") return "tel";
+  if (kind === "secret") return "text";
+  return type === "number" ? "text" : type;
+}

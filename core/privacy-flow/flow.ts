@@ -1,0 +1,147 @@
+import type { ApiError } from "../api/error.ts";
+import {
+  flowCodes,
+  type FlowAnswer,
+  type FlowError,
+  type FlowMessage,
+} from "../api/services/privacy-flow.ts";
+import type { Step } from "./step.ts";
+
+/** A message on its way, without the customer's token: that is added when it goes. */
+export interface Pending {
+  message: Omit<FlowMessage, "authToken">;
+  /** One message, one effect: the same key on every try (Idempotency-Key). */
+  key: string;
+}
+
+/** What a step's HTML has become. */
+export type StepView =
+  | { kind: "step"; step: Step }
+  /** The sanitiser cannot be trusted on this page: the words alone. */
+  | { kind: "text"; text: string }
+  /** Over 256 kB. */
+  | { kind: "refused" };
+
+/** A step on the screen. */
+export interface Shown {
+  answer: FlowAnswer;
+  view: StepView;
+  errors: readonly FlowError[];
+  /** Codes that did not match since the last one was sent (PRC-5). */
+  misses: number;
+  /** Counts what was shown: a step that comes again is drawn anew. */
+  serial: number;
+  /** Whether the flow had to begin anew, because the server knows no more of the old one. */
+  isAnew: boolean;
+}
+
+/** PRC-5: what an earlier page knew of the codes that did not match. */
+export interface Misses {
+  stepId: string;
+  misses: number;
+}
+
+/** States of a privacy flow. */
+export type State =
+  /** What an earlier page of this tab has kept is looked for. */
+  | { step: "starting" }
+  | { step: "loading"; pending: Pending; known?: Misses | undefined }
+  | { step: "showing"; shown: Shown }
+  | { step: "sending"; shown: Shown; pending: Pending }
+  | { step: "failed"; shown: Shown | undefined; pending: Pending; error: ApiError }
+  /** PRC-3: the message waits until somebody has signed in. */
+  | { step: "signing-in"; shown: Shown | undefined; pending: Pending }
+  /** PRC-4 */
+  | { step: "timed-out" };
+
+export type Event =
+  | { type: "started"; pending: Pending; known?: Misses | undefined }
+  | { type: "submitted"; pending: Pending }
+  | { type: "answered"; answer: FlowAnswer; view: StepView; isAnew?: boolean }
+  | { type: "login-required" }
+  | { type: "signed-in" }
+  | { type: "failed"; error: ApiError }
+  | { type: "retried" }
+  /** The visitor does not sign in after all: back to the step, or to what begins the flow anew. */
+  | { type: "declined"; begin: Pending }
+  | { type: "timed-out" }
+  | { type: "restarted" };
+
+export const initial: State = { step: "starting" };
+
+/** PRC-5: how often a code can be entered. */
+export const CODE_TRIES = 6;
+
+const saidOf = (errors: readonly FlowError[], code: string) => errors.some((error) => error.code === code);
+
+/** PRC-5: the two codes after which the step stays as it is. */
+export const isAboutCode = (errors: readonly FlowError[]): boolean =>
+  saidOf(errors, flowCodes.codeWrong) || saidOf(errors, flowCodes.codeSpent);
+
+const isResend = ({ message }: Pending) => /^resend(?::|$)/.test(message.actionButton);
+
+function missesAfter(before: Misses | undefined, answer: FlowAnswer, pending: Pending): number {
+  if (saidOf(answer.errors, flowCodes.codeSpent)) return CODE_TRIES;
+  const known = before?.stepId === answer.stepId && !isResend(pending) ? before.misses : 0;
+  return saidOf(answer.errors, flowCodes.codeWrong) ? Math.min(known + 1, CODE_TRIES) : known;
+}
+
+function answered(
+  before: Shown | undefined,
+  pending: Pending,
+  { answer, view, isAnew = false }: Extract<Event, { type: "answered" }>,
+  known = before && { stepId: before.answer.stepId, misses: before.misses },
+): State {
+  const misses = missesAfter(known, answer, pending);
+  const stays = before?.view.kind === "step" && isAboutCode(answer.errors);
+  const now = { errors: answer.errors, misses, isAnew };
+  const serial = (before?.serial ?? 0) + 1;
+  const shown: Shown = stays ? { ...before, ...now } : { answer, view, serial, ...now };
+  return { step: "showing", shown };
+}
+
+const going = (shown: Shown | undefined, pending: Pending): State =>
+  shown ? { step: "sending", shown, pending } : { step: "loading", pending };
+
+export function transition(state: State, event: Event): State {
+  if (event.type === "restarted") return initial;
+  if (event.type === "timed-out") return state.step === "starting" ? state : { step: "timed-out" };
+  switch (state.step) {
+    case "starting":
+      return event.type === "started"
+        ? { step: "loading", pending: event.pending, known: event.known }
+        : state;
+    case "showing":
+      return event.type === "submitted"
+        ? { step: "sending", shown: state.shown, pending: event.pending }
+        : state;
+    case "loading":
+    case "sending":
+      return onItsWay(state, event);
+    case "failed":
+      if (event.type === "retried") return going(state.shown, state.pending);
+      return event.type === "submitted" ? going(state.shown, event.pending) : state;
+    case "signing-in":
+      if (event.type === "signed-in") return going(state.shown, state.pending);
+      if (event.type !== "declined") return state;
+      return state.shown
+        ? { step: "showing", shown: state.shown }
+        : { step: "loading", pending: event.begin };
+    case "timed-out":
+      return state;
+  }
+}
+
+function onItsWay(state: Extract<State, { pending: Pending }>, event: Event): State {
+  const shown = "shown" in state ? state.shown : undefined;
+  switch (event.type) {
+    case "answered":
+      return answered(shown, state.pending, event, "known" in state ? state.known : undefined);
+    case "login-required":
+      return { step: "signing-in", shown, pending: state.pending };
+    case "failed":
+      return { step: "failed", shown, pending: state.pending, error: event.error };
+    default:
+      return state; // a repeat while the first is on its way is ignored
+  }
+}

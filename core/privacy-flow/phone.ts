@@ -1,0 +1,66 @@
+import type { ProblemKey } from "./rules.ts";
+
+/** PRC-8: digits of a phone number. */
+const DIGITS = 10;
+
+const inShape = (digits: string): string => {
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  if (line) return `(${area}) ${exchange}-${line}`;
+  return exchange ? `(${area}) ${exchange}` : area;
+};
+
+/** A text with its caret, between which characters it stands. */
+export interface Typed {
+  text: string;
+  caret: number;
+}
+
+/**
+ * PRC-8: a phone number as (xxx) xxx-xxxx while it is typed, the caret behind the same digit. What people and address
+ * books put between digits, and a country code of 1, is forgiven; anything else stays as it was typed, for a message.
+ */
+export function formatPhone({ text, caret }: Typed): Typed {
+  if (!/^\s*\+?[\d\s().-]*$/.test(text)) return { text, caret };
+  let digits = text.replace(/\D/g, "");
+  let before = text.slice(0, caret).replace(/\D/g, "").length;
+  if (digits.length === DIGITS + 1 && /^\s*(?:\+?1)/.test(text)) {
+    digits = digits.slice(1);
+    before = Math.max(0, before - 1);
+  }
+  if (digits.length === 0 || digits.length > DIGITS) return { text, caret };
+  const shaped = inShape(digits);
+  return { text: shaped, caret: behindDigit(shaped, before) };
+}
+
+/** Where the caret stands behind the nth digit of a text; before the first, at the very beginning. */
+function behindDigit(text: string, n: number): number {
+  if (n === 0) return 0;
+  let seen = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (/\d/.test(text[at] as string) && ++seen === n) return at + 1;
+  }
+  return text.length;
+}
+
+/** PRC-8: what is wrong with a phone number, as it stands in its field. */
+export function judgePhone(text: string): ProblemKey | undefined {
+  const digits = text.replace(/\D/g, "");
+  if (text !== digits && text !== inShape(digits)) {
+    if (/\p{L}/u.test(text)) return "phoneLetters";
+    if (/\s/.test(text)) return "phoneSpaces";
+    if (/[^\d().-]/.test(text)) return "phoneSigns";
+  }
+  if (digits.length !== DIGITS) return "phoneLength";
+  return /^0+$/.test(digits) ? "phoneZeros" : undefined;
+}
+
+/** A MAC address with colons while it is typed: hexadecimal digits, and what people put between them. */
+export function formatMac({ text, caret }: Typed): Typed {
+  if (!/^[\da-f\s:.-]*$/i.test(text)) return { text, caret };
+  const digits = text.replace(/[^\da-f]/gi, "");
+  if (digits.length === 0 || digits.length > 12) return { text, caret };
+  const before = text.slice(0, caret).replace(/[^\da-f]/gi, "").length;
+  const shaped = digits.replace(/(..)(?=.)/g, "$1:");
+  const pairs = Math.floor(Math.max(0, before - 1) / 2);
+  return { text: shaped, caret: Math.min(shaped.length, before === 0 ? 0 : before + pairs) };
+}

@@ -1,0 +1,254 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
+import { DEADLINE_MS } from "../api/client.ts";
+import { ApiError } from "../api/error.ts";
+import { intentKey } from "../api/intent.ts";
+import type { CustomerSubType } from "../api/services/privacy-flow.ts";
+import { systemClock } from "../browser/clock.ts";
+import { uuid } from "../browser/random.ts";
+import { sealedStore } from "../browser/sealed.ts";
+import { useElement } from "../element/context.ts";
+import { useCall } from "../element/hooks.ts";
+import { useFlow, useFlowEffects } from "../element/use-flow.ts";
+import type { Values } from "./fields.ts";
+import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
+import { keptAs, keptIn, type Kept } from "./kept.ts";
+import {
+  emptyMemory,
+  forget,
+  isKeepableMessage,
+  learn,
+  memoryOf,
+  note,
+  recall,
+  type Memory,
+} from "./memory.ts";
+import { mayBeCustomer, sendMessage } from "./message.ts";
+import { viewOf } from "./read-answer.ts";
+import { tellBroken } from "./tell-broken.ts";
+import { useHandOver } from "./use-hand-over.ts";
+import { useKept } from "./use-kept.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** PRC-10: title of the page whose spinner is held. */
+const IDENTITY_PAGE = "IRR Customer Identity";
+/** PRC-10: how long, in ms. */
+export const HOLD_REQUEST_MS = 3_000;
+export const HOLD_DASHBOARD_MS = 4_000;
+
+/** The element's state in each state of the flow; a sign-in sets its own besides (SignedIn). */
+const elementStates = {
+  starting: "loading",
+  loading: "loading",
+  showing: "ready",
+  sending: "sending",
+  failed: "error",
+  "signing-in": "signed-out",
+  "timed-out": "timed-out",
+} as const satisfies Record<State["step"], string>;
+
+/** At its start a flow waits no longer than this to know who is signed in, in ms. */
+const LOGIN_PATIENCE_MS = 12_000;
+
+/** Not found, gone: of a flow that the server knows no more. */
+const isOver = ({ status }: ApiError) => status === 404 || status === 410;
+
+export interface FlowOptions {
+  /** Which form the flow begins with (`displayFormReferenceKey`). */
+  entry: string;
+  /** Who files the request, where that is known before anybody was asked. */
+  customerSubType?: CustomerSubType | "";
+  /** PRC-11 */
+  crn?: string | undefined;
+  /** PRC-10 */
+  holdMs?: number;
+  /** A step is on the screen. */
+  onShown?: (shown: Shown) => void;
+}
+
+export interface PrivacyFlow {
+  state: State;
+  dispatch: (event: Event) => void;
+  /** What was typed into the step that shows, before it was drawn. */
+  recall(stepName: string): Values | undefined;
+  /** What stands in the fields of the step that shows. */
+  note(values: Values): void;
+  /** Answers the step that shows. */
+  submit(action: string, values: Values): void;
+  /** Begins anew; what was typed is gone. */
+  restart(): void;
+  /** Begins anew from what was kept. */
+  resume(): void;
+  /** Goes back from a sign-in that is not wanted. */
+  decline(): void;
+  /** Resolves when everything that may be kept is. */
+  keep(): Promise<void>;
+}
+
+const waited = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const stop = systemClock.after(ms, resolve);
+    signal?.addEventListener("abort", stop);
+  });
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError("network", { operation: "privacyFlow/step", cause: error });
+
+/** A privacy flow: message out, step in; kept over reloads and sign-ins. */
+export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
+  const { entry, customerSubType = "", crn = "", holdMs = HOLD_REQUEST_MS, onShown } = options;
+  const { host, setState } = useElement();
+  const call = useCall();
+  const [state, dispatch] = useFlow(transition, initial);
+  const memory = useRef<Memory>(emptyMemory(customerSubType));
+  const handOver = useHandOver(entry);
+  /** When it was begun, by the steady clock, in ms. */
+  const startedAt = useRef<number>(undefined);
+  /** The flow goes on at another page, and is kept for there. */
+  const hasGone = useRef(false);
+  const shown = "shown" in state ? state.shown : undefined;
+
+  function begin(): Pending {
+    const { customerSubType: who } = (memory.current = { ...memory.current, customerSubType });
+    const message = { displayFormReferenceKey: entry, stepId: "", sessionId: "", customerSubType: who };
+    return {
+      message: { ...message, irrRequestType: "", actionButton: "", fields: {}, ...(crn && { crn }) },
+      key: uuid(),
+    };
+  }
+
+  function keptNow(): Kept | undefined {
+    if (state.step === "starting" || hasGone.current) return undefined;
+    const waits = state.step === "signing-in" ? state.pending : undefined;
+    const fields = shown?.view.kind === "step" ? shown.view.step.fields : [];
+    const from = shown?.answer ?? ("pending" in state ? state.pending.message : undefined);
+    return {
+      version: 1,
+      displayFormReferenceKey: entry,
+      crn,
+      // Timed out: the flow has ended, what was typed has not.
+      sessionId: from?.sessionId ?? "",
+      stepId: from?.stepId ?? "",
+      customerSubType: memory.current.customerSubType,
+      irrRequestType: memory.current.irrRequestType,
+      typed: memory.current.typed,
+      misses: shown?.misses ?? 0,
+      pending: waits && isKeepableMessage(waits.message, fields) ? waits : undefined,
+    };
+  }
+  const keeper = useKept(keptNow);
+
+  async function start(): Promise<Event> {
+    startedAt.current = systemClock.monotonic();
+    // Whose it is must be known before it is opened; where that does not come, the first message tells.
+    if (mayBeCustomer()) {
+      const known = import("../session/page-customer.ts").then(({ pageCustomer }) => pageCustomer().start());
+      await Promise.race([known.catch(() => {}), waited(LOGIN_PATIENCE_MS)]);
+    }
+    const kept = keptIn(await sealedStore().open(keptAs(entry)));
+    if (!kept || kept.crn !== crn) return { type: "started", pending: begin() };
+    memory.current = memoryOf(kept);
+    if (kept.pending) return { type: "started", pending: kept.pending };
+    const { sessionId, stepId, misses } = kept;
+    if (!sessionId) return { type: "started", pending: begin() };
+    const message = { ...begin().message, sessionId, stepId };
+    const known = { customerSubType: kept.customerSubType, irrRequestType: kept.irrRequestType };
+    Object.assign(memory.current, known);
+    const pending = { message: { ...message, ...known }, key: uuid() };
+    return { type: "started", pending, known: { stepId, misses } };
+  }
+
+  /** @param spentMs what a visitor has waited before */
+  async function go(pending: Pending, signal: AbortSignal, spentMs = 0, isAnew = false): Promise<Event> {
+    try {
+      const deadlineMs = DEADLINE_MS - holdMs - spentMs;
+      const answer = await sendMessage(pending, { call, signal, deadlineMs });
+      if (answer === "login-required") return { type: "login-required" };
+      const view = await viewOf(answer);
+      if (answer.pageName === IDENTITY_PAGE) await waited(holdMs, signal);
+      settle(pending);
+      // What was typed into a step that shows again although it is done belongs to what was done.
+      if (answer.stepName === shown?.answer.stepName && !answer.errors.length)
+        forget(memory.current, answer.stepName);
+      return { type: "answered", answer, view, isAnew };
+    } catch (caught) {
+      const error = asApiError(caught);
+      if (isOver(error) && pending.message.sessionId && !isAnew) return go(begin(), signal, spentMs, true);
+      return { type: "failed", error };
+    }
+  }
+
+  useLayoutEffect(() => setState(elementStates[state.step]), [setState, state.step]);
+  useFlowEffects(state, dispatch, {
+    starting: (_, next) => start().then(next),
+    loading: ({ pending }, next, signal) => {
+      void keeper.now();
+      const spentMs = Math.min(systemClock.monotonic() - (startedAt.current ?? Infinity), LOGIN_PATIENCE_MS);
+      startedAt.current = undefined;
+      return go(pending, signal, Math.max(0, spentMs)).then(next);
+    },
+    sending: ({ pending }, next, signal) => go(pending, signal).then(next),
+    showing({ shown: now }) {
+      const { answer, view } = now;
+      if (view.kind === "step") {
+        const { fields, buttons, dropped } = view.step;
+        if (dropped.length) tellBroken(host, dropped);
+        // The end of a flow: there is nothing to come back to.
+        if (!fields.length && !buttons.length) memory.current.typed = {};
+      }
+      const going = handOver(answer, keptNow);
+      if (going) hasGone.current = true;
+      else {
+        void keeper.now();
+        onShown?.(now);
+      }
+    },
+    "signing-in": () => void keeper.now(),
+    "timed-out": () => void keeper.now(),
+  });
+
+  const restart = useCallback(() => {
+    memory.current = emptyMemory(customerSubType);
+    sealedStore().drop(keptAs(entry));
+    dispatch({ type: "restarted" });
+  }, [entry, customerSubType]);
+
+  useSignOut(() => {
+    if (memory.current.customerSubType === "CURRENT") restart();
+  });
+
+  return {
+    state,
+    dispatch,
+    restart,
+    resume: () => dispatch({ type: "restarted" }),
+    recall: (stepName) => recall(memory.current, stepName),
+    note(values) {
+      if (shown?.view.kind !== "step") return;
+      note(memory.current, shown.answer.stepName, shown.view.step.fields, values);
+      keeper.soon();
+    },
+    submit(action, values) {
+      if (!shown) return;
+      const step = shown.view.kind === "step" ? shown.view.step : undefined;
+      const fields = { ...step?.hidden, ...values };
+      learn(memory.current, fields);
+      const { sessionId, stepId, displayFormReferenceKey } = shown.answer;
+      const { customerSubType: who, irrRequestType } = memory.current;
+      const intent = { sessionId, stepId, actionButton: action, fields };
+      const message = { ...intent, customerSubType: who, irrRequestType, ...(crn && { crn }) };
+      const pending = {
+        message: { ...message, displayFormReferenceKey: displayFormReferenceKey || entry },
+        key: intentKey("privacy-step", intent).key,
+      };
+      dispatch({ type: "submitted", pending });
+    },
+    decline: () => dispatch({ type: "declined", begin: begin() }),
+    keep: keeper.now,
+  };
+}
+
+function settle({ message: { sessionId, stepId, actionButton, fields } }: Pending): void {
+  intentKey("privacy-step", { sessionId, stepId, actionButton, fields }).settled();
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import type { Address, FlowError } from "../api/services/privacy-flow.ts";
+import type { Translate } from "../i18n/strings.ts";
+import type { Field, FieldKind, Values } from "./fields.ts";
+import { problemOf, type Problem, type TextLimits } from "./rules.ts";
+import type { ActionButton, Step } from "./step.ts";
+import type { FlowTexts } from "./strings.ts";
+import { useAddresses } from "./use-addresses.ts";
+import { controlName, firstChosen, readValues } from "./values.ts";
+
+export interface StepFormOptions {
+  t: Translate<FlowTexts>;
+  step: Step;
+  limits: TextLimits;
+  /** What was typed into this step before. */
+  typed: Values | undefined;
+  /** What the server says of fields. */
+  errors: readonly FlowError[];
+  onTyped: (values: Values) => void;
+  onAction: (action: string, values: Values) => void;
+}
+
+/** Messages of fields, by their names. */
+export type Told = Readonly<Record<string, string>>;
+
+const textOf = (t: Translate<FlowTexts>, { key, count = 0, limit = 0 }: Problem): string =>
+  key === "tooShort" || key === "tooLong" ? t(key, { count, limit }) : t(key);
+
+/** What the server says of fields. */
+const toldBy = (errors: readonly FlowError[]): Told =>
+  Object.fromEntries(errors.flatMap(({ field, message }) => (field && message ? [[field, message]] : [])));
+
+/** The fields of a step: their values, what is wrong with them, and what happens when a button is pressed. */
+export function useStepForm({ t, step, limits, typed, errors, onTyped, onAction }: StepFormOptions) {
+  const { mailSwitch } = step;
+  const addresses = useAddresses();
+  const form = useRef<HTMLFormElement>(null);
+  /** What stands in all fields, those of a section that does not show among them. */
+  const values = useRef<Values>(typed ?? {});
+  const edited = useRef(new Set<string>());
+  const isPressed = useRef(false);
+  /** What fields begin with that are drawn now. */
+  const [beginning, setBeginning] = useState(typed);
+  const [told, setTold] = useState<Told>(() => toldBy(errors));
+  /** What was wrong when a button was pressed last: a list that changed under a pointer would move what it points at. */
+  const [summed, setSummed] = useState<Told>();
+  const [isMailOn, setMailOn] = useState(
+    () => !!mailSwitch && firstChosen(mailSwitch, typed).includes(mailSwitch.value),
+  );
+
+  const focusOn = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(controlName(name))}"]`)?.focus();
+
+  const known = useRef(errors);
+  useEffect(() => {
+    const now = toldBy(errors);
+    // Those that it begins with are told already; a visitor may have been faster than this effect.
+    if (known.current !== errors) {
+      known.current = errors;
+      setTold(now);
+      setSummed(undefined);
+    }
+    const wrong = step.fields.find(({ name }) => Object.hasOwn(now, name));
+    if (wrong) focusOn(wrong.name);
+  }, [errors]);
+
+  function read(): Values {
+    const now = form.current ? readValues(form.current, step.fields) : {};
+    values.current = { ...values.current, ...now };
+    return now;
+  }
+
+  /** The message of a field, as far as it can be judged now. */
+  function judge(field: Field, value: string | readonly string[]): string | undefined {
+    const isSuggested = (_: Field, text: string) => addresses.isSuggested(text);
+    const problem = problemOf(field, value, { isMailWanted: isMailOn, limits, isSuggested });
+    return problem && textOf(t, problem);
+  }
+
+  function judgeAll(now: Values): Told {
+    const found: Record<string, string> = {};
+    for (const field of step.fields) {
+      const value = Object.hasOwn(now, field.name) ? now[field.name] : undefined;
+      const message = value === undefined ? undefined : judge(field, value);
+      if (message) found[field.name] ??= message;
+    }
+    return found;
+  }
+
+  /** A value was changed: by the visitor's hand, or by ours. */
+  function onChanged(): void {
+    const now = read();
+    onTyped(values.current);
+    if (mailSwitch) {
+      const isOn = now[mailSwitch.name] === mailSwitch.value;
+      if (isOn !== isMailOn) setBeginning(values.current);
+      setMailOn(isOn);
+    }
+    // A message goes the moment its field is right.
+    setTold((old) => {
+      const left = Object.entries(old).filter(([name]) => {
+        const field = step.fields.find((one) => one.name === name);
+        return field && judge(field, now[name] ?? "") !== undefined;
+      });
+      return left.length === Object.keys(old).length ? old : Object.fromEntries(left);
+    });
+  }
+
+  const fieldOf = ({ target }: { target: EventTarget }) =>
+    step.fields.find(({ name }) => controlName(name) === (target as HTMLInputElement).name);
+
+  function onInput(event: FormEvent): void {
+    const field = fieldOf(event);
+    if (!field) return;
+    edited.current.add(field.name);
+    onChanged();
+  }
+
+  function onBlur(event: FocusEvent): void {
+    const field = fieldOf(event);
+    // On its way to a button: a message now would move the button from under the pointer, and it checks.
+    if (!field || (event.relatedTarget as HTMLElement | null)?.closest("button.button")) return;
+    const value = read()[field.name];
+    if (!edited.current.has(field.name) || !value?.length) return;
+    const message = judge(field, value);
+    setTold((old) => {
+      const others = Object.entries(old).filter(([name]) => name !== field.name);
+      return Object.fromEntries(message ? [...others, [field.name, message]] : others);
+    });
+  }
+
+  /** PRC-7: the street must be one of the suggestions, which may not have come yet. */
+  async function settleStreet(): Promise<void> {
+    const street = step.fields.find(({ kind }) => kind === "street-address");
+    const text = street && read()[street.name];
+    if (isMailOn && typeof text === "string") await addresses.settle(text);
+  }
+
+  async function press({ value, checks }: ActionButton): Promise<void> {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    try {
+      if (checks) await settleStreet();
+      const now = read();
+      onTyped(values.current);
+      const found = checks ? judgeAll(now) : {};
+      const wrong = Object.keys(found);
+      setTold(found);
+      setSummed(wrong.length > 1 ? found : undefined);
+      if (!wrong.length) onAction(value, now);
+      else if (wrong.length === 1) focusOn(wrong[0] as string);
+    } finally {
+      isPressed.current = false;
+    }
+  }
+
+  /** PRC-7: the other fields of an address follow the suggestion that was taken. */
+  function onTaken({ city, state, zip }: Address): void {
+    const parts: Partial<Record<FieldKind, string>> = { city, state, "zip-code": zip };
+    for (const { name, kind } of step.fields) {
+      const control = form.current?.elements.namedItem(controlName(name));
+      if (parts[kind] && control && "value" in control) control.value = parts[kind];
+    }
+    onChanged();
+  }
+
+  return {
+    ref: form,
+    addresses,
+    beginning,
+    told,
+    summed,
+    isMailOn,
+    focusOn,
+    onChanged,
+    onInput,
+    onBlur,
+    onTaken,
+    press,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { offerCodes } from "../../../core/api/codes.ts";
+import { cartItems, carts } from "../database/schema.ts";
+import type { Circumstances } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+import type { Catalogue, Offered } from "./catalogue.ts";
+import { tellOffer } from "./offer-words.ts";
+
+export type Cart = typeof carts.$inferSelect;
+
+/** OFR-3: a line of a cart's change. */
+export interface CartChange {
+  actionType: "ADD" | "REMOVE";
+  catalogId: string;
+}
+
+/** SKUs that are in a cart, in the order in which they came. */
+export async function skusIn({ db }: Pick<Circumstances, "db">, { cartId }: Cart): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(asc(cartItems.id));
+  return rows.map(({ sku }) => sku);
+}
+
+/** The customer's cart of a group that nothing has been ordered from yet. */
+export async function openCart(
+  { db, personId }: Circumstances,
+  offerGroup: string,
+): Promise<Cart | undefined> {
+  const mine = and(eq(carts.personId, personId), eq(carts.offerGroup, offerGroup), isNull(carts.orderedAt));
+  const [cart] = await db.select().from(carts).where(mine);
+  return cart;
+}
+
+/** The customer's cart of a sales journey. @throws Refusal 404 */
+export async function cartOf(
+  { db, personId, language }: Circumstances,
+  salesJourneyId: string,
+): Promise<Cart> {
+  const mine = and(eq(carts.personId, personId), eq(carts.salesJourneyId, salesJourneyId));
+  const [cart] = await db.select().from(carts).where(mine);
+  if (!cart) throw new Refusal(404, tellOffer(language, "journeyUnknown"), {}, offerCodes.journeyUnknown);
+  return cart;
+}
+
+/** The cart that a customer's change goes into: the group's open one, or a new one. */
+export async function cartToFill(circumstances: Circumstances, offerGroup: string): Promise<Cart> {
+  const { db, personId, now } = circumstances;
+  const there = await openCart(circumstances, offerGroup);
+  if (there) return there;
+  const [made] = await db
+    .insert(carts)
+    .values({
+      cartId: `cart-${randomUUID()}`,
+      salesJourneyId: `sj-${randomUUID()}`,
+      personId,
+      offerGroup,
+      createdAt: now,
+    })
+    .returning();
+  if (!made) throw new Error("The cart was not made");
+  return made;
+}
+
+/**
+ * Carries a change out, one line after the other; what is there, or gone, already is a success. Of a family one plan
+ * stays, and of a group that is exclusive one at all (OFR-2).
+ * @throws Refusal 409 for what is not offered (any more), or subscribed to already
+ */
+export async function changeCart(
+  circumstances: Circumstances,
+  cart: Cart,
+  catalogue: Catalogue,
+  changes: readonly CartChange[],
+): Promise<void> {
+  const { db, language } = circumstances;
+  const { cartId } = cart;
+  const take = (sku: string) =>
+    db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.sku, sku)));
+  const isExclusive = await catalogue.isExclusive(cart.offerGroup);
+  for (const { actionType, catalogId } of changes) {
+    if (actionType === "REMOVE") {
+      await take(catalogId);
+      continue;
+    }
+    const added = catalogue.find(catalogId);
+    if (!added) throw new Refusal(409, tellOffer(language, "planGone"), {}, offerCodes.planGone);
+    if (added.plan.offerGroup !== cart.offerGroup)
+      throw new Refusal(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
+    if (catalogue.isSubscribed(added))
+      throw new Refusal(409, tellOffer(language, "subscribed"), {}, offerCodes.alreadySubscribed);
+    for (const sku of await skusIn({ db }, cart)) {
+      const isSameFamily = catalogue.find(sku)?.plan.family === added.plan.family;
+      if (sku !== catalogId && (isSameFamily || isExclusive)) await take(sku);
+    }
+    await db.insert(cartItems).values({ cartId, sku: catalogId }).onConflictDoNothing();
+  }
+}
+
+/** What of a cart can be ordered, and what cannot any more. */
+export async function contentsOf(circumstances: Circumstances, cart: Cart, catalogue: Catalogue) {
+  const offered: Offered[] = [];
+  const gone: string[] = [];
+  for (const sku of await skusIn(circumstances, cart)) {
+    const found = catalogue.find(sku);
+    if (found && !catalogue.isSubscribed(found)) offered.push(found);
+    else gone.push(sku);
+  }
+  return { offered, gone };
+}

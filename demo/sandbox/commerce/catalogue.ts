@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { isRunning } from "../accounts/holdings.ts";
+import { offerGroups, plans, promotions, subscriptions } from "../database/schema.ts";
+import type { Circumstances } from "../operation.ts";
+import { bringAlong, periodEnd } from "./renewals.ts";
+
+export type Plan = typeof plans.$inferSelect;
+export type Promotion = typeof promotions.$inferSelect;
+
+/** A plan as one customer can have it. */
+export interface Offered {
+  plan: Plan;
+  /** What is paid at first; absent where that is the plan's own price. */
+  promotion: Promotion | undefined;
+}
+
+/** OFR-1: what addresses and partners call a group, as the catalogue does. */
+export function groupOf(name: string): string {
+  const group = name.toLowerCase();
+  return group === "max" || group === "hbo_max" ? "wbd" : group;
+}
+
+/** What is charged when it is ordered, in cents. */
+export const dueAtOrder = ({ plan, promotion }: Offered): number => promotion?.priceCents ?? plan.priceCents;
+
+/** Families of which the customer has, or once had, something: the first have access now. */
+async function familiesOf({ db, personId, now }: Circumstances) {
+  const had = await db
+    .select({ family: plans.family })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.sku, subscriptions.sku))
+    .where(eq(subscriptions.personId, personId));
+  const running = await db
+    .select({ family: plans.family })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.sku, subscriptions.sku))
+    .where(isRunning(personId, now));
+  const names = (rows: { family: string }[]) => new Set(rows.map(({ family }) => family));
+  return { had: names(had), running: names(running) };
+}
+
+/** Everything that the storefront sells, and what of it this customer can have now, renewals included. */
+export async function catalogueFor(circumstances: Circumstances) {
+  const { db, personId, now } = circumstances;
+  await bringAlong(db, personId, now);
+  const { had, running } = await familiesOf(circumstances);
+  const sold = await db.select().from(plans).where(eq(plans.isSold, true)).orderBy(asc(plans.id));
+  const intro = await db.select().from(promotions);
+  const offered = sold.flatMap((plan): Offered[] => {
+    if (plan.offerGroup === null) return [];
+    const promotion = had.has(plan.family) ? undefined : intro.find(({ sku }) => sku === plan.sku);
+    return [{ plan, promotion }];
+  });
+  return {
+    find: (sku: string) => offered.find(({ plan }) => plan.sku === sku),
+    inGroup: (group: string) =>
+      offered.filter(({ plan }) => plan.offerGroup === group && !running.has(plan.family)),
+    isSubscribed: ({ plan }: Offered) => running.has(plan.family),
+    /** Whether one plan of a group is all that can be ordered at a time (OFR-2). */
+    async isExclusive(group: string): Promise<boolean> {
+      const [row] = await db.select().from(offerGroups).where(eq(offerGroups.name, group));
+      return row?.isExclusive ?? true;
+    },
+  };
+}
+export type Catalogue = Awaited<ReturnType<typeof catalogueFor>>;
+
+/** OFR-10: the terms of a plan in a language, as they go out and as they are consented to. */
+export function termsOf({ words, termsVersion }: Plan, language: "en" | "es") {
+  const html = words[language].terms;
+  return { version: termsVersion, html, sha256: createHash("sha256").update(html).digest("hex") };
+}
+
+/** A plan in the fields of document 2, section 3. */
+export function shownPlan(offered: Offered, qtyInCart: 0 | 1, { language, origin }: Circumstances) {
+  const { plan, promotion } = offered;
+  const { version, html } = termsOf(plan, language);
+  return {
+    id: plan.sku,
+    family: plan.family,
+    familyName: plan.subscriptionName,
+    name: plan.subscriptionPlan,
+    description: plan.words[language].bulletins,
+    renewalDescription: plan.words[language].renewalDescription,
+    chargeDetails: { amount: plan.priceCents / 100, frequency: plan.planDuration, currency: plan.currency },
+    ...(promotion && {
+      introductory: {
+        offerType: promotion.offerType,
+        amount: promotion.priceCents / 100,
+        currency: plan.currency,
+        days: promotion.days,
+      },
+    }),
+    otherInfo: [{ version, html }],
+    qtyInCart,
+    icon: `${origin}/brand/plans/${plan.family}.svg`,
+    appId: plan.appId,
+    appName: plan.appName,
+  };
+}
+
+/** When a plan that begins now is charged for the next time: after its promotion, or a month or a year. */
+export function firstRenewal({ plan, promotion }: Offered, now: Date): Date {
+  if (!promotion) return periodEnd(now, plan.planDuration);
+  const at = new Date(now);
+  at.setUTCDate(at.getUTCDate() + promotion.days);
+  return at;
+}
+
+/** Changes what a plan costs, or whether it is sold: for controls. */
+export async function changePlan(
+  db: Circumstances["db"],
+  sku: string,
+  change: { priceCents?: number | undefined; isSold?: boolean | undefined },
+): Promise<Plan | undefined> {
+  const columns = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const [plan] = await db.update(plans).set(columns).where(eq(plans.sku, sku)).returning();
+  return plan;
+}

@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import { offerCodes } from "../../../core/api/codes.ts";
+import {
+  carts,
+  consents,
+  orderItems,
+  orders,
+  plans,
+  subscriptions,
+  transactions,
+  type wallets,
+  type ConsentedOffer,
+} from "../database/schema.ts";
+import { record } from "../ledger.ts";
+import type { Circumstances } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+import { contentsOf, type Cart } from "./cart.ts";
+import { dueAtOrder, firstRenewal, termsOf, type Catalogue, type Offered } from "./catalogue.ts";
+import { cardOf, charge } from "./charges.ts";
+import { tellOffer, type OfferWord } from "./offer-words.ts";
+
+export type Order = typeof orders.$inferSelect;
+type Card = typeof wallets.$inferSelect;
+
+const refuse = (
+  { language }: Circumstances,
+  status: 402 | 404 | 409,
+  word: OfferWord,
+  code: keyof typeof offerCodes,
+) => new Refusal(status, tellOffer(language, word), {}, offerCodes[code]);
+
+/** The order that a sales journey leads to: made with the first review of its cart. */
+export async function orderOf({ db, personId }: Circumstances, { salesJourneyId }: Cart): Promise<Order> {
+  const ofJourney = eq(orders.salesJourneyId, salesJourneyId);
+  const orderId = `K-${randomUUID().slice(0, 13).toUpperCase()}`;
+  await db.insert(orders).values({ orderId, salesJourneyId, personId }).onConflictDoNothing();
+  const [order] = await db.select().from(orders).where(ofJourney);
+  if (!order) throw new Error("The order was not made");
+  return order;
+}
+
+/**
+ * Checks what somebody consents to, or has consented to, against what is true now: the same plans, at the same prices,
+ * under the same words.
+ * @throws Refusal 409
+ */
+async function checkOffers(
+  circumstances: Circumstances,
+  cart: Cart,
+  catalogue: Catalogue,
+  offers: readonly ConsentedOffer[],
+): Promise<Offered[]> {
+  const { offered, gone } = await contentsOf(circumstances, cart, catalogue);
+  const wanted = offers.map(({ id }) => id);
+  if (gone.some((sku) => wanted.includes(sku))) {
+    const isSold = gone.some((sku) => catalogue.find(sku));
+    throw isSold
+      ? refuse(circumstances, 409, "subscribed", "alreadySubscribed")
+      : refuse(circumstances, 409, "planGone", "planGone");
+  }
+  const there = offered.map(({ plan }) => plan.sku);
+  if (!there.length) throw refuse(circumstances, 409, "cartEmpty", "cartEmpty");
+  if (there.toSorted().join() !== wanted.toSorted().join())
+    throw refuse(circumstances, 409, "cartChanged", "cartChanged");
+  for (const one of offered) {
+    const said = offers.find(({ id }) => id === one.plan.sku);
+    const words = (["en", "es"] as const).map((language) => termsOf(one.plan, language));
+    const isSame =
+      said?.priceCents === dueAtOrder(one) &&
+      said.renewalCents === one.plan.priceCents &&
+      said.terms.length > 0 &&
+      said.terms.every((text) =>
+        words.some(({ version, sha256 }) => version === text.version && sha256 === text.sha256),
+      );
+    if (!isSame) throw refuse(circumstances, 409, "priceChanged", "priceChanged");
+  }
+  return offered;
+}
+
+/** Writes down what was consented to; the same words twice are one consent. Gives its id. @throws Refusal 404, 409 */
+export async function consent(
+  circumstances: Circumstances,
+  cart: Cart,
+  catalogue: Catalogue,
+  { orderId, offers }: { orderId: string; offers: ConsentedOffer[] },
+): Promise<string> {
+  const { db, now } = circumstances;
+  const order = await orderOf(circumstances, cart);
+  if (order.orderId !== orderId) throw refuse(circumstances, 404, "journeyUnknown", "journeyUnknown");
+  if (order.placedAt) throw refuse(circumstances, 409, "ordered", "alreadyOrdered");
+  await checkOffers(circumstances, cart, catalogue, offers);
+  const fingerprint = createHash("sha256").update(JSON.stringify(offers)).digest("hex");
+  await db
+    .insert(consents)
+    .values({ consentId: `consent-${randomUUID()}`, orderId, offers, fingerprint, createdAt: now })
+    .onConflictDoNothing();
+  const same = and(eq(consents.orderId, orderId), eq(consents.fingerprint, fingerprint));
+  const [made] = await db.select().from(consents).where(same);
+  if (!made) throw new Error("The consent was not made");
+  return made.consentId;
+}
+
+/** Whether a card, good until the end of a month (MMYY), is not any more. */
+function isExpired({ expirationDate }: Card, now: Date): boolean {
+  const [month, year] = [Number(expirationDate.slice(0, 2)), 2000 + Number(expirationDate.slice(2))];
+  return now.getTime() >= Date.UTC(year, month, 1);
+}
+
+/** @throws Refusal 402, 409 */
+async function cardToCharge(circumstances: Circumstances): Promise<Card> {
+  const { db, personId, now, settings } = circumstances;
+  const card = await cardOf(db, personId);
+  if (!card) throw refuse(circumstances, 409, "noCard", "noCard");
+  if (isExpired(card, now)) throw refuse(circumstances, 402, "cardExpired", "cardDeclined");
+  if (settings.declineCharges) throw refuse(circumstances, 402, "cardDeclined", "cardDeclined");
+  return card;
+}
+
+/** What an order is told besides its sales journey (OFR-5). */
+interface Submitted {
+  consentId: string;
+  acceptanceChannel: string;
+  clientIpAddress: string;
+}
+
+/**
+ * Places the order of a cart: subscriptions, statement and ledger in the caller's transaction, which holds the
+ * customer's account. A cart is ordered once: who asks again gets the same order.
+ * @throws Refusal 402, 409
+ */
+export async function place(
+  circumstances: Circumstances,
+  cart: Cart,
+  catalogue: Catalogue,
+  { consentId, acceptanceChannel, clientIpAddress }: Submitted,
+): Promise<Order> {
+  const { db, personId, now } = circumstances;
+  const order = await orderOf(circumstances, cart);
+  if (order.placedAt) return order;
+  const ofOrder = and(eq(consents.consentId, consentId), eq(consents.orderId, order.orderId));
+  const [consented] = await db.select().from(consents).where(ofOrder);
+  if (!consented) throw refuse(circumstances, 409, "noConsent", "cartChanged");
+  const offered = await checkOffers(circumstances, cart, catalogue, consented.offers);
+  const card = await cardToCharge(circumstances);
+  const amountCents = offered.reduce((sum, one) => sum + dueAtOrder(one), 0);
+  const reference = order.orderId;
+  await record(db, {
+    personId,
+    kind: "order",
+    what: "submitOrder",
+    sku: offered.map(({ plan }) => plan.sku).join(),
+    amountCents,
+    reference,
+    createdAt: now,
+  });
+  for (const one of offered) await begin(circumstances, one, card, reference);
+  const { cardType, cardLast4Digits } = card;
+  const [placed] = await db
+    .update(orders)
+    .set({ amountCents, cardType, cardLast4Digits, acceptanceChannel, clientIpAddress, placedAt: now })
+    .where(eq(orders.id, order.id))
+    .returning();
+  await db.update(carts).set({ orderedAt: now }).where(eq(carts.id, cart.id));
+  if (!placed) throw new Error("The order was not placed");
+  return placed;
+}
+
+/** A subscription begins, to be activated; a period that costs nothing is on the statement too (TRX-1). */
+async function begin(
+  circumstances: Circumstances,
+  offered: Offered,
+  card: Card,
+  reference: string,
+): Promise<void> {
+  const { db, personId, now } = circumstances;
+  const { plan, promotion } = offered;
+  const priceCents = dueAtOrder(offered);
+  const [row] = await db
+    .insert(subscriptions)
+    .values({
+      personId,
+      sku: plan.sku,
+      priceCents,
+      offerType: promotion?.offerType ?? null,
+      activationStatus: "NOT_ACTIVATED",
+      walletId: card.id,
+      startedAt: now,
+      renewsAt: firstRenewal(offered, now),
+    })
+    .returning();
+  if (!row) throw new Error("The subscription was not made");
+  await db
+    .insert(orderItems)
+    .values({ orderId: reference, sku: plan.sku, priceCents, subscriptionId: row.id });
+  await charge(db, { row, plan, card, amountCents: priceCents, at: now, what: "submitOrder", reference });
+  if (priceCents > 0) return;
+  await db.insert(transactions).values({
+    personId,
+    subscriptionId: row.id,
+    serviceName: plan.subscriptionName,
+    chargeCategory: "Promotion",
+    appId: plan.appId,
+    amountCents: 0,
+    createdAt: now,
+  });
+}
+
+/** What was ordered, line by line. */
+export const itemsOf = ({ db }: Circumstances, { orderId }: Order) =>
+  db
+    .select({ item: orderItems, plan: plans, subscription: subscriptions })
+    .from(orderItems)
+    .innerJoin(plans, eq(plans.sku, orderItems.sku))
+    .innerJoin(subscriptions, eq(subscriptions.id, orderItems.subscriptionId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { Env } from "../env.ts";
+import type { Language } from "../accounts/words.ts";
+
+const words = {
+  en: {
+    title: "Activate {app}",
+    lead: "This page stands for the one of {app}, where you would sign in or create an account.",
+    activate: "Activate {app}",
+    done: "{app} is activated",
+    doneLead: "You can close this tab and go back to your account.",
+    expired: "This link is no longer good",
+    expiredLead: "Close this tab, go back to your account, and press “Activate” again.",
+  },
+  es: {
+    title: "Activar {app}",
+    lead: "Esta página ocupa el lugar de la de {app}, donde iniciarías sesión o crearías una cuenta.",
+    activate: "Activar {app}",
+    done: "{app} está activada",
+    doneLead: "Puedes cerrar esta pestaña y volver a tu cuenta.",
+    expired: "Este enlace ya no sirve",
+    expiredLead: "Cierra esta pestaña, vuelve a tu cuenta y pulsa “Activar” de nuevo.",
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A page of an app: the question, that it is done, or that its link is over. */
+export async function sendPartnerPage(
+  c: Context<Env>,
+  page: "ask" | "done" | "expired",
+  language: Language,
+  app: string,
+): Promise<Response> {
+  const say = (word: keyof (typeof words)["en"]) => words[language][word].replace("{app}", app);
+  const heading = say(page === "ask" ? "title" : page);
+  const lead = say(page === "ask" ? "lead" : page === "done" ? "doneLead" : "expiredLead");
+  const form =
+    page === "ask" ? html`<form method="post"><button class="button">${say("activate")}</button></form>` : "";
+  const document = await html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${heading}</title>
+        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/brand/brand.css" />
+        <link rel="stylesheet" href="/brand/sign-in.css" />
+      </head>
+      <body>
+        <main>
+          <div class="sign-in">
+            <h1>${heading}</h1>
+            <p class="lead muted">${lead}</p>
+            ${form}
+          </div>
+        </main>
+      </body>
+    </html>`;
+  return c.html(document, page === "expired" ? 410 : 200, {
+    "content-security-policy": POLICY,
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  });
+}

@@ -1,0 +1,216 @@
+import type { Circumstances } from "../operation.ts";
+import { existsAddress } from "./addresses.ts";
+import { deeds, type FlowError, type Walk } from "./deeds.ts";
+import { conditions, factsFor } from "./facts.ts";
+import { buttonsIn, expandHtml, fieldsIn, htmlOf, setValues, type Field, type Values } from "./html.ts";
+import { Refusal } from "../refusal.ts";
+import { findRequest } from "./requests.ts";
+import { routeFor } from "./routes.ts";
+import { mistakesIn, ownValues, wantsMail } from "./rules.ts";
+import { holdSession, keepSession, newSession, type FlowSession } from "./sessions.ts";
+import { BACK, readEntries, readStep, SAME, START, stepHtml, type Route, type Step } from "./steps.ts";
+import { customerOf, type Customer } from "./tokens.ts";
+import { tell, type Word } from "./words.ts";
+
+/** PRC-2, as it comes. */
+export interface Message {
+  displayFormReferenceKey: string;
+  stepId: string;
+  sessionId: string;
+  customerSubType: string;
+  irrRequestType: string;
+  actionButton: string;
+  authToken: string;
+  crn: string;
+  fields: Values;
+}
+
+export interface Reply {
+  html: string;
+  metaData: Record<string, string>;
+  errors: FlowError[];
+}
+
+/** A visitor who has come to a step. */
+interface Visit {
+  /** Of the session, as the visitor has it. */
+  id: string;
+  session: FlowSession;
+  customer: Customer | undefined;
+  circumstances: Circumstances;
+}
+
+/** Of a step that was shown once: a message that names it is about no other. */
+const stepIdOf = ({ step, visit }: FlowSession): string => `${step}.${visit}`;
+
+/** Whether a step is shown to a customer who is signed in, and to nobody else. */
+const isCustomers = ({ login }: Step, { answers }: Pick<FlowSession, "answers">): boolean =>
+  login === "everybody" || (login === "current" && answers["customerSubType"] === "CURRENT");
+
+const errorOf = ({ language }: Circumstances, code: string, word: Word): FlowError => ({
+  code,
+  message: tell(language, word),
+});
+const loginRequired = (circumstances: Circumstances) =>
+  errorOf(circumstances, "login_required", "loginRequired");
+
+/** A flow that is nobody's stays so, whoever is signed in on the page. */
+const customerIn = ({ personId }: FlowSession, customer: Customer | undefined) =>
+  personId === null ? undefined : customer;
+
+async function treeOf(step: Step, { session, customer, circumstances }: Visit) {
+  const html = stepHtml(step, circumstances.language);
+  return expandHtml(html, await factsFor(session, customerIn(session, customer), circumstances));
+}
+
+/** The step where the visitor is. `values` are those that are not kept, because something is wrong with them. */
+async function show(visit: Visit, errors: FlowError[] = [], values: Values = {}): Promise<Reply> {
+  const { id, session, customer, circumstances } = visit;
+  const step = readStep(session.step);
+  const metaData = {
+    stepName: step.name,
+    pageName: step.pageName,
+    stepId: stepIdOf(session),
+    sessionId: id,
+    displayFormReferenceKey: session.entry,
+    ...(step.template === undefined ? {} : { templateName: step.template }),
+  };
+  // What belongs to a customer is not shown without one.
+  if (isCustomers(step, session) && !customer) {
+    return { html: "", metaData, errors: [loginRequired(circumstances)] };
+  }
+  // A static page is fetched by its name.
+  if (step.template !== undefined) return { html: "", metaData, errors };
+  const tree = await treeOf(step, visit);
+  setValues(tree, { ...session.answers, ...values });
+  return { html: htmlOf(tree), metaData, errors };
+}
+
+/** Where a form begins, for whom it is. */
+function firstStep(entry: string, known: Values): string {
+  const route = routeFor(readEntries()[entry] ?? [], known);
+  if (!route) throw new Error(`There is no step that the form "${entry}" begins with`);
+  return route.to;
+}
+
+/** Begins a flow at the first step of its form. */
+async function begin(message: Message, circumstances: Circumstances): Promise<Reply> {
+  const { db, now } = circumstances;
+  const { displayFormReferenceKey: entry, customerSubType, irrRequestType, authToken } = message;
+  const customer = await customerOf(db, now, authToken);
+  // PRC-11: the text `undefined` stands for none.
+  const crn = message.crn === "undefined" ? "" : message.crn;
+  const request = crn ? await findRequest(db, crn) : undefined;
+  const answers = {
+    ...(customerSubType ? { customerSubType } : {}),
+    ...(irrRequestType ? { irrRequestType } : {}),
+  };
+  const start = { entry, answers, requestId: request?.id ?? null };
+  const to = firstStep(entry, await conditions(start, customer, circumstances));
+  const personId = isCustomers(readStep(to), start) ? (customer?.personId ?? null) : null;
+  const { id, session } = await newSession(db, now, { ...start, personId, step: to });
+  const visit = { id, session, customer, circumstances };
+  const unknown = crn && !request ? [errorOf(circumstances, "crn_unknown", "crnUnknown")] : [];
+  return show(visit, unknown);
+}
+
+/** PRC-7: a street that mail goes to is one that exists. */
+async function addressMistakes(fields: readonly Field[], values: Values, circumstances: Circumstances) {
+  const { db, settings, language } = circumstances;
+  const street = values["street-address"];
+  const isAsked = fields.some(({ name }) => name === "street-address") && wantsMail(values);
+  if (!isAsked || !settings.features.enableAddressTypeAhead || typeof street !== "string") return [];
+  if (await existsAddress(db, street)) return [];
+  return [{ code: "field_invalid", field: "street-address", message: tell(language, "addressUnknown") }];
+}
+
+/** Brings the session to the step where a route leads. */
+async function move({ session, customer, circumstances }: Visit, { to, form }: Route): Promise<void> {
+  if (to === SAME) return;
+  const { trail, step } = session;
+  session.entry = form ?? session.entry;
+  if (to === BACK) session.step = trail.at(-1) ?? step;
+  else if (to === START)
+    session.step = firstStep(session.entry, await conditions(session, customer, circumstances));
+  else session.step = to;
+  session.trail = to === BACK ? trail.slice(0, -1) : [...trail, step];
+  session.visit += 1;
+}
+
+/** What the step knows of a one-time code is gone with the message. */
+const withoutCodes = (fields: readonly Field[], values: Record<string, string | string[]>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields.find((field) => field.name === name)?.kind !== "code"),
+  );
+
+/** A button of the step was pressed: checks, does, and moves on. */
+async function press(visit: Visit, message: Message): Promise<Reply> {
+  const { session, customer, circumstances } = visit;
+  const { db, now, language } = circumstances;
+  const step = readStep(session.step);
+  const tree = await treeOf(step, visit);
+  const button = buttonsIn(tree).find(({ value }) => value === message.actionButton);
+  const [action = "", picked = ""] = message.actionButton.split(/:(.*)/s);
+  // What is not on the step cannot be pressed: so nobody withdraws another one's request.
+  if (!button) return show(visit, [errorOf(circumstances, "action_unknown", "actionUnknown")]);
+
+  const fields = fieldsIn(tree);
+  const values = ownValues(fields, message.fields);
+  const kept = withoutCodes(fields, values);
+  const mistakes = button.checks
+    ? [...mistakesIn(fields, values, language), ...(await addressMistakes(fields, values, circumstances))]
+    : [];
+  if (mistakes.length) return show(visit, mistakes, kept);
+
+  // What the step no longer has is entered no longer.
+  const elsewhere = Object.entries(session.answers).filter(
+    ([name]) => !fields.some((one) => one.name === name),
+  );
+  const next: FlowSession = { ...session, answers: { ...Object.fromEntries(elsewhere), ...kept } };
+  const route = routeFor(step.on[action] ?? [], await conditions(next, customer, circumstances));
+  if (!route) return show(visit, [errorOf(circumstances, "action_unknown", "actionUnknown")], kept);
+  const target = route.to.startsWith("@") ? undefined : readStep(route.to);
+  if (target && isCustomers(target, next)) {
+    // Nothing is kept yet: the same message comes again with a token.
+    if (!customer) return show(visit, [loginRequired(circumstances)], kept);
+    next.personId = customer.personId;
+  } else if (target?.login) next.personId = null;
+
+  const own = customerIn(next, customer);
+  const walk: Walk = { session: next, customer: own, picked, values, circumstances };
+  const after = { ...visit, session: next };
+  for (const name of route.do ?? []) {
+    const error = await deeds[name](walk);
+    if (!error) continue;
+    await keepSession(db, now, next);
+    return show(after, [error], kept);
+  }
+  await move(after, route);
+  await keepSession(db, now, next);
+  return show(after);
+}
+
+/**
+ * Answers a message of a flow (PRC-2). One whose step is done already, or that presses nothing, is answered with the
+ * step where the flow is.
+ * @throws Refusal 410 for a flow that has ended, or is another customer's: the client begins anew
+ */
+export async function answer(message: Message, circumstances: Circumstances): Promise<Reply> {
+  const { db, now, language } = circumstances;
+  if (!message.sessionId) return begin(message, circumstances);
+  const session = await holdSession(db, now, message.sessionId);
+  if (!session) throw new Refusal(410, tell(language, "sessionEnded"), {}, "session_ended");
+  const customer = await customerOf(db, now, message.authToken);
+  if (customer && session.personId !== null && customer.personId !== session.personId)
+    throw new Refusal(410, tell(language, "otherCustomer"), {}, "other_customer");
+  // Somebody has signed in for the step that waits for it.
+  if (customer && isCustomers(readStep(session.step), session)) {
+    session.personId = customer.personId;
+    await keepSession(db, now, session);
+  }
+  const visit = { id: message.sessionId, session, customer, circumstances };
+  if (!message.actionButton || message.stepId !== stepIdOf(session)) return show(visit);
+  // A customer's flow goes on with the customer alone.
+  if (session.personId !== null && !customer) return show(visit, [loginRequired(circumstances)]);
+  return press(visit, message);
+}

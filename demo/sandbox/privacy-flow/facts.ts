@@ -1,0 +1,119 @@
+import { states } from "../../../core/lists/states.ts";
+import type { Language } from "../accounts/words.ts";
+import { codeWait } from "../accounts/one-time-codes.ts";
+import type { Circumstances } from "../operation.ts";
+import { signed } from "../firmware/signing.ts";
+import type { Facts, Values } from "./html.ts";
+import { lifeOf, type Life, type PrivacyRequest } from "./life.ts";
+import { reportPath } from "./report.ts";
+import { holdRequest, requestsOf } from "./requests.ts";
+import type { FlowSession } from "./sessions.ts";
+import type { Customer } from "./tokens.ts";
+import { dayOf, tell } from "./words.ts";
+
+/** How long a link to a report works, in seconds: as long as the page that shows it (PRC-4). */
+const REPORT_LINK_SECONDS = 15 * 60;
+/** Longest free text of an appeal, in characters: on the dashboard and elsewhere (PRC-9). */
+const APPEAL_MAX = { dashboard: "1000", elsewhere: "200" };
+
+/** An address that its owner knows again and nobody else learns: `f•••@example.test`. */
+export const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, "$1•••");
+
+/** Whose codes these are: of an address, whoever asks for them. */
+export const codeOwner = (email: string): string => `privacy:${email.toLowerCase()}`;
+
+/** Where a flow's mails go: to the customer's own address, else to the one that was entered. */
+export function addressFor(
+  { answers }: FlowSession,
+  customer: Customer | undefined,
+  request: PrivacyRequest | undefined,
+): string {
+  const entered = answers["email"];
+  return request?.email ?? customer?.email ?? (typeof entered === "string" ? entered : "");
+}
+
+/** What is said of a request, in one language. */
+async function factsOf(
+  request: PrivacyRequest,
+  life: Life,
+  { db, now, origin, language }: Circumstances,
+): Promise<Facts> {
+  const day = (at: Date) => dayOf(language, at);
+  const { crn, type } = request;
+  const details = request.answers["free-text"];
+  return {
+    crn,
+    type: tell(language, type),
+    status: tell(language, life.status),
+    receivedOn: day(request.receivedAt),
+    next: tell(language, life.next),
+    by: life.by ? day(life.by) : "",
+    reason: life.reason ? tell(language, life.reason) : "",
+    details: typeof details === "string" ? details : "",
+    history: life.history.map(({ status, at }) => ({ step: tell(language, status), on: day(at) })),
+    appealStatus: life.appeal === "none" ? "" : tell(language, life.appeal),
+    needsProof: life.needsProof,
+    canWithdraw: life.canWithdraw,
+    canAppeal: life.canAppeal,
+    reportUrl: life.hasReport ? origin + (await signed(db, now, reportPath(crn), REPORT_LINK_SECONDS)) : "",
+  };
+}
+
+const stateList = (language: Language): Facts[] =>
+  states(language).map(({ value, label }) => ({ code: value, label }));
+
+/** What routes can ask for (`when`), besides what was entered. */
+export async function conditions(
+  session: Pick<FlowSession, "answers" | "entry" | "requestId">,
+  customer: Customer | undefined,
+  { db, now }: Circumstances,
+): Promise<Values> {
+  const request = session.requestId === null ? undefined : await holdRequest(db, session.requestId);
+  const life = request && lifeOf(request, now);
+  const yes = (is: boolean | undefined) => (is ? "yes" : "no");
+  return {
+    ...session.answers,
+    form: session.entry,
+    signedIn: yes(!!customer),
+    hasRequest: yes(!!request),
+    needsProof: yes(life?.needsProof),
+    canWithdraw: yes(life?.canWithdraw),
+    canAppeal: yes(life?.canAppeal),
+  };
+}
+
+/** What was entered: each text by its field's name, and for what was chosen `name:value`. */
+const entered = (answers: Values): Facts =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => [
+      [name, [value].flat().join(", ")],
+      ...[value].flat().map((one) => [`${name}:${one}`, one !== ""] as const),
+    ]),
+  );
+
+/** What the HTML of a step can tell. */
+export async function factsFor(
+  session: FlowSession,
+  customer: Customer | undefined,
+  circumstances: Circumstances,
+): Promise<Facts> {
+  const { db, now, origin, language } = circumstances;
+  const request = session.requestId === null ? undefined : await holdRequest(db, session.requestId);
+  const rows = customer ? await requestsOf(db, customer.personId) : [];
+  const requests = await Promise.all(rows.map((row) => factsOf(row, lifeOf(row, now), circumstances)));
+  const email = addressFor(session, customer, request);
+  const wait = email ? await codeWait(db, now, codeOwner(email), email) : undefined;
+  return {
+    ...entered(session.answers),
+    origin,
+    states: stateList(language),
+    requests,
+    unproved: requests.filter(({ needsProof }) => needsProof),
+    [`form:${session.entry}`]: true,
+    maskedEmail: email && masked(email),
+    resendWait: String(Math.ceil((wait?.ms ?? 0) / 1000)),
+    firstName: customer?.firstName ?? "",
+    appealMax: session.entry === "irr-dashboard" ? APPEAL_MAX.dashboard : APPEAL_MAX.elsewhere,
+    ...(request ? await factsOf(request, lifeOf(request, now), circumstances) : {}),
+  };
+}

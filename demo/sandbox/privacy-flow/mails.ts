@@ -1,0 +1,63 @@
+import type { Language } from "../accounts/words.ts";
+import type { Database } from "../database/client.ts";
+import { sendMail } from "../mail.ts";
+
+/** The mails of the privacy center; `{x}` is filled in by `mailPrivacy`. */
+const mails = {
+  en: {
+    code: {
+      subject: "{code} is your Kestrel Privacy Center code",
+      text: "Enter this code to prove that this address is yours: {code}\n\nIt is valid for 10 minutes. If you did not ask for it, ignore this mail.",
+    },
+    received: {
+      subject: "We received your privacy request {crn}",
+      text: "We received your privacy request. Its reference number is {crn}.\n\nYou will hear from us by {by}. With the reference number you can appeal our decision.",
+    },
+    proof: {
+      subject: "Prove who you are for your privacy request {crn}",
+      text: "We received your privacy request {crn}. Before we can work on it, prove who you are in the Privacy Center by {by}.",
+    },
+    withdrawn: {
+      subject: "You withdrew your privacy request {crn}",
+      text: "Your privacy request {crn} was withdrawn, as you asked. We will not work on it.",
+    },
+    appealed: {
+      subject: "We received your appeal for {crn}",
+      text: "We received your appeal against our decision on {crn}. You will hear from us by {by}.",
+    },
+  },
+  es: {
+    code: {
+      subject: "{code} es tu código del Centro de privacidad de Kestrel",
+      text: "Ingresa este código para demostrar que este correo electrónico es tuyo: {code}\n\nEs válido durante 10 minutos. Si no lo pediste, ignora este mensaje.",
+    },
+    received: {
+      subject: "Recibimos tu solicitud de privacidad {crn}",
+      text: "Recibimos tu solicitud de privacidad. Su número de referencia es {crn}.\n\nTendrás noticias nuestras antes del {by}. Con el número de referencia puedes apelar nuestra decisión.",
+    },
+    proof: {
+      subject: "Demuestra quién eres para tu solicitud de privacidad {crn}",
+      text: "Recibimos tu solicitud de privacidad {crn}. Antes de trabajar en ella, demuestra quién eres en el Centro de privacidad antes del {by}.",
+    },
+    withdrawn: {
+      subject: "Retiraste tu solicitud de privacidad {crn}",
+      text: "Tu solicitud de privacidad {crn} fue retirada, como lo pediste. No trabajaremos en ella.",
+    },
+    appealed: {
+      subject: "Recibimos tu apelación para {crn}",
+      text: "Recibimos tu apelación contra nuestra decisión sobre {crn}. Tendrás noticias nuestras antes del {by}.",
+    },
+  },
+};
+
+/** Puts one of the privacy center's mails into the outbox. */
+export function mailPrivacy(
+  { db, now, language }: { db: Database; now: Date; language: Language },
+  to: string,
+  name: keyof (typeof mails)["en"],
+  values: Record<string, string>,
+): Promise<void> {
+  const { subject, text } = mails[language][name];
+  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
+  return sendMail(db, now, { from: "account", to, language, subject: fill(subject), text: fill(text) });
+}

@@ -1,0 +1,9 @@
+import type { Values } from "./html.ts";
+import type { Route } from "./steps.ts";
+
+const fits = (is: string | readonly string[] | undefined, wanted: string | readonly string[]): boolean =>
+  [is ?? ""].flat().some((one) => [wanted].flat().includes(one));
+
+/** The first route whose conditions all hold. */
+export const routeFor = (routes: readonly Route[], known: Values): Route | undefined =>
+  routes.find(({ when = {} }) => Object.entries(when).every(([name, wanted]) => fits(known[name], wanted)));

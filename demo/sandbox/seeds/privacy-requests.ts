@@ -1,0 +1,45 @@
+import type { privacyRequests } from "../database/schema.ts";
+import { owner } from "./owners.ts";
+import { daysFrom } from "./times.ts";
+
+type Row = typeof privacyRequests.$inferInsert;
+
+/** full@ has made some: one with a report, one that was denied, one that waits for a proof. Numbers are in the demo. */
+export const seedPrivacyRequests = (now: Date): Row[] => {
+  const common = {
+    customerSubType: "CURRENT",
+    personId: owner.full,
+    email: "full@example.test",
+    language: "en",
+    outcome: "completed",
+  } as const;
+  return [
+    {
+      ...common,
+      crn: "PR-FULL-0000-0001",
+      type: "access",
+      answers: { customerSubType: "CURRENT", irrRequestType: "access", categories: ["account", "devices"] },
+      receivedAt: daysFrom(now, -40),
+      verifiedAt: daysFrom(now, -40),
+    },
+    {
+      ...common,
+      crn: "PR-FULL-0000-0002",
+      type: "correction",
+      answers: {
+        customerSubType: "CURRENT",
+        irrRequestType: "correction",
+        category: "viewing",
+        "free-text": "The list of what I watched has films that I never saw.",
+      },
+      receivedAt: daysFrom(now, -20),
+    },
+    {
+      ...common,
+      crn: "PR-FULL-0000-0003",
+      type: "deletion",
+      answers: { customerSubType: "CURRENT", irrRequestType: "deletion", categories: ["advertising"] },
+      receivedAt: daysFrom(now, -1),
+    },
+  ];
+};

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { offerCodes } from "../../../core/api/codes.ts";
+import { accountToChange } from "../accounts/own-account.ts";
+import { cartOf } from "../commerce/cart.ts";
+import { catalogueFor, groupOf, shownPlan } from "../commerce/catalogue.ts";
+import { tellOffer } from "../commerce/offer-words.ts";
+import { consent, itemsOf, orderOf, place } from "../commerce/order.ts";
+import { operation } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+
+const common = { apiVersion: "1.0", token: "customer", method: "POST" } as const;
+const Id = z.string().max(100);
+
+export const createConsent = operation({
+  ...common,
+  name: "createConsent",
+  path: "/consents",
+  input: z.strictObject({
+    salesJourneyId: Id,
+    order: z.strictObject({ id: Id }),
+    offers: z
+      .array(
+        z.strictObject({
+          id: Id,
+          price: z.number().min(0).max(100_000),
+          renewalPrice: z.number().min(0).max(100_000),
+          terms: z
+            .array(z.strictObject({ version: z.string().max(40), sha256: z.string().length(64) }))
+            .max(10),
+        }),
+      )
+      .max(20),
+  }),
+  async handle({ salesJourneyId, order, offers }, circumstances) {
+    await accountToChange({}, circumstances);
+    const cart = await cartOf(circumstances, salesJourneyId);
+    const consented = offers.map(({ id, price, renewalPrice, terms }) => ({
+      id,
+      priceCents: Math.round(price * 100),
+      renewalCents: Math.round(renewalPrice * 100),
+      terms,
+    }));
+    const catalogue = await catalogueFor(circumstances);
+    const made = { orderId: order.id, offers: consented };
+    const consentId = await consent(circumstances, cart, catalogue, made);
+    return { status: 200, body: { success: true, data: { consentId } } };
+  },
+});
+
+export const submitOrder = operation({
+  ...common,
+  name: "submitOrder",
+  path: "/orders",
+  input: z.strictObject({
+    salesJourneyId: Id,
+    consentId: Id,
+    acceptanceChannel: z.literal("WEB"),
+    clientIpAddress: z.string().max(45),
+    userActivity: z.literal("NEW"),
+    partnerGroup: z.string().max(40),
+  }),
+  fingerprint: ({ salesJourneyId, userActivity, partnerGroup }) => ({
+    salesJourneyId,
+    userActivity,
+    partnerGroup,
+  }),
+  async handle({ salesJourneyId, partnerGroup, ...submitted }, circumstances) {
+    const { language } = circumstances;
+    await accountToChange({}, circumstances);
+    const cart = await cartOf(circumstances, salesJourneyId);
+    if (groupOf(partnerGroup) !== cart.offerGroup)
+      throw new Refusal(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
+    const order = await place(circumstances, cart, await catalogueFor(circumstances), submitted);
+    return { status: 200, body: { success: true, data: { orderId: order.orderId } } };
+  },
+});
+
+/** OFR-5: what has come of a sales journey. A lost answer is asked for here too. */
+export const getOrderConfirmation = operation({
+  ...common,
+  name: "getOrderConfirmation",
+  path: "/confirmations",
+  input: z.strictObject({
+    orderId: Id,
+    salesJourneyId: Id,
+    clientIpAddress: z.string().max(45),
+    offer: z.string().max(40),
+  }),
+  async handle({ orderId, salesJourneyId }, circumstances) {
+    const { language } = circumstances;
+    const order = await orderOf(circumstances, await cartOf(circumstances, salesJourneyId));
+    if (!order.placedAt || (orderId && orderId !== order.orderId))
+      throw new Refusal(404, tellOffer(language, "notOrdered"), {}, offerCodes.notOrdered);
+    const items = await itemsOf(circumstances, order);
+    return {
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          orderId: order.orderId,
+          orderDate: order.placedAt.getTime(),
+          amount: (order.amountCents ?? 0) / 100,
+          currency: "USD",
+          cardType: order.cardType,
+          cardLast4Digits: order.cardLast4Digits,
+          items: items.map(({ item, plan, subscription }) => ({
+            ...shownPlan({ plan, promotion: undefined }, 0, circumstances),
+            paid: item.priceCents / 100,
+            offerType: subscription.offerType ?? "",
+            renewalDate: subscription.renewsAt?.getTime(),
+            thankyou: tellOffer(language, "thankyou", `${plan.subscriptionName} ${plan.subscriptionPlan}`),
+            activation: {
+              appId: plan.appId,
+              isNeeded: subscription.activationStatus === "NOT_ACTIVATED",
+              note: tellOffer(language, "mustActivate"),
+            },
+          })),
+        },
+      },
+    };
+  },
+});

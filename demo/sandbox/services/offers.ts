@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { offerCodes } from "../../../core/api/codes.ts";
+import { serviceNames } from "../../../core/api/wire.ts";
+import { accountToChange, ownAccount } from "../accounts/own-account.ts";
+import { cartOf, cartToFill, changeCart, contentsOf, openCart, skusIn } from "../commerce/cart.ts";
+import { catalogueFor, dueAtOrder, groupOf, shownPlan, type Offered } from "../commerce/catalogue.ts";
+import { tellOffer } from "../commerce/offer-words.ts";
+import { orderOf } from "../commerce/order.ts";
+import { operation, type Circumstances, type Service } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+import { createConsent, getOrderConfirmation, submitOrder } from "./offer-orders.ts";
+
+const common = { apiVersion: "1.0", token: "customer", method: "POST" } as const;
+const Id = z.string().max(100);
+
+/** An offer for each family: its name, its group, its plans. */
+function offersOf(group: string, offered: readonly Offered[], inCart: string[], of: Circumstances) {
+  const families = new Map<string, Offered[]>();
+  for (const one of offered) families.set(one.plan.family, [...(families.get(one.plan.family) ?? []), one]);
+  return [...families.values()].map((plans) => ({
+    name: plans[0]?.plan.subscriptionName,
+    group,
+    plans: plans.map((one) => shownPlan(one, inCart.includes(one.plan.sku) ? 1 : 0, of)),
+  }));
+}
+
+const getOffers = operation({
+  ...common,
+  name: "getOffers",
+  path: "/offers",
+  input: z.strictObject({
+    data: z.strictObject({
+      account: z.strictObject({ customerRelationshipID: Id, cartID: Id }),
+      offer: z.strictObject({ filter: z.strictObject({ partnerGroup: z.string().max(40) }) }),
+    }),
+  }),
+  async handle({ data: { account, offer } }, circumstances) {
+    await ownAccount({ customerRelationshipId: account.customerRelationshipID }, circumstances);
+    const group = groupOf(offer.filter.partnerGroup);
+    const catalogue = await catalogueFor(circumstances);
+    const cart = await openCart(circumstances, group);
+    const inCart = cart ? await skusIn(circumstances, cart) : [];
+    const offers = offersOf(group, catalogue.inGroup(group), inCart, circumstances);
+    const isExclusive = await catalogue.isExclusive(group);
+    return {
+      status: 200,
+      body: {
+        success: true,
+        message: "",
+        data: {
+          cartID: cart?.cartId ?? "",
+          data: { offers: offers.map((one) => ({ ...one, exclusive: isExclusive })) },
+        },
+      },
+    };
+  },
+});
+
+const Items = z
+  .array(
+    z.strictObject({
+      actionType: z.enum(["ADD", "REMOVE"]),
+      catalogId: Id,
+      itemType: z.literal("ADDON"),
+      quantity: z.literal(1),
+    }),
+  )
+  .min(1)
+  .max(20);
+
+const addToCart = operation({
+  ...common,
+  name: "addToCart",
+  path: "/carts",
+  input: z.strictObject({ cartID: Id, partnerGroup: z.string().max(40).default("apple"), items: Items }),
+  async handle({ partnerGroup, items }, circumstances) {
+    await accountToChange({}, circumstances);
+    // A cart that was ordered meanwhile is none to fill: the group's open one is, however old the page is.
+    const cart = await cartToFill(circumstances, groupOf(partnerGroup));
+    await changeCart(circumstances, cart, await catalogueFor(circumstances), items);
+    return filled(cart);
+  },
+});
+
+const updateCart = operation({
+  ...common,
+  name: "updateCart",
+  path: "/carts/updates",
+  input: z.strictObject({ salesJourneyId: Id, items: Items }),
+  async handle({ salesJourneyId, items }, circumstances) {
+    await accountToChange({}, circumstances);
+    const cart = await cartOf(circumstances, salesJourneyId);
+    if (cart.orderedAt) throw ordered(circumstances);
+    await changeCart(circumstances, cart, await catalogueFor(circumstances), items);
+    return filled(cart);
+  },
+});
+
+const filled = ({ salesJourneyId, cartId }: { salesJourneyId: string; cartId: string }) =>
+  ({
+    status: 200,
+    body: { success: true, upsertItem: { salesJourneyId }, data: { cartID: cartId } },
+  }) as const;
+
+const ordered = ({ language }: Circumstances) =>
+  new Refusal(409, tellOffer(language, "ordered"), {}, offerCodes.alreadyOrdered);
+
+const getReview = operation({
+  ...common,
+  name: "getReview",
+  path: "/reviews",
+  input: z.strictObject({
+    salesJourneyId: Id,
+    userActivity: z.literal("NEW"),
+    partnerGroup: z.enum(["WBD", ""]),
+  }),
+  async handle({ salesJourneyId }, circumstances) {
+    await accountToChange({}, circumstances);
+    const cart = await cartOf(circumstances, salesJourneyId);
+    if (cart.orderedAt) throw ordered(circumstances);
+    const catalogue = await catalogueFor(circumstances);
+    const { offered, gone } = await contentsOf(circumstances, cart, catalogue);
+    // What cannot be ordered any more is told once.
+    const takings = gone.map((catalogId) => ({ actionType: "REMOVE" as const, catalogId }));
+    await changeCart(circumstances, cart, catalogue, takings);
+    const { orderId } = await orderOf(circumstances, cart);
+    const amount = offered.reduce((sum, one) => sum + dueAtOrder(one), 0) / 100;
+    return {
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          order: { id: orderId },
+          partnerGroup: cart.offerGroup,
+          offers: offered.map((one) => ({
+            ...shownPlan(one, 1, circumstances),
+            dueToday: dueAtOrder(one) / 100,
+          })),
+          removed: gone,
+          amount,
+          currency: "USD",
+        },
+      },
+    };
+  },
+});
+
+export const offers: Service = {
+  name: serviceNames.offers,
+  apiVersion: "1.0",
+  operations: [getOffers, addToCart, updateCart, getReview, createConsent, submitOrder, getOrderConfirmation],
+};

@@ -1,0 +1,110 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { checkIds } from "../accounts/holdings.ts";
+import { accountToChange, type Account } from "../accounts/own-account.ts";
+import { bringAlong } from "../commerce/renewals.ts";
+import type { Plan, Row } from "../commerce/charges.ts";
+import { plans, subscriptions } from "../database/schema.ts";
+import { record } from "../ledger.ts";
+import type { Answer, Circumstances } from "../operation.ts";
+import { newReference } from "../reference.ts";
+import { Refusal } from "../refusal.ts";
+import { isPast } from "./subscription-shown.ts";
+import { refusalCodes, subscriptionWords, type Action } from "./subscription-words.ts";
+
+export const Sku = z.string().min(1).max(100);
+
+export type Reason = keyof typeof refusalCodes;
+
+/** A rule that says no, with its words and its code. */
+export function refuse(status: 400 | 404 | 409, reason: Reason, { language }: Circumstances): never {
+  throw new Refusal(status, subscriptionWords[language].refusals[reason], {}, refusalCodes[reason]);
+}
+
+export interface Held {
+  row: Row;
+  plan: Plan;
+}
+
+/** The account whose subscriptions are about to change, they being as of now. @throws Refusal 403 */
+export async function toChange(
+  claim: { personId?: string; accountId?: string },
+  circumstances: Circumstances,
+): Promise<Account> {
+  const { db, now, personId } = circumstances;
+  const account = await accountToChange({ personId: claim.personId }, circumstances);
+  if (claim.accountId !== undefined && claim.accountId !== account.accountId)
+    checkIds(account, { serviceAccountId: "" }, circumstances);
+  await bringAlong(db, personId, now);
+  return account;
+}
+
+/** The customer's subscription to a plan: the one that runs, else the last one. */
+export async function find(sku: string, { db, now, personId }: Circumstances): Promise<Held | undefined> {
+  const [held] = await db
+    .select({ row: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.sku, subscriptions.sku))
+    .where(and(eq(subscriptions.personId, personId), eq(subscriptions.sku, sku)))
+    .orderBy(
+      sql`${subscriptions.endsAt} is not null and ${subscriptions.endsAt} <= ${now.toISOString()}`,
+      desc(subscriptions.startedAt),
+    )
+    .limit(1);
+  return held;
+}
+
+/** @throws Refusal 404 where there is none, 409 where it has ended */
+export async function running(sku: string, circumstances: Circumstances): Promise<Held> {
+  const held = (await find(sku, circumstances)) ?? refuse(404, "unknown", circumstances);
+  if (isPast(held.row, circumstances.now)) refuse(409, "ended", circumstances);
+  return held;
+}
+
+/** What has become of it, for the customer's receipt. */
+function answerFor(
+  action: Action,
+  { row, plan }: Held,
+  effectiveAt: Date,
+  chargedCents: number,
+  { language }: Circumstances,
+): Answer {
+  return {
+    status: 200,
+    body: {
+      success: true,
+      data: {
+        action,
+        sku: row.sku,
+        confirmationId: row.lastReference ?? undefined,
+        effectiveDate: effectiveAt.getTime(),
+        accessUntil: row.endsAt?.getTime(),
+        renewalDate: row.renewsAt?.getTime(),
+        amountCharged: chargedCents / 100,
+        currency: plan.currency,
+        thankyou: [{ items: [{ description: subscriptionWords[language].thankyou[action] }] }],
+      },
+    },
+  };
+}
+
+/** Nothing is left to do: success, with the number that it had. */
+export const doneBefore = (action: Action, held: Held, circumstances: Circumstances): Answer =>
+  answerFor(action, held, circumstances.now, 0, circumstances);
+
+/** Makes a change, and its entry in the ledger. */
+export async function make(
+  action: Action,
+  { row, plan }: Held,
+  columns: Partial<Row>,
+  circumstances: Circumstances,
+  more: { effectiveAt?: Date; chargedCents?: number; reference?: string } = {},
+): Promise<Answer> {
+  const { db, now, personId } = circumstances;
+  const { effectiveAt = now, chargedCents = 0, reference = newReference("KS") } = more;
+  const changed = { ...columns, lastReference: reference };
+  await db.update(subscriptions).set(changed).where(eq(subscriptions.id, row.id));
+  const entry = { personId, kind: "change", what: action, sku: columns.sku ?? row.sku } as const;
+  await record(db, { ...entry, reference, createdAt: now });
+  return answerFor(action, { row: { ...row, ...changed }, plan }, effectiveAt, chargedCents, circumstances);
+}

@@ -1,0 +1,137 @@
+import { isPartners, type Plan, type Row } from "../commerce/charges.ts";
+import { planChange } from "../commerce/plan-change.ts";
+import { actionOf } from "../accounts/holdings.ts";
+import type { Circumstances } from "../operation.ts";
+import { subscriptionWords, type Action } from "./subscription-words.ts";
+
+type Said = Pick<Circumstances, "language" | "now">;
+
+/** Who bills what is not a partner's. */
+const BILLER = "Kestrel";
+
+export const isPast = ({ endsAt }: Row, now: Date): boolean => endsAt !== null && endsAt <= now;
+const isWbd = ({ publisherName }: Plan): boolean => publisherName === "WBD";
+
+function statusOf(row: Row, now: Date) {
+  if (isPast(row, now)) return "ended";
+  if (row.endsAt) return "cancelled";
+  return row.activationStatus === "ACTIVATED" ? "running" : "waiting";
+}
+
+/** The other plans of a family, from the dearest to the cheapest, with what a change to each means now. */
+export const otherOffers = (row: Row, plan: Plan, catalogue: readonly Plan[], { language, now }: Said) =>
+  row.endsAt || isPartners(plan)
+    ? []
+    : catalogue
+        .filter(({ family, sku }) => family === plan.family && sku !== plan.sku)
+        .sort((a, b) => b.priceCents - a.priceCents)
+        .map((other) => {
+          const { action, chargeCents, effectiveAt } = planChange(row, plan, other, now);
+          return {
+            sku: other.sku,
+            name: other.subscriptionPlan,
+            price: other.priceCents / 100,
+            currency: other.currency,
+            planDuration: other.planDuration,
+            action,
+            amountDueToday: chargeCents / 100,
+            effectiveDate: effectiveAt.getTime(),
+            description: other.words[language].bulletins,
+          };
+        });
+
+/** What can be asked for now. */
+function possible(row: Row, plan: Plan, offers: readonly { action: Action }[], now: Date): Action[] {
+  if (isPast(row, now)) return [];
+  if (isPartners(plan)) return ["UNLINK"];
+  if (row.endsAt) return ["RESUBSCRIBE"];
+  const undoActivation: Action[] =
+    isWbd(plan) && row.activationStatus === "ACTIVATED" ? ["UNDO_ACTIVATION"] : [];
+  if (row.nextSku) return ["UNDO_DOWNGRADE", ...undoActivation];
+  const changes = new Set(offers.map(({ action }) => action));
+  return ["UNSUBSCRIBE", ...undoActivation, ...changes];
+}
+
+const asItems = (texts: Record<Action, string[]>, actions: readonly Action[]) =>
+  actions.map((action) => ({ action, items: [{ description: texts[action] }] }));
+
+/** The plan that comes with the renewal; undefined where it stays. */
+function upcoming(row: Row, catalogue: readonly Plan[]) {
+  const next = catalogue.find(({ sku }) => sku === row.nextSku);
+  if (!next || !row.renewsAt) return undefined;
+  return {
+    sku: next.sku,
+    name: next.subscriptionPlan,
+    price: next.priceCents / 100,
+    currency: next.currency,
+    planDuration: next.planDuration,
+    effectiveDate: row.renewsAt.getTime(),
+  };
+}
+
+/** A subscription in the fields of documents 2 and 3, section 3. */
+export function shown(row: Row, plan: Plan, catalogue: readonly Plan[], accountId: string, said: Said) {
+  const { language, now } = said;
+  const { bulletins, renewalDescription, terms } = plan.words[language];
+  const { status, confirmations } = subscriptionWords[language];
+  const offers = otherOffers(row, plan, catalogue, said);
+  const next = upcoming(row, catalogue);
+  return {
+    sku: plan.sku,
+    offerId: plan.offerId,
+    baseSku: plan.baseSku,
+    subscriptionName: plan.subscriptionName,
+    subscriptionType: plan.subscriptionType,
+    subscriptionStatus: isPast(row, now) ? "PAST" : "CURRENT",
+    subscriptionPlan: plan.subscriptionPlan,
+    appId: plan.appId,
+    appName: plan.appName,
+    price: row.priceCents / 100,
+    currency: plan.currency,
+    planDuration: plan.planDuration,
+    renewalDate: row.renewsAt?.getTime(),
+    renewalPrice: row.renewsAt
+      ? (next?.price ?? (row.offerType ? plan.priceCents : row.priceCents) / 100)
+      : undefined,
+    renewalDescription: row.endsAt ? undefined : renewalDescription,
+    subscriptionStartDate: row.startedAt.getTime(),
+    endDate: row.endsAt?.getTime(),
+    accountId,
+    productKey: plan.productKey,
+    publisherName: plan.publisherName,
+    billedBy: isPartners(plan) ? plan.publisherName : BILLER,
+    lineOfService: plan.lineOfService,
+    activationStatus: row.activationStatus,
+    action: actionOf(row),
+    offerType: row.offerType ?? undefined,
+    isPromotion: row.offerType === "promotion",
+    description: { status: status[statusOf(row, now)], bulletins },
+    offerDetails: [{ name: plan.subscriptionPlan, description: bulletins }],
+    confirmations: asItems(confirmations, possible(row, plan, offers, now)),
+    otherOffers: offers,
+    upcomingPlan: next,
+    confirmationId: row.lastReference ?? undefined,
+    termsAndConditions: terms,
+  };
+}
+
+/** SUB-9: what runs, or what comes, as an entry of a managed order. */
+export function orderEntry(
+  row: Row,
+  plan: Plan,
+  priceCents: number,
+  catalogue: readonly Plan[],
+  { language, now }: Said,
+) {
+  const { confirmations, thankyou } = subscriptionWords[language];
+  const offers = otherOffers(row, plan, catalogue, { language, now });
+  const actions = possible(row, plan, offers, now);
+  return {
+    sku: plan.sku,
+    price: priceCents / 100,
+    otherOffers: offers,
+    thankyou: asItems(thankyou, actions),
+    confirmations: asItems(confirmations, actions),
+    termsAndConditions: plan.words[language].terms,
+  };
+}

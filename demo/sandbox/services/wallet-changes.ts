@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { walletCodes } from "../../../core/api/codes.ts";
+import { isCardOf } from "../accounts/holdings.ts";
+import { tell } from "../accounts/holding-words.ts";
+import { accountToChange, Owner } from "../accounts/own-account.ts";
+import { isName, isState, isZip } from "../accounts/rules.ts";
+import { publicKey } from "../cards/keys.ts";
+import { openCard } from "../cards/sealed-card.ts";
+import { codeLength, findTestCard } from "../cards/test-cards.ts";
+import { wallets } from "../database/schema.ts";
+import { record } from "../ledger.ts";
+import { operation, type Circumstances } from "../operation.ts";
+import { Refusal } from "../refusal.ts";
+
+const common = { apiVersion: "1.0", token: "customer" } as const;
+
+const line = z.string().max(100);
+const Name = z.strictObject({ firstName: z.string().refine(isName), lastName: z.string().refine(isName) });
+const Address = z.strictObject({
+  address1: line.min(1),
+  address2: line,
+  city: line.min(1),
+  state: z.string().refine(isState),
+  zip: z.string().refine(isZip),
+  country: z.literal("US"),
+});
+
+/** WAL-5 */
+const Card = {
+  ...Owner,
+  name: Name,
+  address: Address,
+  /** Number and code, sealed together. */
+  cardNumber: z.string().min(1).max(4000),
+  cardType: z.enum(["VISA", "DISCOVER", "MASTERCARD", "AMERICANEXPRESS"]),
+  /** MMYY */
+  expirationDate: z.string().regex(/^(0[1-9]|1[0-2])\d{2}$/),
+  /** Travels in cardNumber. */
+  cvv: z.literal(""),
+  secure: z.literal(true),
+};
+const AddedCard = z.strictObject({ ...Card, token: z.literal("") });
+const UpdatedCard = z.strictObject({
+  ...Card,
+  token: z.string().min(1).max(200),
+  /** Empty where the number stays. */
+  cardNumber: z.string().max(4000),
+  /** Where another one takes its place. */
+  oldAddress: Address.optional(),
+});
+
+type JudgedCard = Pick<z.output<typeof UpdatedCard>, "cardNumber" | "cardType" | "expirationDate">;
+
+/** Looks at the number itself, and forgets it. @throws Refusal */
+async function judge(
+  { cardNumber, cardType, expirationDate }: JudgedCard,
+  circumstances: Circumstances,
+): Promise<string> {
+  const { now, language } = circumstances;
+  const { number, code } = await openCard(cardNumber, circumstances);
+  const known = findTestCard(number);
+  if (!known) throw new Refusal(400, tell(language, "cardNotForTests"));
+  if (known.cardType !== cardType) throw new Refusal(400, tell(language, "cardTypeWrong"));
+  if (code.length !== codeLength(cardType)) throw new Refusal(400, tell(language, "cardCodeWrong"));
+  checkExpiry(expirationDate, now, language);
+  if (known.outcome === "declined") {
+    throw new Refusal(402, tell(language, "cardDeclined"), {}, walletCodes.declined);
+  }
+  if (known.outcome === "broken") throw new Refusal(502, tell(language, "bankBroken"));
+  return number.slice(-4);
+}
+
+/** A card is good until its month ends. @throws Refusal 400 */
+function checkExpiry(mmyy: string, now: Date, language: Circumstances["language"]): void {
+  const [month, year] = [Number(mmyy.slice(0, 2)), 2000 + Number(mmyy.slice(2))];
+  if (Date.UTC(year, month) <= now.getTime()) throw new Refusal(400, tell(language, "cardExpired"));
+}
+
+const newToken = () => `tok_${randomBytes(15).toString("base64url")}`;
+
+/** WAL-5: SubjectPublicKeyInfo in base64, its id, and the time by which a seal is judged. */
+export const getPublicKey = operation({
+  ...common,
+  name: "getPublicKey",
+  method: "GET",
+  path: "/public-key",
+  input: z.object({}),
+  async handle(_, { db, now }) {
+    return { status: 200, body: { data: { ...(await publicKey(db, now)), issuedAt: now.getTime() } } };
+  },
+});
+
+/** WAL-2: one card a customer. The account's row is held, so that two tabs come one after the other. */
+export const addWallet = operation({
+  ...common,
+  name: "addWallet",
+  method: "POST",
+  path: "/cards",
+  input: AddedCard,
+  fingerprint: ({ cardType, expirationDate }) => ({ cardType, expirationDate }),
+  async handle({ personId, customerRelationshipId, ...card }, circumstances) {
+    const { db, now, language } = circumstances;
+    await accountToChange({ personId, customerRelationshipId }, circumstances);
+    if ((await db.$count(wallets, isCardOf(personId))) > 0) {
+      throw new Refusal(409, tell(language, "cardExists"), {}, walletCodes.cardExists);
+    }
+    const cardLast4Digits = await judge(card, circumstances);
+    const { cardType, expirationDate, name, address } = card;
+    const shown = { token: newToken(), cardType, cardLast4Digits, expirationDate };
+    await db.insert(wallets).values({ personId, ...shown, ...name, ...address, createdAt: now });
+    const entry = { personId, kind: "card", what: "addWallet", reference: shown.token } as const;
+    await record(db, { ...entry, createdAt: now });
+    return { status: 200, body: { success: true, data: shown } };
+  },
+});
+
+/** WAL-2: another number has another token; what is paid with the card stays paid with it. */
+export const updateWallet = operation({
+  ...common,
+  name: "updateWallet",
+  method: "POST",
+  path: "/cards/updates",
+  input: UpdatedCard,
+  fingerprint: ({ token, name, address, cardType, expirationDate }) => ({
+    token,
+    name,
+    address,
+    cardType,
+    expirationDate,
+  }),
+  async handle({ personId, customerRelationshipId, ...card }, circumstances) {
+    const { db, now, language } = circumstances;
+    await accountToChange({ personId, customerRelationshipId }, circumstances);
+    const [old] = await db
+      .select()
+      .from(wallets)
+      .where(and(eq(wallets.token, card.token), isCardOf(personId)));
+    if (!old) throw new Refusal(404, tell(language, "cardUnknown"));
+    const { cardNumber, cardType, expirationDate, name, address } = card;
+    if (!cardNumber && cardType !== old.cardType) throw new Refusal(400, tell(language, "cardTypeWrong"));
+    if (expirationDate !== old.expirationDate) checkExpiry(expirationDate, now, language);
+    const cardLast4Digits = cardNumber ? await judge(card, circumstances) : old.cardLast4Digits;
+    const token = cardNumber ? newToken() : old.token;
+    const shown = { token, cardType, cardLast4Digits, expirationDate };
+    await db
+      .update(wallets)
+      .set({ ...shown, ...name, ...address })
+      .where(eq(wallets.id, old.id));
+    const entry = { personId, kind: "card", what: "updateWallet", reference: token } as const;
+    await record(db, { ...entry, createdAt: now });
+    return { status: 200, body: { success: true, data: shown } };
+  },
+});

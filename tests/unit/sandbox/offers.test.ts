@@ -1,0 +1,445 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { advance, customerOf, idsOf, rowsOf } from "./holdings-client.ts";
+import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+type Customer = Awaited<ReturnType<typeof customerOf>>;
+type Role = Parameters<typeof customerOf>[1];
+interface Plan {
+  id: string;
+  family: string;
+  name: string;
+  qtyInCart: number;
+  dueToday: number;
+  chargeDetails: { amount: number; frequency: string; currency: string };
+  introductory?: { offerType: string; amount: number; days: number };
+  otherInfo: { version: string; html: string }[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+async function offersOf(customer: Customer, partnerGroup: string, role: Role = "linked", cartID = "") {
+  const { body, status } = await customer.post("offers/offers", {
+    data: {
+      account: { customerRelationshipID: idsOf(role).customerRelationshipId, cartID },
+      offer: { filter: { partnerGroup } },
+    },
+  });
+  expect(status).toBe(200);
+  return body as unknown as {
+    success: boolean;
+    data: {
+      cartID: string;
+      data: { offers: { name: string; group: string; exclusive: boolean; plans: Plan[] }[] };
+    };
+  };
+}
+const plansOf = async (...of: Parameters<typeof offersOf>) =>
+  (await offersOf(...of)).data.data.offers.flatMap(({ plans }) => plans);
+
+const line = (actionType: "ADD" | "REMOVE", catalogId: string) => ({
+  actionType,
+  catalogId,
+  itemType: "ADDON",
+  quantity: 1,
+});
+async function fill(customer: Customer, skus: string[], partnerGroup = "wbd") {
+  const items = skus.map((sku) => line("ADD", sku));
+  const { status, body } = await customer.post("offers/carts", { cartID: "", partnerGroup, items });
+  expect({ status, ...body }).toMatchObject({ status: 200, success: true });
+  const { upsertItem, data } = body as { upsertItem: { salesJourneyId: string }; data: { cartID: string } };
+  return { ...upsertItem, ...data };
+}
+interface Review {
+  order: { id: string };
+  offers: Plan[];
+  removed: string[];
+  amount: number;
+}
+async function reviewOf(customer: Customer, salesJourneyId: string) {
+  const answer = await customer.post("offers/reviews", {
+    salesJourneyId,
+    userActivity: "NEW",
+    partnerGroup: "WBD",
+  });
+  return { ...answer, review: (answer.body as { data?: Review }).data as Review };
+}
+const consentTo = (customer: Customer, salesJourneyId: string, { order, offers }: Review, price?: number) =>
+  customer.post("offers/consents", {
+    salesJourneyId,
+    order,
+    offers: offers.map(({ id, dueToday, chargeDetails, otherInfo }) => ({
+      id,
+      price: price ?? dueToday,
+      renewalPrice: chargeDetails.amount,
+      terms: otherInfo.map(({ version, html }) => ({ version, sha256: sha256(html) })),
+    })),
+  });
+const submit = (
+  customer: Customer,
+  salesJourneyId: string,
+  consentId: string,
+  more: Json = {},
+  key?: string,
+) =>
+  customer.post(
+    "offers/orders",
+    {
+      salesJourneyId,
+      consentId,
+      acceptanceChannel: "WEB",
+      clientIpAddress: "",
+      userActivity: "NEW",
+      partnerGroup: "wbd",
+      ...more,
+    },
+    key,
+  );
+const confirmationOf = (customer: Customer, salesJourneyId: string, orderId = "") =>
+  customer.post("offers/confirmations", { orderId, salesJourneyId, clientIpAddress: "", offer: "wbd" });
+
+/** As far as the order itself. */
+async function reviewed(role: Role, skus: string[], partnerGroup = "wbd") {
+  const customer = await customerOf(sandbox, role);
+  const { salesJourneyId } = await fill(customer, skus, partnerGroup);
+  const { review } = await reviewOf(customer, salesJourneyId);
+  const { body } = await consentTo(customer, salesJourneyId, review);
+  const { consentId } = (body as { data: { consentId: string } }).data;
+  return { customer, salesJourneyId, review, consentId };
+}
+const ledgerOf = async (role: Role) =>
+  (await rowsOf(sandbox, "ledger"))
+    .filter(({ personId }) => personId === idsOf(role).personId)
+    .map(({ kind, what, sku, amountCents }) => [kind, what, sku, amountCents]);
+const changePlan = (change: Json) => sandbox.send("PUT", "/sandbox/plans", change);
+
+describe("getOffers", () => {
+  test("OFR-1 OFR-3 gives a group's plans by family, and what of them is in the cart", async () => {
+    const customer = await customerOf(sandbox, "new");
+    const { success, data } = await offersOf(customer, "wbd", "new");
+    expect(success).toBe(true);
+    expect(data.cartID).toBe("");
+    expect(data.data.offers.map(({ name, group, exclusive }) => [name, group, exclusive])).toEqual([
+      ["Max", "wbd", true],
+    ]);
+    const [first, second] = data.data.offers[0]?.plans ?? [];
+    expect(first).toMatchObject({
+      id: "max-basic-month",
+      family: "max",
+      name: "Basic with Ads",
+      description: ["Watch on 2 devices at once", "Full HD"],
+      chargeDetails: { amount: 9.99, frequency: "Month", currency: "USD" },
+      qtyInCart: 0,
+    });
+    expect(first?.otherInfo[0]?.html).toContain("<p>Max renews automatically");
+    expect(second?.introductory).toMatchObject({ offerType: "promotion", amount: 9.99, days: 60 });
+    const { cartID } = await fill(customer, ["max-basic-month"]);
+    const again = await offersOf(customer, "WBD", "new", cartID);
+    expect(again.data.cartID).toBe(cartID);
+    expect(again.data.data.offers[0]?.plans.map(({ qtyInCart }) => qtyInCart)).toEqual([1, 0, 0, 0]);
+  });
+
+  test("OFR-1 'max' is wbd; a family that somebody has, and a group that is none, is not offered", async () => {
+    const linked = await customerOf(sandbox, "linked");
+    expect(await plansOf(linked, "max")).toHaveLength(4);
+    expect((await plansOf(linked, "apple")).map(({ family }) => family)).toEqual(["season-pass"]);
+    expect(await plansOf(linked, "nothing")).toEqual([]);
+    const full = await customerOf(sandbox, "full");
+    expect(await plansOf(full, "wbd", "full")).toEqual([]);
+  });
+
+  test("a promotion is for who never had the family", async () => {
+    const linked = await customerOf(sandbox, "linked");
+    expect((await plansOf(linked, "wbd")).filter(({ introductory }) => introductory)).toHaveLength(1);
+    await sandbox.db.execute("update subscriptions set ends_at = now() where person_id = 'p-1001'");
+    const full = await customerOf(sandbox, "full");
+    const plans = await plansOf(full, "wbd", "full");
+    expect(plans).toHaveLength(4);
+    expect(plans.filter(({ introductory }) => introductory)).toEqual([]);
+  });
+
+  test("another customer's relationship is refused", async () => {
+    const linked = await customerOf(sandbox, "linked");
+    const { status } = await linked.post("offers/offers", {
+      data: {
+        account: { customerRelationshipID: idsOf("full").customerRelationshipId, cartID: "" },
+        offer: { filter: { partnerGroup: "wbd" } },
+      },
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe("the cart", () => {
+  test("OFR-2 OFR-3 OFR-9 REMOVE and ADD items change the one cart of a sales journey; of a family one plan stays", async () => {
+    const linked = await customerOf(sandbox, "linked");
+    const first = await fill(linked, ["max-basic-month"]);
+    expect(await fill(linked, ["max-premium-month"])).toEqual(first);
+    const items = [line("REMOVE", "max-premium-month"), line("ADD", "max-standard-month")];
+    const { salesJourneyId } = first;
+    const changed = await linked.post("offers/carts/updates", { salesJourneyId, items });
+    expect(changed.body).toMatchObject({
+      success: true,
+      upsertItem: { salesJourneyId },
+      data: { cartID: first.cartID },
+    });
+    const { review } = await reviewOf(linked, salesJourneyId);
+    expect(review.offers.map(({ id, qtyInCart }) => [id, qtyInCart])).toEqual([["max-standard-month", 1]]);
+  });
+
+  test("OFR-2 a group that is not exclusive takes a plan of each family", async () => {
+    const customer = await customerOf(sandbox, "new");
+    const { salesJourneyId } = await fill(
+      customer,
+      ["apple-tv-year", "season-pass-month", "apple-tv-month"],
+      "apple",
+    );
+    const { review } = await reviewOf(customer, salesJourneyId);
+    expect(review.offers.map(({ id }) => id)).toEqual(["season-pass-month", "apple-tv-month"]);
+    expect(review.amount).toBe(14.99);
+  });
+
+  test.each([
+    ["a plan that is not sold", "max-basic-month", 409, "PLAN_GONE"],
+    ["a plan that there never was", "max-gold", 409, "PLAN_GONE"],
+    ["a plan of another group", "season-pass-month", 409, "CART_CHANGED"],
+  ])("OFR-11 %s is refused", async (_, sku, status, errorCode) => {
+    await changePlan({ sku: "max-basic-month", isSold: false });
+    const linked = await customerOf(sandbox, "linked");
+    const items = [line("ADD", sku)];
+    const answer = await linked.post("offers/carts", { cartID: "", partnerGroup: "wbd", items });
+    expect(answer).toMatchObject({ status, body: { errorCode } });
+  });
+
+  test("what is subscribed to already, an account that may not be changed, and another's journey are refused", async () => {
+    const linked = await customerOf(sandbox, "linked");
+    const items = [line("ADD", "apple-tv-month")];
+    const again = await linked.post("offers/carts", { cartID: "", partnerGroup: "apple", items });
+    expect(again).toMatchObject({ status: 409, body: { errorCode: "ALREADY_SUBSCRIBED" } });
+    const readonly = await customerOf(sandbox, "readonly");
+    expect((await readonly.post("offers/carts", { cartID: "", items })).status).toBe(403);
+    const { salesJourneyId } = await fill(linked, ["max-basic-month"]);
+    const other = await customerOf(sandbox, "blocked");
+    expect((await other.post("offers/carts/updates", { salesJourneyId, items })).status).toBe(404);
+    expect((await reviewOf(other, salesJourneyId)).status).toBe(404);
+  });
+});
+
+describe("the order", () => {
+  test("OFR-4 OFR-5 an order makes subscription, statement and ledger at once, and its confirmation tells of it", async () => {
+    const { customer, salesJourneyId, review, consentId } = await reviewed("linked", ["max-standard-month"]);
+    expect(review.offers[0]).toMatchObject({ dueToday: 9.99, chargeDetails: { amount: 16.99 } });
+    expect(await confirmationOf(customer, salesJourneyId)).toMatchObject({
+      status: 404,
+      body: { errorCode: "NOT_ORDERED" },
+    });
+    const { status, body } = await submit(customer, salesJourneyId, consentId);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, data: { orderId: review.order.id } },
+    });
+    const confirmation = await confirmationOf(customer, salesJourneyId, review.order.id);
+    expect(confirmation.body).toMatchObject({
+      data: {
+        orderId: review.order.id,
+        orderDate: expect.any(Number) as number,
+        amount: 9.99,
+        cardType: "DISCOVER",
+        cardLast4Digits: "9424",
+        items: [
+          {
+            id: "max-standard-month",
+            paid: 9.99,
+            offerType: "promotion",
+            thankyou: "Max Standard is yours now.",
+            activation: {
+              appId: "wbd",
+              isNeeded: true,
+              note: "Activate your subscription before you start streaming.",
+            },
+          },
+        ],
+      },
+    });
+    expect(await ledgerOf("linked")).toEqual([
+      ["order", "submitOrder", "max-standard-month", 999],
+      ["charge", "submitOrder", "max-standard-month", 999],
+    ]);
+    const { subscriptions } = (await customer.get("subscriptions/subscriptions")).body["data"] as {
+      subscriptions: Json[];
+    };
+    expect(subscriptions.find(({ sku }) => sku === "max-standard-month")).toMatchObject({
+      activationStatus: "NOT_ACTIVATED",
+      price: 9.99,
+      offerType: "promotion",
+    });
+    const { transactions } = (await customer.get("transactions/transactions")).body["data"] as {
+      transactions: Json[];
+    };
+    expect(transactions[0]).toMatchObject({ serviceName: "Max", amount: 9.99, cardLast4Digits: "9424" });
+  });
+
+  test("a free trial is on the statement, charges nothing, and is charged when it is over", async () => {
+    const card = "update wallets set person_id = 'p-1002' where token = 'tok_seed_linked'";
+    await sandbox.db.execute("update subscriptions set wallet_id = null");
+    await sandbox.db.execute(card);
+    const { customer, salesJourneyId, consentId } = await reviewed("new", ["apple-tv-month"], "apple");
+    expect((await submit(customer, salesJourneyId, consentId, { partnerGroup: "apple" })).status).toBe(200);
+    expect(await ledgerOf("new")).toEqual([["order", "submitOrder", "apple-tv-month", 0]]);
+    const own = (await rowsOf(sandbox, "transactions")).filter(({ personId }) => personId === "p-1002");
+    expect(own).toMatchObject([{ chargeCategory: "Promotion", amountCents: 0 }]);
+    await advance(sandbox, 8 * DAY_MS);
+    await (await customerOf(sandbox, "new")).get("subscriptions/subscriptions");
+    expect((await ledgerOf("new")).filter(([kind]) => kind === "charge")).toHaveLength(1);
+  });
+
+  test("an order is one however often, and by however many keys, it is asked for", async () => {
+    const { customer, salesJourneyId, review, consentId } = await reviewed("linked", ["max-basic-month"]);
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        submit(customer, salesJourneyId, consentId, {}, i < 5 ? "one" : `key-${i}`),
+      ),
+    );
+    expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(ten.map(({ body }) => JSON.stringify(body)))).toEqual(
+      new Set([JSON.stringify({ success: true, data: { orderId: review.order.id } })]),
+    );
+    expect(await ledgerOf("linked")).toHaveLength(2);
+    expect((await reviewOf(customer, salesJourneyId)).body).toMatchObject({ errorCode: "ALREADY_ORDERED" });
+  });
+
+  test("the same key with other business fields is 422 KEY_REUSED; IP address and consent are none", async () => {
+    const { customer, salesJourneyId, consentId } = await reviewed("linked", ["max-basic-month"]);
+    expect((await submit(customer, salesJourneyId, consentId, {}, "k-1")).status).toBe(200);
+    const replayed = await submit(customer, salesJourneyId, consentId, { clientIpAddress: "::1" }, "k-1");
+    expect(replayed).toMatchObject({ status: 200, replayed: true });
+    const other = await submit(customer, salesJourneyId, consentId, { partnerGroup: "apple" }, "k-1");
+    expect(other).toMatchObject({ status: 422, body: { errorCode: "KEY_REUSED" } });
+  });
+
+  test("OFR-11 a new cart begins after an order, and what was bought is not offered any more", async () => {
+    const { customer, salesJourneyId, consentId } = await reviewed("linked", ["max-basic-month"]);
+    await submit(customer, salesJourneyId, consentId);
+    expect(await plansOf(customer, "wbd")).toEqual([]);
+    const next = await fill(customer, ["season-pass-month"], "apple");
+    expect(next.salesJourneyId).not.toBe(salesJourneyId);
+  });
+
+  test("a price that has changed since, or was tampered with, is 409 PRICE_CHANGED, and nothing is ordered", async () => {
+    const { customer, salesJourneyId, review, consentId } = await reviewed("linked", ["max-basic-month"]);
+    const tampered = await consentTo(customer, salesJourneyId, review, 0.01);
+    expect(tampered).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED" } });
+    expect((await changePlan({ sku: "max-basic-month", priceCents: 1099 })).status).toBe(200);
+    const late = await submit(customer, salesJourneyId, consentId, {}, "k-2");
+    expect(late).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED" } });
+    expect(await ledgerOf("linked")).toEqual([]);
+    const { review: fresh } = await reviewOf(customer, salesJourneyId);
+    expect(fresh.offers[0]?.dueToday).toBe(10.99);
+    const { body } = await consentTo(customer, salesJourneyId, fresh);
+    const { consentId: anew } = (body as { data: { consentId: string } }).data;
+    expect(anew).not.toBe(consentId);
+    expect((await submit(customer, salesJourneyId, anew, {}, "k-2")).status).toBe(200);
+    expect(await ledgerOf("linked")).toContainEqual(["charge", "submitOrder", "max-basic-month", 1099]);
+  });
+
+  test("a renewal price that has changed since is one too, also where the first period costs what it did", async () => {
+    const { customer, salesJourneyId, review, consentId } = await reviewed("linked", ["max-standard-month"]);
+    await changePlan({ sku: "max-standard-month", priceCents: 1899 });
+    expect((await reviewOf(customer, salesJourneyId)).review.amount).toBe(review.amount);
+    const late = await submit(customer, salesJourneyId, consentId);
+    expect(late).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED" } });
+  });
+
+  test("OFR-10 consent holds order.id and offers[{id, terms[]}]; other words than ours, or none, are no consent", async () => {
+    const customer = await customerOf(sandbox, "linked");
+    const { salesJourneyId } = await fill(customer, ["max-basic-month"]);
+    const { review } = await reviewOf(customer, salesJourneyId);
+    const [plan] = review.offers as [Plan];
+    const to = (terms: Json[]) =>
+      customer.post("offers/consents", {
+        salesJourneyId,
+        order: review.order,
+        offers: [{ id: plan.id, price: plan.dueToday, renewalPrice: plan.chargeDetails.amount, terms }],
+      });
+    for (const terms of [[], [{ version: "2026-11", sha256: sha256("I owe nothing") }]])
+      expect(await to(terms)).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED" } });
+    const [text] = plan.otherInfo as [{ version: string; html: string }];
+    const good = [{ version: text.version, sha256: sha256(text.html) }];
+    const first = await to(good);
+    expect(first.status).toBe(200);
+    expect((await to(good)).body).toEqual(first.body);
+    expect(await rowsOf(sandbox, "consents")).toMatchObject([
+      { orderId: review.order.id, offers: [{ id: plan.id, priceCents: 999, terms: good }] },
+    ]);
+    expect(await submit(customer, salesJourneyId, "consent-none")).toMatchObject({ status: 409 });
+    expect(await ledgerOf("linked")).toEqual([]);
+  });
+
+  test("a cart that another tab has changed, and a plan that is gone, are told", async () => {
+    const { customer, salesJourneyId, consentId } = await reviewed("linked", ["max-basic-month"]);
+    await fill(customer, ["max-premium-month"]);
+    expect(await submit(customer, salesJourneyId, consentId)).toMatchObject({
+      status: 409,
+      body: { errorCode: "CART_CHANGED" },
+    });
+    await fill(customer, ["max-basic-month"]);
+    await changePlan({ sku: "max-basic-month", isSold: false });
+    expect(await submit(customer, salesJourneyId, consentId)).toMatchObject({
+      status: 409,
+      body: { errorCode: "PLAN_GONE", errorMessage: "This plan is not offered any more." },
+    });
+    const { review } = await reviewOf(customer, salesJourneyId);
+    expect(review).toMatchObject({ offers: [], removed: ["max-basic-month"] });
+    expect((await reviewOf(customer, salesJourneyId)).review.removed).toEqual([]);
+    expect(await ledgerOf("linked")).toEqual([]);
+  });
+
+  test("OFR-5 a wallet card is required, and one that is declined or has expired orders nothing", async () => {
+    const none = await reviewed("new", ["max-basic-month"]);
+    expect(await submit(none.customer, none.salesJourneyId, none.consentId)).toMatchObject({
+      status: 409,
+      body: { errorCode: "NO_CARD" },
+    });
+    const { customer, salesJourneyId, consentId } = await reviewed("linked", ["max-basic-month"]);
+    await sandbox.send("PUT", "/sandbox/settings", { declineCharges: true });
+    expect(await submit(customer, salesJourneyId, consentId, {}, "k-3")).toMatchObject({
+      status: 402,
+      body: { errorCode: "CARD_DECLINED" },
+    });
+    await sandbox.send("PUT", "/sandbox/settings", { declineCharges: false });
+    await sandbox.db.execute("update wallets set expiration_date = '1020' where person_id = 'p-1004'");
+    expect(await submit(customer, salesJourneyId, consentId, {}, "k-3")).toMatchObject({
+      status: 402,
+      body: { errorMessage: "Your card has expired. Please use another card." },
+    });
+    await sandbox.db.execute("update wallets set expiration_date = '0730' where person_id = 'p-1004'");
+    expect(await ledgerOf("linked")).toEqual([]);
+    expect((await submit(customer, salesJourneyId, consentId, {}, "k-3")).status).toBe(200);
+    expect(await ledgerOf("linked")).toHaveLength(2);
+  });
+
+  test("it speaks Spanish, and terms that were read in Spanish are consented to", async () => {
+    const customer = await customerOf(sandbox, "linked", "es");
+    const { salesJourneyId } = await fill(customer, ["max-basic-month"]);
+    const { review } = await reviewOf(customer, salesJourneyId);
+    expect(review.offers[0]?.otherInfo[0]?.html).toContain("se renueva automáticamente");
+    expect((await consentTo(customer, salesJourneyId, review)).status).toBe(200);
+    expect((await confirmationOf(customer, salesJourneyId)).body).toMatchObject({
+      errorMessage: "Esto no se ha pedido.",
+    });
+  });
+
+  test("a control changes what a plan costs and whether it is sold, and nothing else", async () => {
+    expect((await changePlan({ sku: "no-such-plan", priceCents: 1 })).status).toBe(404);
+    expect((await changePlan({ sku: "max-basic-month" })).status).toBe(400);
+    expect((await changePlan({ sku: "max-basic-month", family: "x" })).status).toBe(400);
+  });
+});

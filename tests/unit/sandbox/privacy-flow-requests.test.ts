@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailsOf } from "./account-client.ts";
+import { asksForCode, mailedCode, visitorOf } from "./flow-client.ts";
+import { advance, rowsOf } from "./holdings-client.ts";
+import { START_MS, startTestSandbox } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Of full@: a report, a request that was denied, one that waits for a proof. */
+const [REPORT, DENIED, WAITING] = ["PR-FULL-0000-0001", "PR-FULL-0000-0002", "PR-FULL-0000-0003"] as const;
+
+async function formOf(form: string, crn = "", role = "", language = "en") {
+  const who = await visitorOf(sandbox, form, language);
+  who.crn = crn;
+  if (role) await who.signIn(role);
+  return who;
+}
+const rowOf = async (crn: string) =>
+  (await rowsOf(sandbox, "privacy_requests")).find((row) => row["crn"] === crn) ?? {};
+const wordsIn = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** What the dashboard says of each request of full@, as the clock stands. */
+async function dashboard(role = "full", language = "en") {
+  const { html } = await (await formOf("irr-dashboard", "", role, language)).press();
+  return html.split("<section>").slice(1).map(wordsIn);
+}
+
+describe("the dashboard", () => {
+  test("PRC-12 is for customers who are signed in", async () => {
+    const who = await formOf("irr-dashboard");
+    const { html, errors } = await who.press();
+    expect(html).toBe("");
+    expect(errors.map(({ code }) => code)).toEqual(["login_required"]);
+    await who.signIn("new");
+    expect((await who.press()).html).toContain("You have made no privacy request yet.");
+  });
+
+  test("PRC-12 shows each request's status, dates, what happens next and by when", async () => {
+    const [waiting, denied, completed] = await dashboard();
+    expect(waiting).toMatch(/Deletion of my data .*Status: Verifying your identity Received on: \w+ \d/);
+    expect(waiting).toMatch(/What happens next: Prove who you are, .* \(by \w+ \d+, \d{4}\)/);
+    expect(denied).toMatch(/Status: Denied .* Why: We could not verify who made the request\./);
+    expect(denied).toMatch(/What happens next: You can appeal the decision \(by /);
+    expect(completed).toMatch(/Status: Completed .* Download report PR-FULL-0000-0001/);
+    expect((await dashboard("full", "es"))[0]).toContain("Estado: Verificando tu identidad");
+  });
+
+  test("PRC-12 the clock moves a request from received to verifying, in progress and completed", async () => {
+    const who = await visitorOf(sandbox, "irr-request");
+    await who.signIn("linked");
+    await who.press();
+    await who.press("next", { customerSubType: "CURRENT", irrRequestType: "correction" });
+    await who.press("next", { "affirms-person": "yes", "affirms-resident": "yes", "affirms-truth": "yes" });
+    await who.press("next", { category: "account", "free-text": "My last name is Linke-Roth now." });
+    await who.press("next");
+    await who.press("next", { code: await mailedCode(sandbox) });
+    const statuses: string[] = [];
+    for (const ms of [0, HOUR, DAY, 20 * DAY]) {
+      await advance(sandbox, ms);
+      statuses.push(/Status: ([\w ]+?) Received/.exec((await dashboard("linked"))[0] ?? "")?.[1] ?? "");
+    }
+    expect(statuses).toEqual(["Received", "Verifying your identity", "In progress", "Completed"]);
+    await who.signIn("linked");
+    const page = await formOf("irr-dashboard", "", "linked");
+    const crn = String((await rowsOf(sandbox, "privacy_requests")).at(-1)?.["crn"]);
+    await page.press();
+    expect(wordsIn((await page.press(`open:${crn}`)).html)).toMatch(
+      /So far Received: .* Verifying your identity: .* In progress: .* Completed: /,
+    );
+  });
+
+  test("PRC-12 withdraws one after a question, once, and tells by mail", async () => {
+    const who = await formOf("irr-dashboard", "", "full");
+    await who.press();
+    expect((await who.press(`withdraw:${WAITING}`)).html).toContain("Withdraw this request?");
+    await who.press("back");
+    await who.press(`withdraw:${WAITING}`);
+    expect((await rowOf(WAITING))["withdrawnAt"]).toBeNull();
+    const message = who.message("next");
+    await Promise.all([who.send(message), who.send(message), who.send(message)]);
+    expect((await rowOf(WAITING))["withdrawnAt"]).not.toBeNull();
+    expect((await dashboard())[0]).toContain("Status: Withdrawn");
+    expect((await mailsOf(sandbox)).map(({ message: { subject } }) => subject)).toEqual([
+      `You withdrew your privacy request ${WAITING}`,
+    ]);
+    expect((await who.press(`withdraw:${WAITING}`)).errors.map(({ code }) => code)).toEqual([
+      "action_unknown",
+    ]);
+  });
+
+  test("PRC-9 an appeal has 20 to 1000 characters there, and 20 to 200 elsewhere", async () => {
+    const appealOf = async (form: string, text: string) => {
+      const who = await formOf(form, form === "irr-escalation" ? DENIED : "", "full");
+      await who.press();
+      if (form === "irr-dashboard") await who.press(`escalate:${DENIED}`);
+      return (await who.press("next", { "free-text": text })).errors.map(({ message }) => message);
+    };
+    const shorten = (max: number, count: number) =>
+      `Please shorten this text to ${max} characters or less. You are currently using ${count} characters.`;
+    expect(await appealOf("irr-dashboard", "x".repeat(1001))).toEqual([shorten(1000, 1001)]);
+    expect(await appealOf("irr-escalation", "x".repeat(201))).toEqual([shorten(200, 201)]);
+    expect(await appealOf("irr-dashboard", "x".repeat(1000))).toEqual([]);
+    expect((await dashboard())[1]).toContain("Appeal: Your appeal is under review");
+  });
+
+  test("PRC-12 a report is a file with the customer's own data, behind an address that ends", async () => {
+    const who = await formOf("irr-dashboard", "", "full");
+    const { html } = await who.press();
+    const address = /href="([^"]*privacy-reports[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const answer = await fetch(address);
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="privacy-report-${REPORT}.json"`,
+    );
+    const report = (await answer.json()) as { data: { account: object; devices: object[] } };
+    expect(report.data.account).toMatchObject({ email: "full@example.test", firstName: "Fern" });
+    expect(report.data.account).not.toHaveProperty("passwordHash");
+    expect(report.data.devices).toHaveLength(8);
+    expect((await fetch(address.replace(REPORT, WAITING))).status).toBe(403);
+    await advance(sandbox, 15 * 60_000);
+    expect((await fetch(address)).status).toBe(403);
+  });
+
+  test("an unproved request is denied after 14 days, a report is there for 90, an appeal is answered", async () => {
+    await advance(sandbox, 14 * DAY);
+    expect((await dashboard())[0]).toContain("Status: Denied");
+    await advance(sandbox, 80 * DAY);
+    const [, denied, completed] = await dashboard();
+    expect(completed).not.toContain("Download");
+    expect(denied).toContain("What happens next: Nothing more is to come");
+  });
+});
+
+describe("escalation", () => {
+  test("PRC-11 appeals by the reference number alone, once", async () => {
+    const who = await formOf("irr-escalation", DENIED);
+    expect((await who.press()).html).toContain("Appeal our decision");
+    const message = who.message("next", { "free-text": "I have proved who I am by telephone." });
+    await Promise.all([who.send(message), who.send(message)]);
+    expect(await rowOf(DENIED)).toMatchObject({ appealReason: "I have proved who I am by telephone." });
+    expect(await mailsOf(sandbox)).toHaveLength(1);
+    const again = await (await formOf("irr-escalation", DENIED)).press();
+    expect(again.metaData.stepName).toBe("appeal-not-possible");
+    expect(again.html).toContain("Your appeal is under review");
+    await advance(sandbox, 30 * DAY);
+    expect((await (await formOf("irr-escalation", DENIED)).press()).html).toContain(
+      "Your appeal was answered: the decision stands",
+    );
+  });
+
+  test("PRC-11 'undefined' is empty: the number is asked for, and small letters do", async () => {
+    const who = await formOf("irr-escalation", "undefined");
+    const asked = await who.press();
+    expect(asked.metaData.stepName).toBe("ask-crn");
+    expect(asked.errors).toEqual([]);
+    const unknown = await who.press("next", { crn: "PR-0000" });
+    expect(unknown.errors).toEqual([
+      { code: "crn_unknown", message: "We know no request with this reference number", field: "crn" },
+    ]);
+    expect((await who.press("next", { crn: ` ${DENIED.toLowerCase()} ` })).metaData.stepName).toBe("appeal");
+  });
+
+  test("PRC-11 a number that is unknown is told, and what is not decided yet cannot be appealed", async () => {
+    expect((await (await formOf("irr-escalation", "PR-1")).press()).errors.map(({ code }) => code)).toEqual([
+      "crn_unknown",
+    ]);
+    const open = await (await formOf("irr-escalation", WAITING)).press();
+    expect(open.metaData.stepName).toBe("appeal-not-possible");
+  });
+});
+
+describe("identity proofing", () => {
+  test("PRC-5 PRC-11 a code by the reference number proves who somebody is", async () => {
+    const who = await formOf("irr-id-proofing", WAITING);
+    expect((await who.press()).metaData.pageName).toBe("IRR Customer Identity");
+    expect((await who.press("next")).html).toContain("f•••@example.test");
+    const done = await who.press("next", { code: await mailedCode(sandbox) });
+    expect(done.metaData.stepName).toBe("identity-proved");
+    expect((await rowOf(WAITING))["verifiedAt"]).not.toBeNull();
+    const again = await (await formOf("irr-id-proofing", WAITING)).press();
+    expect(again.metaData.stepName).toBe("identity-not-needed");
+  });
+
+  test("a customer without a number chooses among the own requests; anybody else is asked for it", async () => {
+    const who = await formOf("irr-id-proofing", "", "full");
+    expect((await who.press()).metaData.stepName).toBe("choose-request");
+    expect((await who.press(`next:${DENIED}`)).errors.map(({ code }) => code)).toEqual(["action_unknown"]);
+    expect((await who.press(`next:${WAITING}`)).metaData.stepName).toBe("identity");
+    const anybody = await formOf("irr-id-proofing");
+    expect((await anybody.press()).metaData.stepName).toBe("ask-crn");
+  });
+
+  test("what was filed to be proved later is proved by its number, and then worked on", async () => {
+    const who = await visitorOf(sandbox, "irr-request");
+    await asksForCode(who);
+    await who.press("back");
+    const filed = await who.press("later");
+    expect(filed.html).toContain("/privacy/requests/id-proofing?crn=PR-");
+    const crn = String((await rowsOf(sandbox, "privacy_requests")).at(-1)?.["crn"]);
+    await advance(sandbox, 13 * DAY);
+    const proof = await formOf("irr-id-proofing", crn);
+    await proof.press();
+    await proof.press("next");
+    expect((await proof.press("next", { code: await mailedCode(sandbox) })).html).toContain(
+      "Verifying your identity",
+    );
+  });
+});

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailsOf } from "./account-client.ts";
+import { AFFIRMED, asksForCode, chosen, flowTokenOf, mailedCode, visitorOf } from "./flow-client.ts";
+import { advance, rowsOf } from "./holdings-client.ts";
+import { bearer, START_MS, startTestSandbox } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const visitor = (form = "irr-request", language = "en") => visitorOf(sandbox, form, language);
+/** The requests that were made here, without those of the beginning. */
+const requests = async () =>
+  (await rowsOf(sandbox, "privacy_requests")).filter(({ crn }) => !String(crn).startsWith("PR-FULL-"));
+
+describe("the flow engine's token", () => {
+  test("API-8 messages want it; it ends, and no other token serves", async () => {
+    const message = (await visitor()).message("");
+    const post = async (token: string) =>
+      (await sandbox.send("POST", "/api/privacy-flow/process", message, bearer(token))).status;
+    const token = await flowTokenOf(sandbox);
+    expect(await post(token)).toBe(200);
+    expect(await post(await sandbox.token())).toBe(401);
+    await advance(sandbox, 3_600_001);
+    expect(await post(token)).toBe(401);
+  });
+});
+
+describe("a request", () => {
+  test("PRC-2 PRC-3 a former customer files one without any sign-in, and is told its number", async () => {
+    const who = await visitor();
+    const first = await who.press();
+    expect(first.metaData).toEqual({
+      stepName: "requester",
+      pageName: "Privacy Request",
+      stepId: "requester.1",
+      sessionId: expect.stringMatching(/^[\w-]{43}$/) as string,
+      displayFormReferenceKey: "irr-request",
+    });
+    expect(first.errors).toEqual([]);
+    const code = await asksForCode(who);
+    expect(code.metaData).toMatchObject({ stepName: "code", pageName: "IRR Customer Identity" });
+    expect(code.html).toContain("f•••@example.test");
+    const done = await who.press("next", { code: await mailedCode(sandbox) });
+    expect(done.metaData.stepName).toBe("done");
+    const [row] = await requests();
+    expect(row).toMatchObject({
+      type: "access",
+      customerSubType: "FORMER",
+      personId: null,
+      email: "former@example.test",
+      answers: { categories: ["account"], irrRequestType: "access" },
+      verifiedAt: expect.any(String) as string,
+    });
+    expect(row?.["crn"]).toMatch(/^PR(?:-[\dA-Z]{4}){3}$/);
+    expect(done.html).toContain(row?.["crn"]);
+    const [mail] = await mailsOf(sandbox);
+    expect(mail?.message.subject).toBe(`We received your privacy request ${String(row?.["crn"])}`);
+  });
+
+  test("PRC-3 a customer is asked to sign in, and the same message goes on after it", async () => {
+    const who = await visitor();
+    const asked = await chosen(who, "CURRENT", "access");
+    expect(asked.metaData.stepName).toBe("requester");
+    expect(asked.errors).toEqual([{ code: "login_required", message: "Please sign in to continue" }]);
+    const message = who.message("next", { customerSubType: "CURRENT", irrRequestType: "access" });
+    await who.send(message, "key-1");
+    await who.signIn("full");
+    const signedIn = await who.send({ ...message, authToken: who.authToken }, "key-1");
+    expect(signedIn.metaData).toMatchObject({
+      stepName: "affirmations",
+      displayFormReferenceKey: "irr-affirmations",
+    });
+    expect(signedIn.html).toContain("Hello Fern.");
+    await who.press("next", AFFIRMED);
+    expect((await who.press("next", { categories: ["account"] })).metaData.stepName).toBe("review");
+    await who.press("next");
+    await who.press("next", { code: await mailedCode(sandbox) });
+    expect(await requests()).toMatchObject([{ personId: "p-1001", email: "full@example.test" }]);
+  });
+
+  test("PRC-3 a customer's flow stops where the token has ended, and for another customer", async () => {
+    const who = await visitor();
+    await who.signIn("full");
+    await chosen(who, "CURRENT", "deletion");
+    const { authToken } = who;
+    who.authToken = "gone";
+    const stopped = await who.press("next", AFFIRMED);
+    expect(stopped.html).toBe("");
+    expect(stopped.errors.map(({ code }) => code)).toEqual(["login_required"]);
+    who.authToken = authToken;
+    expect((await who.press()).metaData.stepName).toBe("affirmations");
+    await who.signIn("linked");
+    await expect(who.press("next", AFFIRMED)).rejects.toThrow("410 other_customer");
+  });
+
+  test.each([
+    ["access", "details-access"],
+    ["deletion", "details-deletion"],
+    ["correction", "details-correction"],
+    ["optOut", "details-opt-out"],
+  ])("PRC-3 somebody who never was a customer comes to the step of their request: %s", async (type, step) => {
+    const who = await visitor();
+    const reply = await chosen(who, "NEVER", type);
+    const last = type === "optOut" ? reply : await who.press("next", AFFIRMED);
+    expect(last.metaData.stepName).toBe(step);
+    expect(last.errors).toEqual([]);
+  });
+
+  test("an opt-out asks for no name, address or code, and takes effect at a customer's devices", async () => {
+    const anybody = await visitor();
+    await chosen(anybody, "NEVER", "optOut");
+    const done = await anybody.press("next", { "opt-outs": ["sale", "ads"], "mac-address": "" });
+    expect(done.metaData.stepName).toBe("done");
+    const customer = await visitor();
+    await customer.signIn("blocked");
+    await chosen(customer, "CURRENT", "optOut");
+    await customer.press("next", { "opt-outs": ["sale"] });
+    expect(await requests()).toMatchObject([
+      { type: "optOut", email: null, personId: null },
+      { type: "optOut", personId: "p-1003" },
+    ]);
+    const choices = await rowsOf(sandbox, "ad_choices");
+    expect(choices.find(({ personId }) => personId === "p-1003")).toMatchObject({ tv: true, sd: true });
+  });
+
+  test("PRC-3 somebody who asks for another says for whom, and needs no sign-in", async () => {
+    const who = await visitor();
+    await chosen(who, "THIRD_PARTY", "deletion");
+    const details = await who.press("next", AFFIRMED);
+    expect(details.metaData.stepName).toBe("details-deletion");
+    const contact = await who.press("next", { categories: ["account"], understands: "yes" });
+    expect(contact.html).toContain("Whose data is it?");
+    const incomplete = await who.press("next", { email: "agent@example.test" });
+    expect(incomplete.errors.map(({ field }) => field)).toEqual(["subject-name", "subject-email"]);
+    const fields = { email: "agent@example.test", "subject-name": "Fern" };
+    await who.press("next", { ...fields, "subject-email": "full@example.test" });
+    await who.press("later");
+    expect(await requests()).toMatchObject([
+      { customerSubType: "THIRD_PARTY", outcome: "completed", email: "agent@example.test", verifiedAt: null },
+    ]);
+  });
+
+  test("PRC-8 PRC-9 PRC-14 what is wrong with a field is told in the customer's language, and stays there", async () => {
+    const wrong = async (language: string) => {
+      const who = await visitor("irr-request", language);
+      await chosen(who, "FORMER", "correction");
+      await who.press("next", AFFIRMED);
+      const short = await who.press("next", { category: "account", "free-text": "Too short 😀" });
+      expect(short.html).toContain("Too short 😀");
+      expect(short.metaData.stepName).toBe("details-correction");
+      await who.press("next", { category: "account", "free-text": "x".repeat(20) });
+      const contact = await who.press("next", { email: "nobody", phone: "0000000000" });
+      expect(contact.html).toContain('value="nobody"');
+      return [...short.errors, ...contact.errors].map(({ field, message }) => [field, message]);
+    };
+    expect(await wrong("en")).toEqual([
+      [
+        "free-text",
+        "Please lengthen this text to 20 characters or more. You are currently using 11 characters.",
+      ],
+      ["email", "Invalid email address"],
+      ["phone", "All digits must not be zero"],
+    ]);
+    expect(await wrong("es")).toEqual([
+      ["free-text", "Alarga este texto a 20 caracteres o más. Actualmente usas 11 caracteres."],
+      ["email", "Correo electrónico no válido"],
+      ["phone", "No todos los dígitos pueden ser cero"],
+    ]);
+  });
+
+  test("PRC-6 PRC-7 PRC-13 mail delivery wants name and a known address, and leaves them where it is not wished", async () => {
+    const who = await visitor();
+    await chosen(who, "FORMER", "access");
+    await who.press("next", AFFIRMED);
+    const mail = { categories: ["account"], isPreferMailDelivery: "isPreferMailDelivery" };
+    const missing = await who.press("next", {
+      ...mail,
+      "street-address": "1 Nowhere Road",
+      "zip-code": "123",
+    });
+    expect(missing.errors.map(({ field, message }) => [field, message])).toEqual([
+      ["first-name", "You must enter your first name"],
+      ["last-name", "Please fill in this field"],
+      ["city", "Please fill in this field"],
+      ["state", "You must select a state"],
+      ["zip-code", "ZIP Code must be 5 digits. Extended ZIP Code may be provided."],
+      ["street-address", "Address not valid"],
+    ]);
+    const to = { "first-name": "José", "last-name": "O'Neil-Ruiz", "street-address": "1200 Larkspur Avenue" };
+    const whole = { ...mail, ...to, city: "Fairview", state: "CO", "zip-code": "80210" };
+    expect((await who.press("next", whole)).metaData.stepName).toBe("contact");
+    await who.press("back");
+    await who.press("next", { categories: ["account"], ...to });
+    await who.press("next", { email: "former@example.test" });
+    await who.press("later");
+    const [row] = await requests();
+    expect(row?.["answers"]).not.toHaveProperty("first-name");
+  });
+});
+
+describe("steps", () => {
+  test("PRC-2 one that was sent twice, or was left long ago, is done once", async () => {
+    const who = await visitor();
+    await who.press();
+    const first = who.message("next", { customerSubType: "NEVER", irrRequestType: "optOut" });
+    await who.send(first);
+    const send = who.message("next", { "opt-outs": ["sale"] });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => who.send(send)));
+    for (const { metaData } of replies) expect(metaData.stepName).toBe("done");
+    expect((await who.send(first)).metaData.stepName).toBe("done");
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test("PRC-2 the same key begins one flow, and a reset after commit files one request", async () => {
+    const who = await visitor();
+    const begin = who.message("");
+    const one = await who.send(begin, "begin");
+    expect((await who.send(begin, "begin")).metaData.sessionId).toBe(one.metaData.sessionId);
+    await who.press("next", { customerSubType: "NEVER", irrRequestType: "optOut" });
+    const message = who.message("next", { "opt-outs": ["sale"] });
+    await sandbox.setScenario("step", "reset-after-commit", "privacy-flow");
+    await expect(who.send(message, "file")).rejects.toThrow();
+    expect((await who.send(message, "file")).metaData.stepName).toBe("done");
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test("back shows what was entered; a reload shows the step again", async () => {
+    const who = await visitor();
+    await chosen(who, "FORMER", "access");
+    const shown = await who.press();
+    expect(shown.metaData.stepName).toBe("affirmations");
+    const back = await who.press("back", { "affirms-truth": "yes" });
+    expect(back.html).toMatch(/value="FORMER" checked/);
+    expect((await who.press("next", { customerSubType: "FORMER", irrRequestType: "access" })).html).toMatch(
+      /name="affirms-truth" value="yes" required="" checked/,
+    );
+  });
+
+  test("a button that the step does not have is refused, and a flow ends an hour after its last message", async () => {
+    await sandbox.send("PUT", "/sandbox/settings", { tokenLifeSeconds: 86_400 });
+    const who = await visitor();
+    await who.press();
+    expect((await who.press("withdraw:PR-FULL-0000-0001")).errors.map(({ code }) => code)).toEqual([
+      "action_unknown",
+    ]);
+    await advance(sandbox, 59 * 60_000);
+    expect((await who.press("about")).metaData).toMatchObject({ templateName: "about-requests" });
+    await advance(sandbox, 59 * 60_000);
+    await who.press("back");
+    await advance(sandbox, 60 * 60_000);
+    await expect(who.press()).rejects.toThrow("410 session_ended");
+  });
+});
+
+describe("one-time codes", () => {
+  test("PRC-5 a wrong one is told so, the sixth ends it, and a new one comes after a wait", async () => {
+    const who = await visitor();
+    await asksForCode(who);
+    const wrong = (await mailedCode(sandbox)) === "000000" ? "111111" : "000000";
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 7; n++) codes.push((await who.press("next", { code: wrong })).errors[0]?.code);
+    const differs = "consumer_contact_verification_code_does_not_match";
+    const limited = "consumer_contact_verification_code_rate_limiting_failure";
+    expect(codes).toEqual([differs, differs, differs, differs, differs, limited, limited]);
+    const right = await who.press("next", { code: await mailedCode(sandbox) });
+    expect(right.errors).toEqual([
+      {
+        code: limited,
+        message: "Each verification code can only be entered 6 times. Please request a new code to continue.",
+        field: "code",
+      },
+    ]);
+    const early = await who.press("resend");
+    expect(early.errors.map(({ code }) => code)).toEqual(["code_wait"]);
+    expect(early.html).toMatch(/data-wait="(?:[12]\d|30)"/);
+    await advance(sandbox, 30_001);
+    const old = await mailedCode(sandbox);
+    expect((await who.press("resend")).errors).toEqual([]);
+    const code = await mailedCode(sandbox);
+    expect(code).not.toBe(old);
+    expect(
+      (await who.press("next", { code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).metaData.stepName,
+    ).toBe("done");
+    expect(JSON.stringify(await rowsOf(sandbox, "flow_sessions"))).not.toContain(code);
+  });
+
+  test("PRC-5 one that is too old is told with the step's own html", async () => {
+    const who = await visitor();
+    await asksForCode(who);
+    await advance(sandbox, 10 * 60_000);
+    const late = await who.press("next", { code: await mailedCode(sandbox) });
+    expect(late.errors.map(({ code }) => code)).toEqual(["consumer_contact_verification_code_expired"]);
+    expect(late.html).toContain("Enter your code");
+  });
+});
+
+describe("suggestAddresses", () => {
+  const ask = async (streetAddress: string) => {
+    const query = new URLSearchParams({
+      internalCall: "true",
+      FEProcessName: "addressSuggestions",
+      latest: "true",
+      FEProcessGuid: "g-1",
+      applicationName: "IRR",
+      cssApplicationName: "IRR",
+      streetAddress,
+    });
+    const path = `/api/privacy-flow/addresses?${query}`;
+    const answer = await sandbox.send("POST", path, {}, bearer(await flowTokenOf(sandbox)));
+    const body = (await answer.json()) as {
+      flowStepResult: { customAttributes: { key: string; value: string }[] };
+    };
+    return body.flowStepResult.customAttributes;
+  };
+
+  test("PRC-15 gives a bracketed list of addresses that begin so, however they are typed", async () => {
+    const [attribute] = await ask("1200 larkspur AVE");
+    expect(attribute).toEqual({
+      key: "fullStreetAddress",
+      value: expect.stringMatching(/^\[1200 Larkspur Avenue; Fairview; CO 80210/) as string,
+    });
+    const [street] = await ask("Foxglove");
+    expect(street?.value.split(",")).toHaveLength(8);
+    expect((await ask("  1200,   Larkspur  "))[0]?.value).toContain("1200 Larkspur Avenue");
+  });
+
+  test("PRC-7 there is nothing for less than 4 characters, for wildcards and for what is nowhere", async () => {
+    for (const typed of ["120", "%%%%", "____", "99999 Nowhere"])
+      expect(await ask(typed), typed).toEqual([{ key: "fullStreetAddress", value: "[]" }]);
+  });
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { advance, customerOf, idsOf, rowsOf } from "./holdings-client.ts";
+import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+type Customer = Awaited<ReturnType<typeof customerOf>>;
+
+const listOf = async (customer: Customer): Promise<Json[]> => {
+  const { body } = await customer.get("subscriptions/subscriptions");
+  return (body["data"] as { subscriptions: Json[] }).subscriptions;
+};
+async function shown(customer: Customer, sku: string): Promise<Json> {
+  const found = (await listOf(customer)).find((row) => row["sku"] === sku);
+  if (!found) throw new Error(`There is no ${sku}`);
+  return found;
+}
+
+/** SUB-4: the bodies, from what is shown. */
+const xcp = (row: Json, userActivity?: string): Json => ({
+  catalogId: row["offerId"],
+  clientIpAddress: "203.0.113.7",
+  subscriptionName: row["subscriptionName"],
+  appId: row["appId"],
+  price: row["price"],
+  sku: row["sku"],
+  productKey: row["productKey"],
+  ...(userActivity ? { userActivity } : {}),
+});
+const managed = (row: Json, personId: string): Json => ({
+  "x-cams-id": row["accountId"],
+  SKUID: row["sku"],
+  personId,
+  freeTrial: row["offerType"] === "freeTrial",
+  partnerName: row["publisherName"],
+  startDate: row["subscriptionStartDate"],
+  endDate: row["renewalDate"],
+  appId: row["appId"],
+});
+const changing = (row: Json, other: Json): Json => ({
+  "x-cams-id": row["accountId"],
+  appId: row["appId"],
+  currentSku: row["sku"],
+  ...other,
+});
+
+const ledger = async (personId = idsOf("full").personId) =>
+  (await rowsOf(sandbox, "ledger"))
+    .filter((row) => row["personId"] === personId)
+    .map(({ kind, what, sku, amountCents }) => [kind, what, sku, amountCents]);
+const UNSUBSCRIBE = "subscriptions/unsubscriptions";
+const RESUBSCRIBE = "subscriptions/resubscriptions";
+
+describe("a subscription", () => {
+  test("SUB-3 SUB-4 is cancelled: access until the end of what is paid, then none; one effect, one number", async () => {
+    const full = await customerOf(sandbox, "full");
+    const row = await shown(full, "max-standard-month");
+    const first = await full.post(UNSUBSCRIBE, xcp(row, "UNSUBSCRIBE"), "key-1");
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          confirmationId: expect.stringMatching(/^KS-/) as string,
+          accessUntil: row["renewalDate"],
+          amountCharged: 0,
+        },
+      },
+    });
+    expect((await full.post(UNSUBSCRIBE, xcp(row, "UNSUBSCRIBE"), "key-1")).body).toEqual(first.body);
+    const again = await full.post(UNSUBSCRIBE, xcp(row, "UNSUBSCRIBE"), "key-2");
+    expect((again.body["data"] as Json)["confirmationId"]).toBe(
+      (first.body["data"] as Json)["confirmationId"],
+    );
+    expect(await ledger()).toEqual([["change", "UNSUBSCRIBE", "max-standard-month", null]]);
+    expect(await shown(full, "max-standard-month")).toMatchObject({
+      action: "RESUBSCRIBE",
+      endDate: row["renewalDate"],
+      confirmations: [{ action: "RESUBSCRIBE" }],
+      otherOffers: [],
+    });
+    await advance(sandbox, 59 * DAY_MS);
+    const later = await customerOf(sandbox, "full");
+    expect(await shown(later, "max-standard-month")).toMatchObject({ subscriptionStatus: "PAST" });
+    expect((await later.post(RESUBSCRIBE, xcp(row))).status).toBe(409);
+  });
+
+  test("SUB-3 is taken back before its end: it renews again; a price that is no longer true is refused", async () => {
+    const full = await customerOf(sandbox, "full");
+    const row = await shown(full, "nba-season");
+    expect(await full.post(RESUBSCRIBE, { ...xcp(row), price: 1 })).toMatchObject({
+      status: 409,
+      body: { errorCode: "PRICE_CHANGED" },
+    });
+    expect(await full.post(RESUBSCRIBE, xcp(row))).toMatchObject({
+      status: 200,
+      body: { success: true, data: { renewalDate: row["endDate"] } },
+    });
+    expect(await shown(full, "nba-season")).toMatchObject({ action: "UNSUBSCRIBE" });
+    expect(await ledger()).toEqual([["change", "RESUBSCRIBE", "nba-season", null]]);
+  });
+
+  test("SUB-5 an upgrade is had at once, and its price difference charged once", async () => {
+    const blocked = await customerOf(sandbox, "blocked");
+    const { personId } = blocked.ids;
+    const row = await shown(blocked, "channels-one-month");
+    expect(row["otherOffers"]).toMatchObject([{ sku: "channels-all-month", amountDueToday: 8 }]);
+    const body = changing(row, { upgradeSku: "channels-all-month" });
+    const first = await blocked.post("subscriptions/upgrades", body, "key-1");
+    expect(first.body).toMatchObject({ success: true, data: { amountCharged: 8 } });
+    await blocked.post("subscriptions/upgrades", body, "key-1");
+    expect((await blocked.post("subscriptions/upgrades", body, "key-2")).status).toBe(200);
+    expect(await ledger(personId)).toEqual([
+      ["charge", "UPGRADE", "channels-all-month", 800],
+      ["change", "UPGRADE", "channels-all-month", null],
+    ]);
+    expect(await shown(blocked, "channels-all-month")).toMatchObject({
+      price: 12.99,
+      renewalDate: row["renewalDate"],
+    });
+    const charged = (await rowsOf(sandbox, "transactions")).at(-1);
+    expect(charged).toMatchObject({ personId, amountCents: 800, cardLast4Digits: "4444" });
+  });
+
+  test("SUB-5 SUB-6 SUB-9 a downgrade waits for the renewal, hides nothing, and can be taken back", async () => {
+    const full = await customerOf(sandbox, "full");
+    const { personId } = full.ids;
+    const row = await shown(full, "channels-all-month");
+    expect(row).toMatchObject({
+      upcomingPlan: { sku: "channels-one-month", price: 4.99, effectiveDate: row["renewalDate"] },
+      confirmations: [{ action: "UNDO_DOWNGRADE" }],
+    });
+    const orders = () => full.get("subscriptions/managed-orders?sku=channels-all-month");
+    expect((await orders()).body["data"]).toMatchObject({
+      current: [{ sku: "channels-all-month", price: 12.99, thankyou: expect.any(Array) as Json[] }],
+      future: [{ sku: "channels-one-month", price: 4.99 }],
+    });
+    expect(await full.post(UNSUBSCRIBE, managed(row, personId))).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: "PCS-SB-101",
+        errorMessage: "A plan change is waiting. Cancel that change first.",
+      },
+    });
+    expect((await full.post(RESUBSCRIBE, managed(row, personId))).status).toBe(200);
+    expect((await orders()).body["data"]).toMatchObject({ future: [] });
+    const body = changing(row, { downgradeSku: "channels-one-month" });
+    const down = await full.post(`subscriptions/downgrades?personId=${personId}&flowName=changePlan`, body);
+    expect(down.body).toMatchObject({ success: true, data: { effectiveDate: row["renewalDate"] } });
+    expect(await ledger()).toEqual([
+      ["change", "UNDO_DOWNGRADE", "channels-all-month", null],
+      ["change", "DOWNGRADE", "channels-all-month", null],
+    ]);
+  });
+
+  test("SUB-3 undoing an activation keeps the subscription; unlinking ends a partner's here at once", async () => {
+    const full = await customerOf(sandbox, "full");
+    const discovery = await shown(full, "discovery-month");
+    expect(discovery["confirmations"]).toMatchObject([
+      { action: "UNSUBSCRIBE" },
+      { action: "UNDO_ACTIVATION" },
+    ]);
+    expect((await full.post(UNSUBSCRIBE, xcp(discovery, "UNDO_ACTIVATION"))).status).toBe(200);
+    expect(await shown(full, "discovery-month")).toMatchObject({
+      activationStatus: "NOT_ACTIVATED",
+      renewalDate: discovery["renewalDate"],
+    });
+    const linked = await customerOf(sandbox, "linked");
+    const sports = await shown(linked, "sports-plus-month");
+    expect(sports).toMatchObject({ billedBy: "Spectrum", confirmations: [{ action: "UNLINK" }] });
+    expect((await linked.post(UNSUBSCRIBE, managed(sports, linked.ids.personId))).status).toBe(200);
+    expect(await shown(linked, "sports-plus-month")).toMatchObject({ subscriptionStatus: "PAST" });
+    expect(await ledger(linked.ids.personId)).toEqual([["change", "UNLINK", "sports-plus-month", null]]);
+  });
+
+  test("SUB-10 of somebody else, unknown, or of an account that may not be changed is left alone", async () => {
+    const full = await customerOf(sandbox, "full");
+    const blocked = await customerOf(sandbox, "blocked");
+    const row = await shown(blocked, "max-premium-month");
+    expect((await full.post(UNSUBSCRIBE, xcp(row))).status).toBe(404);
+    const channels = await shown(blocked, "channels-one-month");
+    expect((await full.post(UNSUBSCRIBE, managed(channels, blocked.ids.personId))).status).toBe(403);
+    const readonly = await customerOf(sandbox, "readonly");
+    expect((await readonly.post(RESUBSCRIBE, xcp(await shown(readonly, "nba-season")))).status).toBe(403);
+    expect(await rowsOf(sandbox, "ledger")).toEqual([]);
+  });
+
+  test("the clock moves renewals and pending downgrades along, each charged once at its own day", async () => {
+    await advance(sandbox, 75 * DAY_MS);
+    const full = await customerOf(sandbox, "full");
+    const [first] = await Promise.all([listOf(full), listOf(full), listOf(full)]);
+    expect(first.find((row) => row["sku"] === "channels-one-month")).toMatchObject({ price: 4.99 });
+    expect(await ledger()).toEqual([
+      ["charge", "RENEWAL", "max-standard-month", 1699],
+      ["charge", "RENEWAL", "apple-tv-month", 999],
+      ["change", "DOWNGRADE_EFFECTIVE", "channels-one-month", null],
+      ["charge", "RENEWAL", "channels-one-month", 499],
+      ["charge", "RENEWAL", "channels-one-month", 499],
+      ["charge", "RENEWAL", "discovery-month", 599],
+      ["charge", "RENEWAL", "discovery-month", 599],
+    ]);
+  });
+
+  test("without a card a renewal charges nothing: the subscription ends with what was paid", async () => {
+    await sandbox.db.execute("update wallets set removed_at = now() where person_id = 'p-1003'");
+    await advance(sandbox, 55 * DAY_MS);
+    const rows = await listOf(await customerOf(sandbox, "blocked"));
+    expect(rows.map((row) => row["subscriptionStatus"])).toEqual(["PAST", "PAST"]);
+    expect((await ledger("p-1003")).map(([, what]) => what)).toEqual([
+      "ENDED_WITHOUT_CARD",
+      "ENDED_WITHOUT_CARD",
+    ]);
+  });
+
+  test("its refusals are Spanish to those who speak it", async () => {
+    const full = await customerOf(sandbox, "full", "es");
+    const row = await shown(full, "channels-all-month");
+    expect((await full.post(UNSUBSCRIBE, managed(row, full.ids.personId))).body["errorMessage"]).toBe(
+      "Hay un cambio de plan pendiente. Primero cancela ese cambio.",
+    );
+  });
+});
