@@ -1,0 +1,155 @@
+import {
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
+
+/** What the tests of the wallet have in common. */
+
+export const isState = (element: Widget, state: string) =>
+  until(`the wallet is ${state}`, () => element.matches(`:state(${state})`));
+
+export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
+  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
+];
+
+/** What a visitor sees of a field in the card form's document. */
+interface SeenField {
+  value: string;
+  caret: number;
+  label: string;
+  marked: string;
+  autocomplete: string;
+  required: boolean;
+  note: string;
+  hint: string;
+  error: string;
+  described: string;
+  isShown: boolean;
+}
+export interface Seen {
+  lang: string;
+  focus: string;
+  colours: string;
+  origin: string;
+  policies: string[];
+  fields: Record<"number" | "expiration" | "code", SeenField>;
+}
+
+type Deed =
+  | { deed: "type"; field: string; text: string }
+  | { deed: "insert"; field: string; at: number; text: string }
+  | { deed: "leave"; field: string }
+  | { deed: "press"; field: string; key: string }
+  | { deed: "hurry" }
+  | { deed: "look" };
+
+export const frameOf = (element: Element) => part<HTMLIFrameElement>(element, ".card-frame iframe");
+
+let number = 0;
+/** Does something in the card form's document, or looks at it: what tests/element/host/card-hands.js can. */
+export function inCard(element: Widget, deed: Deed = { deed: "look" }): Promise<Seen> {
+  const { contentWindow: card, ownerDocument } = frameOf(element);
+  const page = ownerDocument.defaultView as Window;
+  const own = number++;
+  return new Promise((resolve) => {
+    const hear = ({ data, source }: MessageEvent) => {
+      if (source !== card || data?.of !== own) return;
+      page.removeEventListener("message", hear);
+      resolve(data.seen as Seen);
+    };
+    page.addEventListener("message", hear);
+    // As if the page itself had said it: the hands answer whoever asks.
+    (page as unknown as { eval: (code: string) => (to: Window, what: unknown) => void }).eval(
+      "(to, what) => to.postMessage(what, '*')",
+    )(card as Window, { ...deed, number: own });
+  });
+}
+
+export const typeCard = async (element: Widget, fields: Partial<Record<keyof Seen["fields"], string>>) => {
+  for (const [field, text] of Object.entries(fields)) await inCard(element, { deed: "type", field, text });
+};
+
+export const field = (element: Widget, name: string) =>
+  part<HTMLInputElement | HTMLSelectElement>(element, `[name=${name}]`);
+
+/** Sets a field as typing does. */
+export function fill(element: Widget, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = field(element, name);
+    input.value = value;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+export const NEW_ADDRESS = { line1: "7 Quarry Road", city: "Boise", state: "ID", zip: "83702" };
+export const NEW_CARD = { number: "4242424242424242", expiration: "12/31", code: "123" };
+
+export async function wallet(
+  role = "full",
+  attrs = "",
+  options: EmbedOptions = {},
+): Promise<[Widget, HostPage]> {
+  return mount("tv-wallet", attrs, { ...(await signedIn(`${role}@example.test`)), ...options });
+}
+
+/** The button with these words that can be seen. */
+export function press(element: Widget, words: string): void {
+  const found = all<HTMLButtonElement>(element, "button").find(
+    (button) => button.textContent?.trim() === words && button.checkVisibility(),
+  );
+  if (!found) throw new Error(`There is no button “${words}”: ${element.shadowRoot.innerHTML}`);
+  found.focus();
+  found.click();
+}
+
+/** Opens the card form, and waits for its document. */
+export async function openForm(element: Widget, button: string): Promise<void> {
+  press(element, button);
+  await until("the card form is there", () => element.shadowRoot.querySelector("iframe[data-ready]"));
+}
+
+/** A wallet without a card, with everything of a new one typed. */
+export async function filledIn(
+  card: Partial<typeof NEW_CARD> = {},
+  attrs = "",
+  button = "Add a payment card",
+): Promise<[Widget, HostPage]> {
+  const [element, page] = await wallet("new", attrs);
+  await isState(element, "empty");
+  await openForm(element, button);
+  await typeCard(element, { ...NEW_CARD, ...card });
+  fill(element, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
+  return [element, page];
+}
+
+export const save = (element: Widget) => part<HTMLButtonElement>(element, "form[name=card] .primary").click();
+export const alertIn = (element: Widget) => textOf(element, "dialog[open] [role=alert]");
+export const statusOf = (element: Widget) => textOf(element, ".wallet > [role=status]");
+
+interface Entry {
+  kind: string;
+  what: string;
+}
+/** What was done to cards, in the order in which it was. */
+export const effects = async () =>
+  (await sandbox.rows<Entry>("ledger")).filter(({ kind }) => kind === "card").map(({ what }) => what);
+
+interface CardRow {
+  personId: string;
+  cardLast4Digits: string;
+  expirationDate: string;
+  line1: string;
+  address1: string;
+  removedAt: string | null;
+}
+export const cardsOf = async (personId: string) =>
+  (await sandbox.rows<CardRow>("wallets")).filter((row) => row.personId === personId && !row.removedAt);
+export const callsOf = async (name: string) =>
+  (await sandbox.calls()).filter(({ operation }) => operation === name).length;
