@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import { test } from "./fixtures.ts";
+import { expect, knownAtProvider } from "./session-site.ts";
+
+/* Subscriptions on the demo's brand site: from page to page, by keys, and in what the element asks. */
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 390, height: 800 };
+
+async function open(page: Page, url: string, path: string, email?: string): Promise<void> {
+  await knownAtProvider(page.context(), url, email);
+  await page.goto(url + path);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps++) {
+    if (await target.evaluate((node) => node.matches(":focus"))) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+const MANAGE = "/subscriptions/manage?sku=discovery-month";
+
+for (const path of ["/subscriptions", "/subscriptions/manage?sku=channels-all-month"]) {
+  test(`axe finds nothing on ${path}, wide and narrow, light and dark, in both languages`, async ({
+    page,
+    sandbox,
+  }) => {
+    await knownAtProvider(page.context(), sandbox.url);
+    const es = sandbox.url.replace("//localhost", "//es.localhost");
+    for (const [lang, url, looks] of [
+      ["en", sandbox.url, { light: WIDE, dark: NARROW }],
+      ["es", es, { light: NARROW, dark: WIDE }],
+    ] as const) {
+      await page.goto(url + path);
+      await expect(page.locator(`html[lang=${lang}] tv-subscriptions:state(ready)`)).toBeVisible();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(looks[colorScheme]);
+        expect(await violations(page), `${lang}, ${colorScheme}, ${looks[colorScheme].width}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("SUB-2 SUB-3 SUB-7 somebody unsubscribes by keys alone, and the page remembers where they are", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox.url, "/subscriptions");
+  const manage = page.getByRole("link", { name: "Manage Discovery" });
+  await expect(manage).toBeVisible();
+  await tabTo(page, manage);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(sandbox.url + MANAGE);
+  const unsubscribe = page.getByRole("button", { name: "Unsubscribe" });
+  await expect(unsubscribe).toBeVisible();
+  await tabTo(page, unsubscribe);
+  await page.keyboard.press("Enter");
+  const asked = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
+  await expect(asked).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(unsubscribe).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, asked.getByRole("button", { name: "Yes, unsubscribe" }));
+  await page.keyboard.press("Enter");
+  const thanks = page.getByRole("dialog", { name: "Thank you!" });
+  await expect(thanks).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await tabTo(page, thanks.getByRole("link", { name: "Remind me before access ends" }));
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/^KS-[\w-]+\.ics$/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Your subscription is canceled")).toBeVisible();
+  await expect(page.locator(":focus")).not.toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Your subscription is canceled")).toBeVisible();
+  await page.goBack();
+  await expect(manage).toBeVisible();
+  const ledger = await sandbox.rows<{ what: string }>("ledger");
+  expect(ledger.map(({ what }) => what)).toEqual(["UNSUBSCRIBE"]);
+});
+
+test("SUB-2 without a selection the management returns to /subscriptions; a deep link asks at once", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox.url, "/subscriptions/manage");
+  await expect(page).toHaveURL(`${sandbox.url}/subscriptions`);
+  await expect(page.getByRole("tab", { name: "Current" })).toBeVisible();
+  await page.goto(`${sandbox.url}${MANAGE}&task=unsubscribe`);
+  await expect(page.getByRole("dialog", { name: "Unsubscribe from Discovery?" })).toBeVisible();
+});
+
+test("SUB-7 what failed is told in a dialog that axe finds nothing in, and tried again", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
+  const asked = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
+  await expect(asked).toBeVisible();
+  await sandbox.scenario("subscriptions", "unsubscribe", "bad-request");
+  await asked.getByRole("button", { name: "Yes, unsubscribe" }).click();
+  const failed = page.getByRole("dialog", { name: "Something went wrong" });
+  await expect(failed).toContainText("The request was not understood");
+  expect(await violations(page)).toEqual([]);
+  await sandbox.scenario("subscriptions", "unsubscribe", "success");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+});
+
+test("two tabs at once: one effect, and the second tab is told that it is done", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
+  const other = await page.context().newPage();
+  await other.goto(`${sandbox.url}${MANAGE}&task=unsubscribe`);
+  const pages = [page, other];
+  for (const each of pages)
+    await expect(each.getByRole("button", { name: "Yes, unsubscribe" })).toBeVisible();
+  await Promise.all(pages.map((each) => each.getByRole("button", { name: "Yes, unsubscribe" }).click()));
+  for (const each of pages) await expect(each.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+  expect(await sandbox.rows("ledger")).toHaveLength(1);
+});

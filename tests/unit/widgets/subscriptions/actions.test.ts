@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import {
+  actionsOf,
+  freshen,
+  pendingPlan,
+  planWishes,
+  taskOf,
+} from "../../../../widgets/subscriptions/actions.ts";
+import { saidOf, termsOf } from "../../../../widgets/subscriptions/said.ts";
+import { confirms, offer, subscription } from "./subscription.ts";
+
+const end = new Date(2027, 0, 5).getTime();
+const entry = {
+  sku: "channels-one-month",
+  price: 4.99,
+  otherOffers: [],
+  thankyou: confirms("UPGRADE"),
+  confirmations: confirms("DOWNGRADE"),
+  termsAndConditions: "<p>Order's</p>",
+};
+
+describe("what can be asked for", () => {
+  test("SUB-3 a subscription that runs is unsubscribed, one that is cancelled resubscribed, one that is past neither", () => {
+    expect(actionsOf(subscription(), false)).toEqual(["UNSUBSCRIBE"]);
+    expect(actionsOf(subscription({ endDate: end, action: "RESUBSCRIBE" }), false)).toEqual(["RESUBSCRIBE"]);
+    expect(actionsOf(subscription({ endDate: end, action: "MANAGE" }), false)).toEqual([]);
+    expect(actionsOf(subscription({ status: "PAST", endDate: 1, action: "RESUBSCRIBE" }), false)).toEqual([]);
+  });
+
+  test("SUB-3 unlinking and undoing an activation are offered where the server speaks of them", () => {
+    expect(actionsOf(subscription({ confirmations: confirms("UNLINK") }), false)).toEqual(["UNLINK"]);
+    const activated = subscription({ confirmations: confirms("UNSUBSCRIBE", "UNDO_ACTIVATION") });
+    expect(actionsOf(activated, false)).toEqual(["UNSUBSCRIBE", "UNDO_ACTIVATION"]);
+  });
+
+  test("SUB-6 while a downgrade waits nothing unsubscribes, and each plan's button takes it back", () => {
+    expect(actionsOf(subscription(), true)).toEqual([]);
+    const both = subscription({ otherOffers: [offer(), offer({ sku: "basic", action: "DOWNGRADE" })] });
+    expect(planWishes(both, false).map(({ action }) => action)).toEqual(["UPGRADE", "DOWNGRADE"]);
+    expect(planWishes(both, true).map(({ action }) => action)).toEqual(["UNDO_DOWNGRADE", "UNDO_DOWNGRADE"]);
+    expect(planWishes({ ...both, endDate: end }, false)).toEqual([]);
+  });
+
+  test("SUB-9 a managed order's future entry is a pending downgrade", () => {
+    const of = subscription({ otherOffers: [offer({ sku: "channels-one-month", name: "One channel" })] });
+    expect(pendingPlan(of, { current: [], future: [entry] })).toMatchObject({
+      name: "One channel",
+      price: 4.99,
+      effectiveDate: of.renewalDate,
+    });
+    expect(pendingPlan(of, { current: [entry], future: [] })).toBeUndefined();
+  });
+
+  test("a deep link asks only for what can be done now", () => {
+    expect(taskOf("unsubscribe", subscription(), false)).toBe("UNSUBSCRIBE");
+    expect(taskOf("unsubscribe", subscription(), true)).toBeUndefined();
+    expect(taskOf("undo-downgrade", subscription(), true)).toBe("UNDO_DOWNGRADE");
+    expect(taskOf("undo-downgrade", subscription(), false)).toBeUndefined();
+    for (const task of ["", "resubscribe", "toString", "upgrade"])
+      expect(taskOf(task, subscription(), false)).toBeUndefined();
+  });
+
+  test("a question follows what the subscription has become; what is gone stays as it was asked", () => {
+    const wish = { action: "UPGRADE", subscription: subscription(), offer: offer() } as const;
+    const dearer = subscription({ price: 18.99, otherOffers: [offer({ amountDueToday: 2 })] });
+    expect(freshen(wish, [dearer])).toMatchObject({
+      subscription: { price: 18.99 },
+      offer: { amountDueToday: 2 },
+    });
+    expect(freshen(wish, [])).toBe(wish);
+  });
+});
+
+describe("what the server says", () => {
+  const order = { current: [{ ...entry, sku: "max-standard-month" }], future: [] };
+  const of = subscription({
+    confirmations: confirms("UNSUBSCRIBE", "DOWNGRADE"),
+    termsAndConditions: "<p>Own</p>",
+  });
+
+  test("SUB-9 a managed order's words come before the subscription's own, each for its action", () => {
+    const downgrade = { action: "DOWNGRADE", subscription: of } as const;
+    expect(saidOf("confirmations", downgrade, order)).toEqual(["DOWNGRADE said"]);
+    expect(saidOf("confirmations", { ...downgrade, action: "UNSUBSCRIBE" }, order)).toEqual([
+      "UNSUBSCRIBE said",
+    ]);
+    expect(saidOf("thankyou", { ...downgrade, action: "UPGRADE" }, order)).toEqual(["UPGRADE said"]);
+    expect(saidOf("thankyou", downgrade, undefined)).toEqual([]);
+    const always = { ...entry, sku: of.sku, thankyou: confirms("") };
+    expect(saidOf("thankyou", downgrade, { current: [always], future: [] })).toEqual([" said"]);
+  });
+
+  test("SUB-9 terms stand with what renews, and with nothing that ends", () => {
+    expect(termsOf({ action: "UPGRADE", subscription: of }, order)).toBe("<p>Order's</p>");
+    expect(termsOf({ action: "RESUBSCRIBE", subscription: of }, undefined)).toBe("<p>Own</p>");
+    expect(termsOf({ action: "UNSUBSCRIBE", subscription: of }, order)).toBe("");
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { Locale } from "../../../../core/config/locale.ts";
+import { priceStrings } from "../../../../core/i18n/price.ts";
+import { translator } from "../../../../core/i18n/strings.ts";
+import type { Action } from "../../../../widgets/subscriptions/actions.ts";
+import { strings } from "../../../../widgets/subscriptions/strings.ts";
+import {
+  endLine,
+  factsAfter,
+  factsBefore,
+  renewalLine,
+  upcomingLine,
+  type Words,
+} from "../../../../widgets/subscriptions/words.ts";
+import { offer, subscription } from "./subscription.ts";
+
+const words = (locale: Locale): Words => ({
+  t: translator(strings, locale),
+  prices: translator(priceStrings, locale),
+  locale,
+});
+const en = words("en");
+const es = words("es");
+
+describe("the line of the renewal", () => {
+  test("SUB-8 has date, price and the frequency in lower case", () => {
+    expect(renewalLine(subscription(), en)).toBe("Renews on 01/05/2027 for $16.99/month");
+    expect(renewalLine(subscription({ planDuration: "year" }), en)).toContain("$16.99/year");
+    expect(renewalLine(subscription(), es)).toBe("Se renueva el 01/05/2027 por $16.99/mes");
+  });
+
+  test("SUB-8 says 'next season' in place of a date, and for wbd that it renews automatically", () => {
+    const season = subscription({
+      renewalDescription: "next season",
+      planDuration: "year",
+      renewalPrice: 109.99,
+    });
+    expect(renewalLine(season, en)).toBe("Renews next season for $109.99/year");
+    expect(renewalLine(subscription({ appId: "wbd" }), en)).toBe("Renews automatically for $16.99/month");
+    expect(
+      renewalLine(subscription({ renewalDescription: "Renews automatically until you cancel." }), en),
+    ).toBe("Renews on 01/05/2027 for $16.99/month");
+  });
+
+  test("SUB-8 has no price but in US dollars", () => {
+    const foreign = subscription({ currency: "EUR" });
+    expect(renewalLine(foreign, en)).toBe("Renews on 01/05/2027");
+    expect(renewalLine({ ...foreign, appId: "wbd" }, en)).toBe("Renews automatically");
+    expect(renewalLine({ ...foreign, renewalDescription: "next season" }, en)).toBe("Renews next season");
+  });
+
+  test("SUB-1 is none where it does not renew: then stands until when there is access, or when it ended", () => {
+    const cancelled = subscription({ endDate: new Date(2027, 1, 1).getTime() });
+    expect(renewalLine(cancelled, en)).toBeUndefined();
+    expect(endLine(cancelled, en)).toBe("You have access until 02/01/2027");
+    expect(endLine({ ...cancelled, status: "PAST" }, en)).toBe("Ended on 02/01/2027");
+    expect(endLine(subscription(), en)).toBeUndefined();
+  });
+
+  test("SUB-2 an upcoming plan has its day and price", () => {
+    const next = { ...offer({ name: "Basic", price: 9.99 }), effectiveDate: new Date(2027, 0, 5).getTime() };
+    expect(upcomingLine(next, en)).toBe("Your plan changes to Basic on 01/05/2027 for $9.99/month.");
+  });
+});
+
+describe("what is said of an action", () => {
+  const valuesOf = (action: Action, more = {}) =>
+    factsBefore({ action, subscription: subscription(), offer: offer(), ...more }, en).map(
+      ({ value }) => value,
+    );
+
+  test.each([
+    ["UNSUBSCRIBE", { offer: undefined }, ["Nothing", "At once", "01/05/2027", "Kestrel"]],
+    ["UPGRADE", {}, ["$4.00", "At once", "You cancel", "$20.99/month", "Kestrel"]],
+    [
+      "UPGRADE",
+      { offer: offer({ amountDueToday: undefined }) },
+      ["A price difference may be charged", "At once", "You cancel", "$20.99/month", "Kestrel"],
+    ],
+    [
+      "DOWNGRADE",
+      { offer: offer({ price: 9.99, amountDueToday: 0 }) },
+      ["Nothing", "01/05/2027", "You cancel", "$9.99/month", "Kestrel"],
+    ],
+    ["UNDO_DOWNGRADE", {}, ["Nothing", "At once", "You cancel", "$16.99/month", "Kestrel"]],
+    ["UNLINK", { offer: undefined }, ["Nothing", "At once", "As agreed with Kestrel", "Kestrel"]],
+  ] as const)(
+    "SUB-3 SUB-5 %s: what is charged, when it takes effect, until when there is access, who bills",
+    (action, more, expected) => expect(valuesOf(action, more)).toEqual(expected),
+  );
+
+  test("who bills is the publisher where the server does not say, and never nobody", () => {
+    const biller = (more: object) =>
+      factsBefore({ action: "UNSUBSCRIBE", subscription: subscription(more) }, en).at(-1)?.value;
+    expect(biller({ billedBy: "" })).toBe("WBD");
+    expect(biller({ billedBy: "", publisherName: "" })).toBe("The provider of Max");
+  });
+
+  test("SUB-7 the receipt has when, until when there is access, what was charged, and the number", () => {
+    const change = {
+      confirmationId: "KS-1",
+      effectiveDate: undefined,
+      accessUntil: new Date(2027, 0, 9).getTime(),
+      renewalDate: undefined,
+      amountCharged: 0,
+      currency: "USD",
+      thankyou: [],
+    };
+    const wish = { action: "UNSUBSCRIBE", subscription: subscription() } as const;
+    const facts = factsAfter({ wish, change, at: new Date(2026, 10, 21).getTime() }, en);
+    expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      "When: 11/21/2026",
+      "Takes effect: At once",
+      "Access until: 01/09/2027",
+      "Charged today: Nothing",
+      "Confirmation number: KS-1",
+      "Billed by: Kestrel",
+    ]);
+  });
+});

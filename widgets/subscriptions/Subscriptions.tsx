@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { Subscription } from "../../core/api/services/subscriptions.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { safeAddress } from "../../core/html/safe-address.ts";
+import { priceStrings } from "../../core/i18n/price.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import questionCss from "../../core/ui/question.css?inline";
+import receiptCss from "../../core/ui/receipt.css?inline";
+import tabsCss from "../../core/ui/tabs.css?inline";
+import { pendingPlan, taskOf } from "./actions.ts";
+import type { SubscriptionsElement } from "./element.ts";
+import type { Done } from "./flow.ts";
+import laterCss from "./later.css?inline";
+import { LIST } from "./places.ts";
+import { strings } from "./strings.ts";
+import { useAction } from "./use-action.ts";
+import { useOrder } from "./use-order.ts";
+import { usePlace } from "./use-place.ts";
+import { SubscriptionsView } from "./view/SubscriptionsView.tsx";
+
+const css = linkButtonCss + questionCss + receiptCss + tabsCss + laterCss;
+const none: readonly Subscription[] = [];
+
+type Props = WidgetProps<typeof SubscriptionsElement>;
+type ElementState = (typeof SubscriptionsElement.definition.states)[number];
+
+export const Subscriptions = (props: Props) => (
+  <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} {...props} />}</SignedIn>
+);
+
+/** One sku may be a past subscription's too: the one that runs is meant. */
+const bySku = (all: readonly Subscription[], sku: string): Subscription | undefined =>
+  all.find((it) => it.sku === sku && it.status === "CURRENT") ?? all.find((it) => it.sku === sku);
+
+function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
+  const t = useStrings(strings);
+  const prices = useStrings(priceStrings);
+  const { locale } = useElement();
+  const emit = useEmit<typeof SubscriptionsElement>();
+  const { leaveFor, onFollow } = useFollow();
+  const profile = useCustomerData("profile");
+  const loaded = useCustomerData("subscriptions");
+  const { place, show, choose, follow } = usePlace({ path, sku, task });
+  useSheet(css);
+
+  const all = loaded.data ?? none;
+  const selected = place.view === "manage" ? bySku(all, place.sku) : undefined;
+  const order = useOrder(selected);
+  const canUpdate = profile.data?.permissions.canUpdate ?? true;
+
+  function onDone({ wish, change, at }: Done) {
+    const { action, subscription, offer } = wish;
+    const { confirmationId, effectiveDate, accessUntil } = change;
+    const newSku = action === "UPGRADE" && offer ? offer.sku : subscription.sku;
+    emit("tv-subscription-changed", { action, sku: newSku, at, effectiveDate, accessUntil, confirmationId });
+    if (newSku !== place.sku && place.view === "manage") follow(newSku);
+  }
+  const { state, isOpen, ask, confirm, dismiss, reset } = useAction({ ids, all, onDone });
+
+  const isReady = loaded.data !== undefined;
+  // SUB-2: nothing is selected.
+  const isLost = isReady && place.view === "manage" && !selected && state.step === "idle";
+  useEffect(() => {
+    if (!isLost) return;
+    if (place.isAddressed && !path) leaveFor(safeAddress(LIST, pageAddress()) ?? LIST);
+    else show("");
+  }, [isLost]);
+
+  // A deep link asks once.
+  const linked = `${place.task} ${place.sku}`;
+  const asked = useRef("");
+  useEffect(() => {
+    if (!selected || !place.task || !canUpdate || !profile.data || asked.current === linked) return;
+    asked.current = linked;
+    const action = taskOf(place.task, selected, !!pendingPlan(selected, order));
+    if (action) ask({ action, subscription: selected });
+  }, [linked, selected, canUpdate, profile.data]);
+
+  const [current, past] = useMemo(
+    () => [all.filter(({ status }) => status === "CURRENT"), all.filter(({ status }) => status === "PAST")],
+    [all],
+  );
+  const shown = ((): ElementState => {
+    if (!isReady) return loaded.status === "failed" ? "error" : "loading";
+    if (state.step !== "idle") return state.step;
+    return all.length ? "ready" : "empty";
+  })();
+  useElementState<typeof SubscriptionsElement>(shown);
+  useMethods({
+    reset() {
+      asked.current = "";
+      reset();
+    },
+  });
+
+  return (
+    <SubscriptionsView
+      words={{ t, prices, locale }}
+      loaded={loaded}
+      current={current}
+      past={past}
+      selected={selected}
+      order={order}
+      isAddressed={place.isAddressed}
+      canUpdate={canUpdate}
+      state={state}
+      isOpen={isOpen}
+      onFollow={onFollow}
+      onShow={show}
+      onChoose={choose}
+      onAsk={ask}
+      onConfirm={confirm}
+      onDismiss={dismiss}
+      onRetry={() => void customerData().subscriptions.load(true)}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { CallOptions } from "../../core/api/client.ts";
+import {
+  downgradeSubscription,
+  resubscribe,
+  unsubscribe,
+  upgradeSubscription,
+  type Change,
+  type UserActivity,
+} from "../../core/api/services/subscription-changes.ts";
+import {
+  getSubscriptions,
+  type OtherOffer,
+  type Subscription,
+} from "../../core/api/services/subscriptions.ts";
+import type { Clock } from "../../core/browser/clock.ts";
+import type { Call } from "../../core/element/hooks.ts";
+import { once } from "../../core/resources/once.ts";
+import type { Action, Wish } from "./actions.ts";
+
+/** Not found, in conflict, gone: of what somebody else may have done already. */
+const OVER: readonly number[] = [404, 409, 410];
+
+/** Told to the server with a downgrade: which flow it came by. */
+const FLOW = "changePlan";
+
+export interface ChangeParts {
+  call: Call;
+  clock: Clock;
+  personId: string;
+  /** API-9; empty where it cannot be had. */
+  clientIp: () => Promise<string>;
+}
+
+/** What a WBD app's subscription says besides (SUB-4). */
+const activities: Partial<Record<Action, UserActivity>> = {
+  UNSUBSCRIBE: "UNSUBSCRIBE",
+  UNDO_ACTIVATION: "UNDO_ACTIVATION",
+  UNDO_DOWNGRADE: "UNDO_DOWNGRADE",
+};
+
+async function send(parts: ChangeParts, wish: Wish, options: CallOptions): Promise<Change> {
+  const { call, clock, personId } = parts;
+  const { action, subscription, offer } = wish;
+  if (offer && action === "UPGRADE") return call(upgradeSubscription, { subscription, offer }, options);
+  if (offer && action === "DOWNGRADE")
+    return call(downgradeSubscription, { subscription, offer, personId, flowName: FLOW }, options);
+  const started = clock.monotonic();
+  const clientIpAddress = subscription.subscriptionType === "xcp" ? await parts.clientIp() : "";
+  const deadlineMs = (options.deadlineMs ?? 0) - (clock.monotonic() - started);
+  const body = { subscription, personId, clientIpAddress, userActivity: activities[action] };
+  const operation = action === "RESUBSCRIBE" || action === "UNDO_DOWNGRADE" ? resubscribe : unsubscribe;
+  return call(operation, body, { ...options, deadlineMs });
+}
+
+/** What has become of a wish, by what the server has now; undefined where it has not been done. */
+export function foundIn(
+  all: readonly Subscription[],
+  { action, subscription, offer }: Wish,
+): Change | undefined {
+  const current = all.filter(({ status }) => status === "CURRENT");
+  const now = current.find(({ sku }) => sku === subscription.sku);
+  const after = action === "UPGRADE" ? current.find(({ sku }) => sku === offer?.sku) : now;
+  const isDone: Record<Action, boolean> = {
+    UNSUBSCRIBE: !now || now.endDate !== undefined,
+    UNLINK: !now,
+    RESUBSCRIBE: !!now && now.endDate === undefined,
+    UNDO_ACTIVATION: !!now && now.activationStatus !== subscription.activationStatus,
+    UPGRADE: !!after && !now,
+    DOWNGRADE: !!now?.upcomingPlan && now.upcomingPlan.sku === offer?.sku,
+    UNDO_DOWNGRADE: !!now && !now.upcomingPlan,
+  };
+  if (!isDone[action]) return undefined;
+  const past = all.find(({ sku, status }) => sku === subscription.sku && status === "PAST");
+  const known = after ?? past ?? subscription;
+  return {
+    confirmationId: known.confirmationId,
+    effectiveDate: undefined,
+    accessUntil: known.endDate,
+    renewalDate: known.renewalDate,
+    amountCharged: undefined,
+    currency: known.currency,
+    thankyou: [],
+  };
+}
+
+/**
+ * SUB-3: does what is wished, once, however often it is asked for: every try of the same wish has the same key, and
+ * where the answer says nothing for certain the subscriptions are asked.
+ * @throws ApiError where it has not been done, as far as can be told (SUB-7)
+ */
+export function changeOnce(parts: ChangeParts, wish: Wish): Promise<Change> {
+  const { action, subscription, offer } = wish;
+  const { sku, renewalDate, endDate, confirmationId } = subscription;
+  const term = renewalDate ?? endDate ?? 0;
+  return once({
+    name: "subscription",
+    // Whatever was changed since makes it another wish, even where the same is wished again.
+    fields: { action, sku, plan: offer?.sku ?? "", term, since: confirmationId },
+    open: OVER,
+    effect: (options) => send(parts, wish, options),
+    ask: async (options) => foundIn(await parts.call(getSubscriptions, {}, options), wish),
+  });
+}
+
+const upgraded = (it: Subscription, offer: OtherOffer): Subscription => ({
+  ...it,
+  sku: offer.sku,
+  subscriptionPlan: offer.name,
+  price: offer.price,
+  renewalPrice: offer.price,
+  planDuration: offer.planDuration,
+  offerType: "",
+  isPromotion: false,
+  otherOffers: it.otherOffers.filter(({ sku }) => sku !== offer.sku),
+});
+
+/** The subscriptions as they are after a change, until the server's own are there. */
+export const after =
+  ({ action, subscription, offer }: Wish, { accessUntil }: Change) =>
+  (all: Subscription[]): Subscription[] =>
+    all.map((it) => {
+      if (it.sku !== subscription.sku || it.status === "PAST") return it;
+      const { renewalDate, endDate } = it;
+      if (action === "UNLINK") return { ...it, status: "PAST", endDate: accessUntil, renewalDate: undefined };
+      if (action === "UNSUBSCRIBE")
+        return {
+          ...it,
+          action: "RESUBSCRIBE",
+          endDate: accessUntil ?? renewalDate,
+          renewalDate: undefined,
+        };
+      if (action === "RESUBSCRIBE")
+        return { ...it, action: "UNSUBSCRIBE", endDate: undefined, renewalDate: endDate };
+      if (action === "UNDO_DOWNGRADE") return { ...it, upcomingPlan: undefined };
+      if (offer && action === "DOWNGRADE")
+        return { ...it, upcomingPlan: { ...offer, effectiveDate: renewalDate } };
+      if (offer && action === "UPGRADE") return upgraded(it, offer);
+      return it;
+    });

@@ -1,0 +1,58 @@
+import type { Change } from "../../core/api/services/subscription-changes.ts";
+import type { Wish } from "./actions.ts";
+
+/** Why an action was not done, as far as the customer is told (SUB-7). */
+export interface Failure {
+  /** The server's own words; empty where it said nothing. */
+  message: string;
+  retryAfterSeconds: number | undefined;
+}
+
+/** What was done, and when. */
+export interface Done {
+  wish: Wish;
+  change: Change;
+  /** In ms since 1970, by the server's time. */
+  at: number;
+}
+
+/** SUB-3: an action, from the question to its end. The names are the element's states. */
+export type State =
+  | { step: "idle" }
+  | { step: "confirming"; wish: Wish }
+  | { step: "working"; wish: Wish }
+  | ({ step: "done" } & Done)
+  | ({ step: "action-failed"; wish: Wish } & Failure);
+
+export type Event =
+  | { type: "asked"; wish: Wish }
+  | { type: "dismissed" }
+  | { type: "confirmed"; wish: Wish }
+  | ({ type: "done" } & Done)
+  | ({ type: "failed" } & Failure)
+  | { type: "reset" };
+
+export const initial: State = { step: "idle" };
+
+/** SUB-3: how an action stands, in the documents' numbers. */
+export const progress = { idle: -1, inProgress: 0, done: 1 } as const;
+
+export function progressOf({ step }: State): (typeof progress)[keyof typeof progress] {
+  if (step === "working") return progress.inProgress;
+  return step === "done" || step === "action-failed" ? progress.done : progress.idle;
+}
+
+/** One action at a time: while one is in progress nothing else begins, and a second yes is ignored. */
+export function transition(state: State, event: Event): State {
+  if (event.type === "reset") return initial;
+  if (state.step === "working") {
+    if (event.type === "done") return { step: "done", wish: event.wish, change: event.change, at: event.at };
+    if (event.type !== "failed") return state;
+    const { message, retryAfterSeconds } = event;
+    return { step: "action-failed", wish: state.wish, message, retryAfterSeconds };
+  }
+  if (event.type === "asked") return { step: "confirming", wish: event.wish };
+  if (event.type === "dismissed") return initial;
+  const canConfirm = state.step === "confirming" || state.step === "action-failed";
+  return event.type === "confirmed" && canConfirm ? { step: "working", wish: event.wish } : state;
+}

@@ -1,0 +1,29 @@
+import type { ManagedOrder, Said } from "../../core/api/services/subscriptions.ts";
+import type { Wish } from "./actions.ts";
+
+const linesOf = (said: Said, wanted: Wish["action"]): string[] =>
+  said
+    .filter(({ action }) => action === "" || action === wanted)
+    .flatMap(({ items }) => items.flatMap(({ description }) => description));
+
+/**
+ * SUB-9: what the server says before or after an action, line by line; each may be HTML. A managed order's words come
+ * before the subscription's own.
+ */
+export function saidOf(
+  kind: "confirmations" | "thankyou",
+  { action, subscription }: Wish,
+  order: ManagedOrder | undefined,
+): string[] {
+  const entry = order?.current.find(({ sku }) => sku === subscription.sku);
+  const ordered = linesOf(entry?.[kind] ?? [], action);
+  if (ordered.length || kind === "thankyou") return ordered;
+  return linesOf(subscription.confirmations, action);
+}
+
+/** Terms that a yes agrees to, as HTML of the server; empty where an action has none. */
+export function termsOf({ action, subscription }: Wish, order: ManagedOrder | undefined): string {
+  if (action !== "RESUBSCRIBE" && action !== "UPGRADE" && action !== "DOWNGRADE") return "";
+  const entry = order?.current.find(({ sku }) => sku === subscription.sku);
+  return entry?.termsAndConditions || subscription.termsAndConditions;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Subscription } from "../../../core/api/services/subscriptions.ts";
+import { priceText } from "../../../core/i18n/price.ts";
+import { endLine, renewalLine, type Words } from "../words.ts";
+
+interface Props {
+  words: Words;
+  subscription: Subscription;
+  /** Its heading: what it is called, or where that stands above it already, its plan. */
+  title: string;
+  /** Of its heading. */
+  level: number;
+  /** What waits for it. */
+  note?: string | undefined;
+  /** Its ways. */
+  children?: ReactNode;
+}
+
+/** A subscription: its plan and price, how it stands, when it renews or ends (SUB-1, SUB-8). */
+export function Card({ words, subscription: it, title, level, note, children }: Props) {
+  const { t, prices } = words;
+  const price = priceText({ amount: it.price, currency: it.currency, frequency: it.planDuration }, prices);
+  const lines = [renewalLine(it, words), endLine(it, words)];
+  return (
+    <div className="card" part="subscription">
+      <div className="card-head">
+        <div className="name" role="heading" aria-level={level}>
+          {title}
+        </div>
+        {it.description.status && (
+          <p className={`badge ${it.status === "PAST" || it.endDate !== undefined ? "quiet" : ""}`}>
+            {it.description.status}
+          </p>
+        )}
+      </div>
+      <p className="plan">
+        {it.subscriptionPlan !== title && <span>{it.subscriptionPlan}</span>}
+        {it.status === "CURRENT" && price !== undefined && <strong>{price}</strong>}
+      </p>
+      {lines.map((line) => line && <p key={line}>{line}</p>)}
+      {note && <p className="muted">{note}</p>}
+      {it.billedBy && <p className="hint">{t("billedBy", { biller: it.billedBy })}</p>}
+      {children && <div className="card-ways">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { reminderFile } from "../../../core/receipt/ics.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { Receipt } from "../../../core/ui/Receipt.tsx";
+import { SaveLink } from "../../../core/ui/SaveLink.tsx";
+import type { Done } from "../flow.ts";
+import { saidOf } from "../said.ts";
+import { factsAfter, namesOf, type Words } from "../words.ts";
+import { Said } from "./ActionDialog.tsx";
+import type { Props } from "./SubscriptionsView.tsx";
+
+/** SUB-7: what was done, said and saved. */
+export function DoneView({ words, done, order, onDismiss }: Props & { done: Done }) {
+  const { t } = words;
+  const { wish, change } = done;
+  const what = t(`done${wish.action}`, namesOf(wish));
+  const ordered = saidOf("thankyou", wish, order);
+  return (
+    <>
+      <p className="done">
+        <CheckIcon />
+        <span>{what}</span>
+      </p>
+      <Said lines={ordered.length ? ordered : change.thankyou} />
+      <Receipt
+        title={what}
+        facts={factsAfter(done, words)}
+        fileName={change.confirmationId || wish.subscription.sku}
+        saveLabel={t("save")}
+      >
+        <Reminder words={words} done={done} />
+      </Receipt>
+      <div className="ways">
+        <Button onClick={onDismiss}>{t("close")}</Button>
+      </div>
+    </>
+  );
+}
+
+/** For the day on which access ends, or the next charge comes. */
+function Reminder({ words: { t }, done: { wish, change, at } }: { words: Words; done: Done }) {
+  const { action, subscription } = wish;
+  const { accessUntil, confirmationId: number } = change;
+  const name = subscription.subscriptionName;
+  const isEnd = action === "UNSUBSCRIBE" && accessUntil !== undefined && accessUntil > at;
+  const day = isEnd ? accessUntil : change.renewalDate;
+  if (day === undefined || action === "UNLINK") return null;
+  const reminder = {
+    uid: `${number || subscription.sku}@tv-selfcare`,
+    title: t(isEnd ? "endTitle" : "renewalTitle", { name }),
+    text: number ? t("reminderText", { number }) : name,
+    at: day,
+    now: at,
+  };
+  return (
+    <SaveLink name={`${number || subscription.sku}.ics`} type="text/calendar" text={reminderFile(reminder)}>
+      {t(isEnd ? "remindEnd" : "remindRenewal")}
+    </SaveLink>
+  );
+}

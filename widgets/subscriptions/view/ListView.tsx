@@ -1,0 +1,96 @@
+import { useState, type RefObject } from "react";
+import { pageAddress } from "../../../core/browser/page.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { safeAddress } from "../../../core/html/safe-address.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Tabs } from "../../../core/ui/Tabs.tsx";
+import type { Subscription } from "../../../core/api/services/subscriptions.ts";
+import { manageHref } from "../places.ts";
+import { Card } from "./Card.tsx";
+import type { Props as ViewProps } from "./SubscriptionsView.tsx";
+
+type Tab = "current" | "past";
+type Props = ViewProps & { headingRef: RefObject<HTMLDivElement | null> };
+
+/** SUB-1: what runs, and what has ended. */
+export function ListView(props: Props) {
+  const { words, headingRef, canUpdate } = props;
+  const { t } = words;
+  const { headingLevel } = useElement();
+  const [tab, setTab] = useState<Tab>("current");
+  const rows = props[tab];
+  return (
+    <section className="list" aria-labelledby="heading">
+      <div
+        ref={headingRef}
+        className="heading"
+        id="heading"
+        role="heading"
+        aria-level={headingLevel as number}
+        tabIndex={-1}
+      >
+        <slot name="heading">{t("heading")}</slot>
+      </div>
+      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
+      <Tabs
+        id="subscriptions"
+        label={t("tabs")}
+        tabs={[
+          { key: "current", label: t("current") },
+          { key: "past", label: t("past") },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
+        {rows.length ? (
+          <ul className="cards" role="list">
+            {rows.map((row) => (
+              <li key={`${row.sku} ${row.subscriptionStartDate}`}>
+                <Card
+                  words={words}
+                  subscription={row}
+                  title={row.subscriptionName}
+                  level={Number(headingLevel) + 1}
+                  note={row.upcomingPlan && t("upcomingHeading")}
+                >
+                  {tab === "current" && <Manage {...props} of={row} />}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="empty" part="empty">
+            {t(tab === "current" ? "emptyCurrent" : "emptyPast")}
+          </p>
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+/** The way to a subscription's management. */
+function Manage({ words: { t }, of: { sku, ...it }, isAddressed, ...props }: Props & { of: Subscription }) {
+  const name = it.subscriptionName;
+  const label = t("manageNamed", { name });
+  if (!isAddressed)
+    return (
+      <Button look="secondary" aria-label={label} onClick={() => props.onShow(sku)}>
+        {t("manage")}
+      </Button>
+    );
+  const href = manageHref(sku);
+  return (
+    <LinkButton
+      look="secondary"
+      href={safeAddress(href, pageAddress()) ?? href}
+      label={label}
+      onClick={(event) => {
+        props.onChoose(sku);
+        props.onFollow(event);
+      }}
+    >
+      {t("manage")}
+    </LinkButton>
+  );
+}
