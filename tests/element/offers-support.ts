@@ -1,0 +1,98 @@
+import {
+  embed,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
+
+export const TAG = "tv-offers";
+export const LINKED = "linked@example.test";
+export const REVIEW = "/offer/checkout/review";
+export const CONFIRMATION = "/offer/checkout/confirmation";
+
+export const isState = (element: Widget, state: string) =>
+  until(`the element is ${state}: ${[...element.shadowRoot.querySelectorAll("[role=alert]")].length}`, () =>
+    element.matches(`:state(${state})`),
+  );
+export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
+  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
+];
+export const wordsOf = (element: Element, selector: string) =>
+  all(element, selector).map(({ textContent }) => textContent?.trim());
+export const alertOf = (element: Element) => textOf(element, "[role=alert]");
+
+/** The button that chooses a plan, by the words that name it. */
+export const choose = (element: Element, named: string): HTMLElement =>
+  part(element, `.plan button[aria-label^="${named}"]`);
+export const isPressed = (element: Element, named: string) =>
+  choose(element, named).getAttribute("aria-pressed") === "true";
+export const goOn = (element: Element) => part(element, ".go-on .button");
+
+export async function offers(
+  path = "/offer/max",
+  { email = LINKED, attrs = "" } = {},
+): Promise<[Widget, HostPage]> {
+  // Two pages of one tab cannot both be signed in.
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  return mount(TAG, `path="${path}" ${attrs}`, await signedIn(email));
+}
+
+/** On the way to the order: the plan is in the cart, and its review shows. */
+export async function reviewed(
+  named = "Choose Max Basic with Ads",
+  { email = LINKED, attrs = "", path = "/offer/max" } = {},
+): Promise<[Widget, HostPage]> {
+  const [element, page] = await offers(path, { email, attrs });
+  await isState(element, "choosing");
+  choose(element, named).click();
+  await until("it is chosen", () => isPressed(element, named));
+  goOn(element).click();
+  await isState(element, "reviewing");
+  return [element, page];
+}
+
+/** The same customer's offers twice on one page, each at its own path. */
+export async function twice(first: string, second: string): Promise<[Widget, Widget]> {
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  const kept = sessionStorage.getItem("tv:shopping");
+  const options = await signedIn(LINKED);
+  if (kept) sessionStorage.setItem("tv:shopping", kept);
+  const html = `<${TAG} id="one" path="${first}"></${TAG}><${TAG} id="two" path="${second}"></${TAG}>`;
+  const page = await embed(html, options);
+  return [page.get("#one"), page.get("#two")];
+}
+
+/** Ticks the renewal terms of every plan. */
+export async function consent(element: Widget): Promise<void> {
+  const ticks = () => all<HTMLInputElement>(element, "[name^=consent]");
+  for (const tick of ticks()) if (!tick.checked) tick.click();
+  await until("all is ticked", () => ticks().every(({ checked }) => checked));
+}
+
+/** The review, consented to, with the card found. */
+export async function consented(...of: Parameters<typeof reviewed>): ReturnType<typeof reviewed> {
+  const [element, page] = await reviewed(...of);
+  await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+  await consent(element);
+  return [element, page];
+}
+
+interface Entry {
+  kind: string;
+  what: string;
+  sku: string;
+  amountCents: number | null;
+}
+export const ledger = async () =>
+  (await sandbox.rows<Entry>("ledger")).map(({ kind, sku, amountCents }) => [kind, sku, amountCents]);
+/** How often plans were ordered, and charged. */
+export async function effects(): Promise<{ orders: number; charges: number }> {
+  const rows = await ledger();
+  const count = (kind: string) => rows.filter(([one]) => one === kind).length;
+  return { orders: count("order"), charges: count("charge") };
+}
