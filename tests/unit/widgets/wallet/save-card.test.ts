@@ -1,0 +1,195 @@
+import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { saveCard } from "../../../../widgets/wallet/frame/save-card.ts";
+import type { Order, Typed } from "../../../../widgets/wallet/frame/protocol.ts";
+import { FakeClock } from "../../support/clock.ts";
+import { configuration, options, row, service } from "../../support/configuration.ts";
+import { answer, bodyOf, fakeTransport, ok } from "../../support/transport.ts";
+
+const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const spki = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+const ISSUED_AT = Date.UTC(2031, 0, 1);
+const keyOf = (keyId: string, more: object = {}) =>
+  ok({ data: { publicKey: spki, keyId, issuedAt: ISSUED_AT, ...more } });
+const saved = { token: "tok_1", cardType: "VISA", cardLast4Digits: "4242", expirationDate: "1231" };
+const done = ok({ success: true, data: saved });
+const retired = answer(400, { errorCode: "PCS-WM-104", errorMessage: "Old." });
+
+const typed: Typed = {
+  cardType: "VISA",
+  last4: "4242",
+  expirationDate: "1231",
+  isNewNumber: true,
+  isNewExpiration: true,
+};
+const secrets = { number: "4242424242424242", code: "123" };
+const address = {
+  line1: "7 Quarry Road",
+  line2: "",
+  city: "Boise",
+  state: "ID",
+  zip: "83702",
+  country: "US",
+};
+const orderOf = (card: object = {}): Order => ({
+  configuration: configuration([
+    service("wallet", [row("getPublicKey", "GET"), row("addWallet"), row("updateWallet")]),
+  ]),
+  options: options(),
+  headers: { sourceId: "CUSTOMER", personId: "p-1" },
+  accessToken: "access-1",
+  language: "en",
+  idempotencyKey: "wish-1",
+  deadlineMs: 24_000,
+  card: {
+    personId: "p-1",
+    customerRelationshipId: "cr-1",
+    firstName: "Nia",
+    lastName: "Newman",
+    address,
+    token: "",
+    ...card,
+  },
+});
+
+function saving(
+  replies: Parameters<typeof fakeTransport>[0],
+  order = orderOf(),
+  what: typeof secrets | "none" = secrets,
+) {
+  const transport = fakeTransport(replies);
+  const clock = new FakeClock();
+  const renewed: string[] = [];
+  const renew = (refused: string) => {
+    renewed.push(refused);
+    return Promise.resolve("access-2");
+  };
+  return {
+    transport,
+    clock,
+    renewed,
+    saved: saveCard(order, typed, what === "none" ? undefined : what, { transport, clock, renew }),
+  };
+}
+
+/** Read as RFC 7516 says, by another implementation than the one that has written it. */
+function opened(sealed: string) {
+  const bytes = (text = "") => Buffer.from(text, "base64url");
+  const [header = "", key, iv, content, tag] = sealed.split(".");
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  const contentKey = privateDecrypt({ key: privateKey, padding, oaepHash: "sha256" }, bytes(key));
+  const decipher = createDecipheriv("aes-256-gcm", contentKey, bytes(iv));
+  decipher.setAAD(Buffer.from(header));
+  decipher.setAuthTag(bytes(tag));
+  const text = Buffer.concat([decipher.update(bytes(content)), decipher.final()]).toString();
+  return {
+    header: JSON.parse(bytes(header).toString()) as object,
+    content: JSON.parse(text) as Record<string, unknown>,
+  };
+}
+const bodies = (of: ReturnType<typeof saving>, name: string) =>
+  of.transport.of(`wallet/${name}`).map((request) => bodyOf(request) as Record<string, unknown>);
+
+describe("a card that is sent", () => {
+  test("WAL-5 has number and code sealed together for the key, with its id, the server's time and a nonce", async () => {
+    const it = saving({ "wallet/getPublicKey": keyOf("key-1"), "wallet/addWallet": done });
+    expect(await it.saved).toEqual(saved);
+    const [body = {}] = bodies(it, "addWallet");
+    const { header, content } = opened(String(body["cardNumber"]));
+    expect(header).toEqual({ alg: "RSA-OAEP-256", enc: "A256GCM", kid: "key-1" });
+    expect(content).toEqual({
+      ...secrets,
+      iat: ISSUED_AT / 1000,
+      nonce: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    });
+    expect(body).toEqual({
+      personId: "p-1",
+      customerRelationshipId: "cr-1",
+      name: { firstName: "Nia", lastName: "Newman" },
+      address: {
+        address1: "7 Quarry Road",
+        address2: "",
+        city: "Boise",
+        state: "ID",
+        zip: "83702",
+        country: "US",
+      },
+      cardNumber: body["cardNumber"],
+      cardType: "VISA",
+      expirationDate: "1231",
+      cvv: "",
+      secure: true,
+      token: "",
+    });
+    const [request] = it.transport.of("wallet/addWallet");
+    expect(request?.headers).toMatchObject({ authorization: "Bearer access-1", "idempotency-key": "wish-1" });
+    expect(
+      JSON.stringify(it.transport.sent.map(({ body: text, headers, address: to }) => [text, headers, to])),
+    ).not.toMatch(/4242424242424242/);
+  });
+
+  test("WAL-5 without a new number goes with an empty one, and no key is asked for; the old address goes along", async () => {
+    const order = orderOf({ token: "tok_1", oldAddress: { ...address, line1: "1 Elm" } });
+    const it = saving({ "wallet/updateWallet": done }, order, "none");
+    await it.saved;
+    expect(bodies(it, "updateWallet")).toEqual([
+      expect.objectContaining({
+        cardNumber: "",
+        cvv: "",
+        token: "tok_1",
+        oldAddress: expect.objectContaining({ address1: "1 Elm" }) as object,
+      }),
+    ]);
+    expect(it.transport.of("wallet/getPublicKey")).toEqual([]);
+  });
+
+  test("WAL-5 for a key that has rotated in the middle is sealed once more for the next one, as the same wish", async () => {
+    const it = saving({
+      "wallet/getPublicKey": [keyOf("key-1"), keyOf("key-2")],
+      "wallet/addWallet": [retired, done],
+    });
+    expect(await it.saved).toEqual(saved);
+    const kids = bodies(it, "addWallet").map(({ cardNumber }) => opened(String(cardNumber)));
+    expect(kids.map(({ header }) => header)).toMatchObject([{ kid: "key-1" }, { kid: "key-2" }]);
+    expect(kids[0]?.content["nonce"]).not.toBe(kids[1]?.content["nonce"]);
+    expect(it.transport.of("wallet/addWallet").map(({ headers }) => headers["idempotency-key"])).toEqual([
+      "wish-1",
+      "wish-1",
+    ]);
+  });
+
+  test("WAL-5 for keys that are all refused is sealed twice, not for ever", async () => {
+    const it = saving({ "wallet/getPublicKey": keyOf("key-1"), "wallet/addWallet": retired });
+    await expect(it.saved).rejects.toMatchObject({ serverCode: "PCS-WM-104" });
+    expect(it.transport.of("wallet/addWallet")).toHaveLength(2);
+  });
+
+  test.each([
+    ["is none", { publicKey: "bm90IGEga2V5" }],
+    ["is no base64", { publicKey: "§" }],
+    ["has no id", { keyId: undefined }],
+    ["is not there", { publicKey: undefined }],
+  ])("WAL-5 with a key that %s does not leave", async (_, more) => {
+    const it = saving({ "wallet/getPublicKey": keyOf("key-1", more) });
+    await expect(it.saved).rejects.toMatchObject({ code: "misfit", operation: "wallet/getPublicKey" });
+    expect(it.transport.of("wallet/addWallet")).toEqual([]);
+  });
+
+  test("API-5 with a token that is refused is sent once more with another one", async () => {
+    const it = saving({
+      "wallet/getPublicKey": keyOf("key-1"),
+      "wallet/addWallet": ({ headers }) =>
+        headers["authorization"] === "Bearer access-2" ? done : answer(401),
+    });
+    await it.saved;
+    expect(it.renewed).toEqual(["access-1"]);
+  });
+
+  test("has one deadline, key and all", async () => {
+    const it = saving({ "wallet/getPublicKey": keyOf("key-1"), "wallet/addWallet": "never" });
+    const met = expect(it.saved).rejects.toMatchObject({ code: "timeout" });
+    await expect.poll(() => it.transport.of("wallet/addWallet").length).toBe(1);
+    await it.clock.advance(24_000);
+    await met;
+  });
+});

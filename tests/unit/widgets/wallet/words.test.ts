@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { ApiError, type ApiErrorCode } from "../../../../core/api/error.ts";
+import { translator } from "../../../../core/i18n/strings.ts";
+import { failureFor, failureLines, failureOf } from "../../../../widgets/wallet/failure.ts";
+import { fingerprintIn } from "../../../../widgets/wallet/fingerprint.ts";
+import { frameWords } from "../../../../widgets/wallet/frame-words.ts";
+import { BillingForm } from "../../../../widgets/wallet/schema.ts";
+import { strings } from "../../../../widgets/wallet/strings.ts";
+
+const t = translator(strings, "en");
+const error = (code: ApiErrorCode, more: object = {}) =>
+  new ApiError(code, { operation: "wallet/addWallet", ...more });
+const told = (mode: "adding" | "updating", failure: ReturnType<typeof failureOf>) =>
+  failureLines(t, { step: "save-failed", mode, failure });
+
+describe("a failure", () => {
+  test("WAL-8 says the server's words, else the documents'", () => {
+    expect(told("adding", failureOf(error("status", { status: 500 })))).toEqual([
+      "Something went wrong. Please try again.",
+    ]);
+    expect(told("adding", failureOf(error("status", { status: 500, serverMessage: "Busy." })))).toEqual([
+      "Busy.",
+    ]);
+    expect(told("updating", failureOf(error("network")))).toEqual([
+      "Your changes failed. Something went wrong!",
+    ]);
+    expect(
+      failureLines(t, { step: "remove-failed", card: {} as never, failure: failureOf(error("timeout")) }),
+    ).toEqual(["An error has occurred."]);
+    expect(told("adding", failureOf(error("status", { status: 402, serverCode: "PCS-WM-102" })))).toEqual([
+      "Your card was declined. Please check your details and try again.",
+    ]);
+    expect(told("adding", failureFor("no-account"))).toEqual([
+      "Something went wrong, please try again later.",
+    ]);
+    expect(told("updating", failureFor("unchanged"))).toEqual(["No changes were made, please try again."]);
+    for (const code of ["configuration", "untrusted-origin", "unknown-operation", "signed-out"] as const)
+      expect(told("adding", failureOf(error(code)))).toEqual([
+        "Something went wrong. Please try again later.",
+      ]);
+  });
+
+  test("WAL-8 says when the next try makes sense, and where nothing has been sent", () => {
+    expect(told("adding", failureOf(error("throttled", { status: 429, retryAfterSeconds: 7 })))[1]).toBe(
+      "You can try again in 7 s.",
+    );
+    const key = new ApiError("network", { operation: "wallet/getPublicKey" });
+    expect(told("adding", failureOf(key))).toEqual([
+      "Something went wrong. Please try again later.",
+      "Your card has not been sent.",
+    ]);
+  });
+
+  test("that is none of a call is not told as one", () => {
+    expect(() => failureOf(new TypeError("x"))).toThrow(TypeError);
+  });
+});
+
+test("WAL-4 the card form has the documents' words", () => {
+  expect(frameWords(t)).toMatchObject({
+    numberRequired: "Please enter your Card number",
+    numberInvalid: "Please enter a valid Card number",
+    numberType: "Please use a Visa, Mastercard, Discover, or American Express credit card.",
+    numberLength: "Card number must have a minimum of {min} and maximum of {max} characters",
+    codeLength: "Security code must have a minimum of {length} and maximum of {length} characters",
+  });
+});
+
+describe("the form", () => {
+  const good = {
+    firstName: "Mary-Jane",
+    lastName: "O'Neil",
+    line1: "7 Quarry Road, B-2",
+    line2: "",
+    city: "St. Louis",
+    state: "MO",
+    zip: "63101 0001",
+  };
+  const wrong = (change: object) =>
+    BillingForm.safeParse({ ...good, ...change }).error?.issues.map(({ path, message }) => [
+      path[0],
+      message,
+    ]);
+
+  test("WAL-3 WAL-4 takes what people are called and where they live", () => {
+    expect(BillingForm.safeParse(good).data).toEqual(good);
+    for (const firstName of ["José", "Ana María", "Li", "D’Arcy"])
+      expect(wrong({ firstName })).toBeUndefined();
+  });
+
+  test.each([
+    [{ firstName: "" }, ["firstName", "required"]],
+    [{ firstName: "R2" }, ["firstName", "nameRule"]],
+    [{ lastName: "a--b" }, ["lastName", "nameRule"]],
+    [{ lastName: "x".repeat(101) }, ["lastName", "tooLong"]],
+    [{ line1: "  " }, ["line1", "required"]],
+    [{ line1: "7 Elm; drop" }, ["line1", "addressRule"]],
+    [{ line2: "c/o Ann" }, ["line2", "addressRule"]],
+    [{ city: "4th City" }, ["city", "cityRule"]],
+    [{ state: "" }, ["state", "required"]],
+    [{ zip: "" }, ["zip", "required"]],
+    [{ zip: "1234" }, ["zip", "invalid"]],
+  ])("WAL-4 refuses %j", (change, issue) => {
+    expect(wrong(change)).toContainEqual(issue);
+  });
+});
+
+test.each([
+  ["https://device.example/frame?merchant=1", true],
+  ["http://localhost:4500/frame", true],
+  ["http://device.example/frame", false],
+  ["https://user@device.example/", false],
+  ["javascript:alert(1)", false],
+  [" https://device.example/", false],
+  [undefined, false],
+])("WAL-9 a fingerprint's address %j is shown: %s", (deviceFingerprint, isShown) => {
+  expect(fingerprintIn({ deviceFingerprint })).toBe(isShown ? deviceFingerprint : undefined);
+});

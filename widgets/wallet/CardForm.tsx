@@ -1,0 +1,116 @@
+import { useRef, type FormEvent } from "react";
+import type { Wallet } from "../../core/api/services/wallet.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useForm } from "../../core/forms/use-form.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import { Button } from "../../core/ui/Button.tsx";
+import { Trouble } from "../../core/ui/Question.tsx";
+import { failureLines } from "./failure.ts";
+import type { State, Wish } from "./flow.ts";
+import { BillingForm, type BillingField } from "./schema.ts";
+import type { Texts } from "./strings.ts";
+import { useAddresses } from "./use-addresses.ts";
+import { useCardFrame } from "./use-card-frame.ts";
+import type { Sender } from "./use-changes.ts";
+import { AddressFields, NameFields } from "./view/BillingFields.tsx";
+import { CardFrameView } from "./view/CardFrameView.tsx";
+
+interface Props {
+  t: Translate<Texts>;
+  state: State;
+  /** The card that is updated; without one it is added. */
+  card: Wallet | undefined;
+  onSubmit: (wish: Wish, send: Sender) => void;
+  onCancel: () => void;
+}
+
+/** Longest and shortest text of a field, as its message says them. */
+const LENGTHS = { min: 1, max: 100 };
+
+/** WAL-3: the card's own fields are in a document of their own (core/decisions/0010-card-frame.md), the others here. */
+export function CardForm({ t, state, card, onSubmit, onCancel }: Props) {
+  const { host } = useElement();
+  const form = useRef<HTMLFormElement | null>(null);
+  const valid = useRef<BillingForm>(undefined);
+  const isChecking = useRef(false);
+  const addresses = useAddresses();
+  const frame = useCardFrame({
+    t,
+    card: card && {
+      cardType: card.cardType,
+      last4: card.cardLast4Digits,
+      expiration: card.expirationDate,
+    },
+    onSubmitted: () => form.current?.requestSubmit(),
+  });
+  const fields = useForm({
+    schema: BillingForm,
+    owner: host,
+    onValid: (values) => void (valid.current = values),
+  });
+  const isSaving = state.step === "saving";
+
+  const error = (name: BillingField) => {
+    const key = fields.error(name);
+    return key === undefined ? undefined : t(key as "tooLong", { field: t(name), ...LENGTHS });
+  };
+
+  /** Both documents say at once what is wrong; the focus goes to the first of it. */
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    valid.current = undefined;
+    fields.props.onSubmit(event);
+    const link = frame.link();
+    if (isChecking.current || isSaving || frame.status !== "ready" || !link) return;
+    isChecking.current = true;
+    const typed = await link.check();
+    isChecking.current = false;
+    const values = valid.current;
+    if (values && typed) return onSubmit({ values, typed }, link.save);
+    const active = host?.shadowRoot?.activeElement;
+    const isBefore = active?.matches("[name=firstName], [name=lastName]") && active.ariaInvalid !== null;
+    if (!typed && !(isBefore && !values)) link.focus();
+  }
+
+  return (
+    <form
+      name="card"
+      part="form"
+      className="card-form"
+      {...fields.props}
+      ref={(node) => {
+        form.current = node;
+        fields.props.ref(node);
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="hint">{`${t("requiredNote")}. ${t("country")}`}</p>
+      <NameFields t={t} card={card} error={error} />
+      <CardFrameView
+        t={t}
+        status={frame.status}
+        attempt={frame.attempt}
+        frameRef={frame.ref}
+        onLoad={frame.onLoad}
+        onRetry={frame.retry}
+      />
+      <AddressFields t={t} card={card} error={error} addresses={addresses} />
+      <div role="alert" className="told">
+        {state.step === "save-failed" && <Trouble lines={failureLines(t, state)} />}
+        {isSaving && <p className="spoken-only">{t("saving")}</p>}
+      </div>
+      <div className="ways">
+        <Button type="submit" busy={isSaving}>
+          {t("save")}
+        </Button>
+        <Button
+          look="secondary"
+          // Pressing it must not leave a field first: its message would move the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onCancel}
+        >
+          {isSaving ? t("close") : t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

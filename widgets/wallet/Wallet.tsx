@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import type { Wallet as Card } from "../../core/api/services/wallet.ts";
+import type { Loadable } from "../../core/resources/loadable.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useFeatures } from "../../core/element/use-features.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import questionCss from "../../core/ui/question.css?inline";
+import { CardForm } from "./CardForm.tsx";
+import type { WalletElement } from "./element.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { State } from "./flow.ts";
+import laterCss from "./later.css?inline";
+import { strings } from "./strings.ts";
+import { useChanges } from "./use-changes.ts";
+import { useLanding } from "./use-landing.ts";
+import { Fingerprint } from "./view/Fingerprint.tsx";
+import { WalletView } from "./view/WalletView.tsx";
+
+const css = questionCss + laterCss;
+
+type ElementState = (typeof WalletElement.definition.states)[number];
+
+/** WAL-1: the customer's card; nothing of it where the configuration hides it. */
+export function Wallet() {
+  const switches = useFeatures();
+  if (switches?.features.hideMOP) return <Hidden />;
+  return <SignedIn>{(ids) => <Billing key={ids.personId} ids={ids} />}</SignedIn>;
+}
+
+function Hidden() {
+  useElementState<typeof WalletElement>("hidden");
+  return null;
+}
+
+function stateOf(wallet: Loadable<Card | undefined>, { step }: State): ElementState {
+  if (wallet.status === "failed") return "error";
+  if (wallet.status !== "succeeded" && !wallet.data) return "loading";
+  if (step !== "idle") return step;
+  return wallet.data ? "ready" : "empty";
+}
+
+function Billing({ ids }: { ids: CustomerIds }) {
+  const t = useStrings(strings);
+  const emit = useEmit<typeof WalletElement>();
+  const profile = useCustomerData("profile");
+  const wallet = useCustomerData("wallet");
+  const canUpdate = profile.data?.permissions.canUpdate ?? true;
+  const changes = useChanges({
+    ids,
+    wallet,
+    onChanged: (change) => emit("tv-wallet-changed", { change }),
+  });
+  useSheet(css);
+  useElementState<typeof WalletElement>(stateOf(wallet, changes.state));
+  useMethods({ reset: changes.reset });
+  useLanding({ wallet, canUpdate, changes });
+
+  const [device, setDevice] = useState<string>();
+  useEffect(() => void fingerprint().then(setDevice, () => {}), []);
+
+  return (
+    <>
+      <WalletView
+        {...changes}
+        t={t}
+        wallet={wallet}
+        canUpdate={canUpdate}
+        form={
+          changes.mode && (
+            <CardForm
+              key={changes.mode}
+              t={t}
+              state={changes.state}
+              card={changes.mode === "updating" ? wallet.data : undefined}
+              onSubmit={changes.submit}
+              onCancel={changes.dismiss}
+            />
+          )
+        }
+        onOpen={changes.open}
+        onRemove={changes.ask}
+        onConfirm={changes.confirm}
+        onDismiss={changes.dismiss}
+        onRetry={() => void customerData().wallet.load(true)}
+      />
+      {device && <Fingerprint address={device} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Wallet } from "../../core/api/services/wallet.ts";
+import type { Typed } from "./frame/protocol.ts";
+import type { BillingForm } from "./schema.ts";
+
+export type Mode = "adding" | "updating";
+
+/** What the customer wants saved. */
+export interface Wish {
+  values: BillingForm;
+  typed: Typed;
+}
+
+/**
+ * Why something was not done, as far as the customer is told (WAL-6, WAL-8). `unsent`: the card has not left its form.
+ * `refused`: the server's own words, where it has any.
+ */
+export interface Failure {
+  why: "unchanged" | "no-account" | "unsent" | "declined" | "refused" | "other";
+  message: string;
+  retryAfterSeconds: number | undefined;
+}
+
+/** What is done to the card (WAL-2). The names are the element's states. */
+export type State =
+  | { step: "idle" }
+  | { step: Mode }
+  | { step: "saving"; mode: Mode; wish: Wish }
+  | { step: "save-failed"; mode: Mode; failure: Failure }
+  | { step: "added" }
+  | { step: "updated" }
+  | { step: "confirming"; card: Wallet }
+  | { step: "removing"; card: Wallet }
+  | { step: "removed" }
+  | { step: "remove-failed"; card: Wallet; failure: Failure }
+  /** It has gone, and not by this element. */
+  | { step: "deleted" };
+
+export type Event =
+  | { type: "opened"; mode: Mode }
+  | { type: "asked"; card: Wallet }
+  | { type: "dismissed" }
+  | { type: "submitted"; wish: Wish }
+  | { type: "confirmed" }
+  | { type: "saved" }
+  | { type: "removed" }
+  | { type: "failed"; failure: Failure }
+  | { type: "deleted" }
+  | { type: "reset" };
+
+export const initial: State = { step: "idle" };
+
+/** The form's mode, while there is a form. */
+export const modeOf = (state: State): Mode | undefined => {
+  if (state.step === "adding" || state.step === "updating") return state.step;
+  return state.step === "saving" || state.step === "save-failed" ? state.mode : undefined;
+};
+
+/** WAL-10: how the modal's action stands: -1 untouched, 1 finished with success or failure. */
+export const modalAction = ({ step }: State): -1 | 1 => (FINISHED.has(step) ? 1 : -1);
+const FINISHED: ReadonlySet<State["step"]> = new Set([
+  "save-failed",
+  "added",
+  "updated",
+  "removed",
+  "remove-failed",
+  "deleted",
+]);
+
+/** One thing at a time: what is on its way to the server is neither dismissed nor begun again. */
+export function transition(state: State, event: Event): State {
+  if (event.type === "reset") return initial;
+  switch (state.step) {
+    case "saving":
+      if (event.type === "saved") return { step: state.mode === "adding" ? "added" : "updated" };
+      return event.type === "failed"
+        ? { step: "save-failed", mode: state.mode, failure: event.failure }
+        : state;
+    case "removing":
+      if (event.type === "removed") return { step: "removed" };
+      return event.type === "failed"
+        ? { step: "remove-failed", card: state.card, failure: event.failure }
+        : state;
+    default:
+      return atRest(state, event);
+  }
+}
+
+function atRest(state: State, event: Event): State {
+  const mode = modeOf(state);
+  switch (event.type) {
+    case "opened":
+      return { step: event.mode };
+    case "asked":
+      return { step: "confirming", card: event.card };
+    case "dismissed":
+      return mode || "card" in state ? initial : state;
+    case "submitted":
+      return mode ? { step: "saving", mode, wish: event.wish } : state;
+    case "failed": // before anything was sent
+      return mode ? { step: "save-failed", mode, failure: event.failure } : state;
+    case "confirmed":
+      return "card" in state ? { step: "removing", card: state.card } : state;
+    case "deleted": // heard of late, where it was this element that removed it
+      return mode === "adding" || state.step === "removed" ? state : { step: "deleted" };
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,158 @@
+import { systemClock } from "../../../core/browser/clock.ts";
+import { cardName } from "../../../core/lists/card-names.ts";
+import { bare, BULLET, expirationOf, expirationText, isPast, maskOf, withSpaces } from "./card-text.ts";
+import { cardTypeOf, codeLengthOf, isChecked, lengthOf, type CardType } from "./card-type.ts";
+import { createField, type Field } from "./field.ts";
+import type { FrameWords, KnownCard, Typed } from "./protocol.ts";
+
+/** Number and code: what never leaves this document but sealed. */
+export interface Secrets {
+  number: string;
+  code: string;
+}
+
+type Name = "number" | "expiration" | "code";
+type Messages = Partial<Record<Name, string>>;
+
+/** The three fields of a card (WAL-3, WAL-4). */
+export function createCardForm(card: KnownCard | undefined) {
+  const fields: Record<Name, Field> = {
+    number: createField({ name: "number", label: "numberLabel", autocomplete: "cc-number" }),
+    expiration: createField({ name: "expiration", label: "expirationLabel", autocomplete: "cc-exp" }),
+    code: createField({ name: "code", label: "codeLabel", autocomplete: "cc-csc" }),
+  };
+  const { number, expiration, code } = fields;
+  const names = Object.keys(fields) as Name[];
+  const mask = card ? maskOf(card.cardType, card.last4) : "";
+  const edited = new Set<Name>();
+  let words: FrameWords;
+
+  const root = document.createElement("form");
+  root.noValidate = true;
+  root.append(number.root, expiration.root, code.root);
+  number.input.value = mask;
+  if (card) expiration.input.value = expirationText(card.expiration);
+
+  /** WAL-5: the number of the card as it is, which is sent empty. */
+  const isMasked = () => mask !== "" && number.input.value === mask;
+  const digits = () => bare(number.input.value);
+  const type = (): CardType | undefined => (isMasked() ? (card?.cardType as CardType) : cardTypeOf(digits()));
+
+  function numberMessage(): string | undefined {
+    const typed = digits();
+    if (isMasked()) return undefined;
+    if (!typed) return words.numberRequired;
+    if (!/^\d+$/.test(typed)) return words.numberInvalid;
+    const kind = cardTypeOf(typed);
+    const [min, max] = lengthOf(kind);
+    if (!kind) return words.numberType;
+    if (typed.length < min || typed.length > max) {
+      return words.numberLength.replace("{min}", String(min)).replace("{max}", String(max));
+    }
+    return isChecked(typed) ? undefined : words.numberInvalid;
+  }
+  function expirationMessage(): string | undefined {
+    const text = expiration.input.value.trim();
+    if (!text) return words.expirationRequired;
+    const mmyy = expirationOf(text);
+    if (!mmyy) return words.expirationInvalid;
+    // The month of the card as it is may be over: it can still be given another address.
+    const isOld = isMasked() && mmyy === card?.expiration;
+    return isPast(mmyy, systemClock.now()) && !isOld ? words.expirationPast : undefined;
+  }
+  function codeMessage(): string | undefined {
+    if (isMasked()) return undefined;
+    const typed = bare(code.input.value);
+    if (!typed) return words.codeRequired;
+    const length = codeLengthOf(type());
+    return new RegExp(`^\\d{${length}}$`).test(typed)
+      ? undefined
+      : words.codeLength.replaceAll("{length}", String(length));
+  }
+  function messages(): Messages {
+    const found: Messages = {};
+    const all = { number: numberMessage(), expiration: expirationMessage(), code: codeMessage() };
+    for (const name of names) if (all[name] !== undefined) found[name] = all[name];
+    return found;
+  }
+  const said = (name: Name) => fields[name].input.hasAttribute("aria-invalid");
+
+  /** What follows from the number: the card's kind, and what is asked of its code. */
+  function follow(): void {
+    const kind = type();
+    number.note.textContent = kind ? cardName(kind) : "";
+    code.root.hidden = isMasked();
+    code.hint(codeLengthOf(kind) === 4 ? words.codeHintAmex : words.codeHint);
+  }
+
+  number.input.addEventListener("input", (event) => {
+    const { input } = number;
+    // Typed into the bullets: what was typed is the beginning of another number.
+    if (input.value.includes(BULLET) && !isMasked()) {
+      input.value = input.value.length > mask.length ? ((event as InputEvent).data ?? "") : "";
+    }
+    const caret = input.selectionStart ?? input.value.length;
+    const shown = withSpaces(input.value, caret);
+    if (!isMasked() && shown.text !== input.value) {
+      input.value = shown.text;
+      input.setSelectionRange(shown.caret, shown.caret);
+    }
+    follow();
+  });
+  number.input.addEventListener("focus", () => isMasked() && number.input.select());
+  number.input.addEventListener("blur", () => {
+    if (!number.input.value) number.input.value = mask;
+    follow();
+  });
+  expiration.input.addEventListener("blur", () => {
+    const mmyy = expirationOf(expiration.input.value);
+    if (mmyy) expiration.input.value = expirationText(mmyy);
+  });
+  for (const name of names) {
+    const { input, error } = fields[name];
+    input.addEventListener("input", () => {
+      edited.add(name);
+      for (const other of names) if (said(other) && !messages()[other]) fields[other].error(undefined);
+    });
+    input.addEventListener("blur", () => {
+      if (edited.has(name) && input.value.trim()) error(messages()[name]);
+    });
+  }
+
+  return {
+    root,
+    draw(next: FrameWords) {
+      words = next;
+      const found = messages();
+      for (const name of names) {
+        fields[name].label(words);
+        if (said(name)) fields[name].error(found[name]);
+      }
+      follow();
+    },
+    /** Says what is wrong; gives what is typed where nothing is. */
+    check(): Typed | undefined {
+      const found = messages();
+      for (const name of names) fields[name].error(found[name]);
+      const expirationDate = expirationOf(expiration.input.value);
+      const cardType = type();
+      if (Object.keys(found).length || !expirationDate || !cardType) return undefined;
+      return {
+        cardType,
+        expirationDate,
+        last4: isMasked() ? (card?.last4 ?? "") : digits().slice(-4),
+        isNewNumber: !isMasked(),
+        isNewExpiration: expirationDate !== card?.expiration,
+      };
+    },
+    /** The first field that something is wrong with, else the first. */
+    focus: () => fields[names.find(said) ?? "number"].input.focus(),
+    /** Undefined where the number stays. */
+    secrets: (): Secrets | undefined =>
+      isMasked() ? undefined : { number: digits(), code: bare(code.input.value) },
+    wipeCode: () => void (code.input.value = ""),
+    wipe: () => root.reset(),
+  };
+}
+
+export type CardForm = ReturnType<typeof createCardForm>;

@@ -1,0 +1,74 @@
+import type { FrameWords } from "./protocol.ts";
+
+type Word = keyof FrameWords;
+
+interface Parts {
+  name: string;
+  label: Word;
+  autocomplete: string;
+}
+
+/** A labelled field with its hint and message: what core/ui/Field.tsx draws, without a library to draw it. */
+export interface Field {
+  readonly root: HTMLElement;
+  readonly input: HTMLInputElement;
+  /** Beside the label. */
+  readonly note: HTMLElement;
+  label(words: FrameWords): void;
+  hint(text: string): void;
+  error(text: string | undefined): void;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
+}
+
+export function createField({ name, label, autocomplete }: Parts): Field {
+  const root = make("div", { class: "field" });
+  const head = make("div", { class: "label" });
+  const caption = make("label", { for: name });
+  const note = make("span", { class: "hint", id: `${name}-note` });
+  const input = make("input", {
+    id: name,
+    name,
+    autocomplete,
+    type: "text",
+    inputmode: "numeric",
+    required: "",
+    spellcheck: "false",
+    autocapitalize: "none",
+  });
+  const hint = make("p", { class: "hint", id: `${name}-hint` });
+  const message = make("p", { class: "error", id: `${name}-error` });
+  head.append(caption, note);
+  root.append(head, input);
+
+  function describe(): void {
+    const ids = [note, hint, message].filter(({ textContent }) => textContent).map(({ id }) => id);
+    if (ids.length) input.setAttribute("aria-describedby", ids.join(" "));
+    else input.removeAttribute("aria-describedby");
+  }
+  function show(node: HTMLElement, text: string): void {
+    if (node.textContent !== text) node.textContent = text;
+    if (text && !node.isConnected) root.append(...[hint, message].filter((one) => one.textContent));
+    else if (!text) node.remove();
+    describe();
+  }
+  return {
+    root,
+    input,
+    note,
+    label: (words) => void (caption.textContent = words[label]),
+    hint: (text) => show(hint, text),
+    error(text = "") {
+      show(message, text);
+      input.toggleAttribute("aria-invalid", !!text);
+      if (text) input.setAttribute("aria-invalid", "true");
+    },
+  };
+}

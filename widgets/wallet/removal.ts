@@ -1,0 +1,30 @@
+import { getWallet, removeWallet } from "../../core/api/services/wallet.ts";
+import type { Call } from "../../core/element/hooks.ts";
+import { once } from "../../core/resources/once.ts";
+
+interface CardToRemove {
+  personId: string;
+  customerRelationshipId: string;
+  token: string;
+}
+
+/** Not found, gone: of a card that somebody else has removed already. */
+const OVER: readonly number[] = [404, 410];
+
+/**
+ * WAL-2: removes the card, once, however often and by whichever element it is asked for.
+ * @throws ApiError where it is still there, as far as can be told
+ */
+export async function removeOnce(call: Call, card: CardToRemove): Promise<void> {
+  const { token } = card;
+  await once({
+    name: "card-removal",
+    fields: { token },
+    open: OVER,
+    effect: (options) => call(removeWallet, card, options),
+    async ask(options) {
+      const [now] = await call(getWallet, {}, options);
+      return now?.token !== token || undefined;
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { systemClock } from "../../core/browser/clock.ts";
+import { toJson } from "../../core/browser/json.ts";
+import { useElement } from "../../core/element/context.ts";
+import { send } from "../../core/element/send.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import { currentSession } from "../../core/session/current.ts";
+import { linkTo, type FrameLink } from "./frame-link.ts";
+import { lookOf } from "./frame-look.ts";
+import { frameWords } from "./frame-words.ts";
+import type { KnownCard } from "./frame/protocol.ts";
+import type { Texts } from "./strings.ts";
+
+/** How long the card form's document is waited for, in ms. */
+const FRAME_PATIENCE_MS = 15_000;
+
+/** `unable`: nothing can be sealed on this page. `missing`: the document did not come. */
+export type FrameStatus = "loading" | "ready" | "unable" | "missing";
+
+interface Parts {
+  t: Translate<Texts>;
+  card: KnownCard | undefined;
+  onSubmitted: () => void;
+}
+
+/** The card form's frame: its document, and the channel to it. */
+export function useCardFrame(parts: Parts) {
+  const { host, locale, signal } = useElement();
+  const latest = useRef(parts);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const link = useRef<FrameLink>(undefined);
+  const shown = useRef("");
+  const [status, setStatus] = useState<FrameStatus>("loading");
+  const [attempt, setAttempt] = useState(0);
+  const look = (node: HTMLElement) => lookOf(node, locale, frameWords(parts.t));
+
+  useEffect(
+    () =>
+      systemClock.after(FRAME_PATIENCE_MS, () => setStatus((now) => (now === "loading" ? "missing" : now))),
+    [attempt],
+  );
+  useLayoutEffect(() => {
+    latest.current = parts;
+  });
+  useEffect(() => () => link.current?.close(), []);
+  // Language, theme and a page's colours change while it stands there.
+  useLayoutEffect(() => {
+    if (!frame.current || !link.current) return;
+    const next = look(frame.current);
+    const text = toJson(next);
+    if (text !== shown.current) link.current.look(next);
+    shown.current = text;
+  });
+
+  return {
+    status,
+    attempt,
+    ref: frame,
+    link: () => link.current,
+    /** Each document, also one that came because the frame was moved, has a channel of its own. */
+    onLoad() {
+      const { current: node } = frame;
+      if (!node?.contentWindow) return;
+      link.current?.close();
+      const first = look(node);
+      shown.current = toJson(first);
+      const { caller, log } = currentSession();
+      link.current = linkTo(node.contentWindow, {
+        look: first,
+        card: latest.current.card,
+        onDrawn: (canSeal) => setStatus(canSeal ? "ready" : "unable"),
+        onHeight: (px) => node.style.setProperty("--frame-height", `${Math.ceil(px)}px`),
+        onSubmitted: () => latest.current.onSubmitted(),
+        renew: (refused) => caller.token.renew(refused, signal ?? new AbortController().signal),
+        onHttpError: (error, token) => caller.onHttpError?.(error, token),
+        onReport(report) {
+          const { operation, status: answered, trackingId } = report;
+          log.add({ ...report, element: host?.localName });
+          send(host, "tv-call", { operation, status: answered, trackingId });
+        },
+      });
+    },
+    retry() {
+      setStatus("loading");
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import type { Wallet } from "../../core/api/services/wallet.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import type { Loadable } from "../../core/resources/loadable.ts";
+import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";
+import type { Changes } from "./use-changes.ts";
+
+interface Parts {
+  wallet: Loadable<Wallet | undefined>;
+  canUpdate: boolean;
+  changes: Pick<Changes, "open" | "isFormOpen" | "state">;
+}
+
+/** PAG-15: where a page has raised the flag, the modal is open at once; when it closes, the account is gone to. */
+export function useLanding({ wallet, canUpdate, changes }: Parts): void {
+  const { leaveFor } = useFollow();
+  const landing = useRef<"waiting" | "open" | "over">("waiting");
+  const isKnown = wallet.status === "succeeded";
+  const { isFormOpen, state } = changes;
+  const isOver = !isFormOpen && state.step !== "saving";
+  useEffect(() => {
+    if (!isKnown) return;
+    if (landing.current === "waiting") {
+      landing.current = canUpdate && isRaised("payment-modal-open") ? "open" : "over";
+      if (landing.current === "open") changes.open(wallet.data ? "updating" : "adding");
+    } else if (landing.current === "open" && isOver) {
+      landing.current = "over";
+      lowerFlag("payment-modal-open");
+      leaveFor(new URL("/account", pageAddress()).href);
+    }
+  }, [isKnown, isOver]);
+}

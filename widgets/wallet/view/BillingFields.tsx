@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import type { BillingAddress, Wallet } from "../../../core/api/services/wallet.ts";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { states } from "../../../core/lists/states.ts";
+import { Field } from "../../../core/ui/Field.tsx";
+import { Select } from "../../../core/ui/Select.tsx";
+import type { BillingField } from "../schema.ts";
+import type { Texts } from "../strings.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  card: Wallet | undefined;
+  error: (name: BillingField) => string | undefined;
+}
+
+export function NameFields({ t, card, error }: Props) {
+  const field = (name: "firstName" | "lastName") => ({
+    name,
+    label: t(name),
+    defaultValue: card?.[name],
+    error: error(name),
+    required: true,
+  });
+  return (
+    <div className="pair">
+      <Field {...field("firstName")} autoComplete="cc-given-name" />
+      <Field {...field("lastName")} autoComplete="cc-family-name" />
+    </div>
+  );
+}
+
+type Line = Exclude<BillingField, "firstName" | "lastName">;
+
+const LINES = ["line1", "line2", "city", "state", "zip"] as const;
+
+const inWords = ({ line1, line2, city, state, zip }: BillingAddress): string =>
+  [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(", ");
+
+/** WAL-3: the country is always US. One of the customer's own addresses fills them in. */
+export function AddressFields({
+  t,
+  card,
+  error,
+  addresses,
+}: Props & { addresses: readonly BillingAddress[] }) {
+  const { locale } = useElement();
+  const group = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState("");
+  const field = (name: Line) => ({
+    name,
+    label: t(name),
+    defaultValue: card?.address[name],
+    error: error(name),
+    required: name !== "line2",
+  });
+
+  function fill(index: string): void {
+    setChosen(index);
+    const address = addresses[Number(index)];
+    if (!index || !address) return;
+    for (const name of LINES) {
+      const input = group.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+      if (!input) continue;
+      input.value = address[name];
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
+
+  return (
+    <div ref={group} className="fields">
+      {addresses.length > 0 && (
+        <Select
+          name="usedAddress"
+          label={t("usedAddress")}
+          placeholder={t("usedAddressNone")}
+          value={chosen}
+          onChange={({ currentTarget }) => fill(currentTarget.value)}
+          options={addresses.map((address, index) => ({ value: String(index), label: inWords(address) }))}
+        />
+      )}
+      <Field {...field("line1")} autoComplete="billing address-line1" />
+      <Field {...field("line2")} autoComplete="billing address-line2" />
+      <Field {...field("city")} autoComplete="billing address-level2" />
+      <div className="pair">
+        <Select
+          {...field("state")}
+          placeholder={t("statePlaceholder")}
+          options={states(locale)}
+          autoComplete="billing address-level1"
+        />
+        <Field {...field("zip")} autoComplete="billing postal-code" inputMode="numeric" />
+      </div>
+    </div>
+  );
+}

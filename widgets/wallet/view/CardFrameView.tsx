@@ -1,0 +1,51 @@
+import type { RefObject } from "react";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Trouble } from "../../../core/ui/Question.tsx";
+import { cardFrameAddress } from "../frame-address.ts";
+import type { Texts } from "../strings.ts";
+import type { FrameStatus } from "../use-card-frame.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  status: FrameStatus;
+  /** Another one is another document. */
+  attempt: number;
+  frameRef: RefObject<HTMLIFrameElement | null>;
+  onLoad: () => void;
+  onRetry: () => void;
+}
+
+/**
+ * The card form's document. Sandboxed, it has an origin of its own wherever it comes from: no script of the page can
+ * look into it.
+ */
+export function CardFrameView({ t, status, attempt, frameRef, onLoad, onRetry }: Props) {
+  const isThere = status === "loading" || status === "ready";
+  return (
+    <div className="card-frame" part="card-frame">
+      {isThere && (
+        <iframe
+          key={attempt}
+          ref={frameRef}
+          title={t("cardForm")}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          src={cardFrameAddress()}
+          data-ready={status === "ready" || undefined}
+          onLoad={onLoad}
+        />
+      )}
+      <div role="status">
+        {status === "loading" && <p className="hint">{t("cardFormLoading")}</p>}
+        {status === "unable" && <Trouble lines={[t("cardFormUnable")]} />}
+        {status === "missing" && <Trouble lines={[t("cardFormMissing")]} />}
+      </div>
+      {status === "missing" && (
+        <Button look="secondary" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      )}
+    </div>
+  );
+}

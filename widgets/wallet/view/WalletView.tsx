@@ -1,0 +1,154 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import type { Wallet } from "../../../core/api/services/wallet.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { PageFailure } from "../../../core/element/PageFailure.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Loadable } from "../../../core/resources/loadable.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { Question, Trouble } from "../../../core/ui/Question.tsx";
+import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import { failureLines } from "../failure.ts";
+import { modalAction, type Mode, type State } from "../flow.ts";
+import type { Texts } from "../strings.ts";
+import { SavedCard } from "./SavedCard.tsx";
+
+export interface Props {
+  t: Translate<Texts>;
+  wallet: Loadable<Wallet | undefined>;
+  canUpdate: boolean;
+  state: State;
+  mode: Mode | undefined;
+  isFormOpen: boolean;
+  isAsking: boolean;
+  /** The card form, while there is one. */
+  form: ReactNode;
+  onOpen: (mode: Mode) => void;
+  onRemove: (card: Wallet) => void;
+  onConfirm: () => void;
+  onDismiss: () => void;
+  onRetry: () => void;
+}
+
+/** The card with what can be done to it. */
+export function WalletView(props: Props) {
+  const { t, wallet, state, mode, isFormOpen, isAsking, form } = props;
+  const { headingLevel } = useElement();
+  const status = useRef<HTMLDivElement>(null);
+  const isOpen = isFormOpen || isAsking;
+  const wasOpen = useRef(false);
+  const isDone = modalAction(state) === 1 && !("failure" in state);
+  // What had the focus, a modal or the button that opened it, may be gone; the modal has given back what it had.
+  useLayoutEffect(() => {
+    if (isDone && wasOpen.current) status.current?.focus();
+    else if (isDone) focusIfLost(status.current);
+    wasOpen.current = isOpen;
+  }, [isDone, isOpen]);
+  return (
+    <div className="wallet" part="section">
+      <Status
+        tone={isDone ? "success" : isOpen || !("failure" in state) ? "neutral" : "failure"}
+        focusRef={status}
+      >
+        <Told {...props} isOpen={isOpen} />
+      </Status>
+      {wallet.status === "failed" ? (
+        <PageFailure
+          error={wallet.error}
+          onRetry={() => {
+            status.current?.focus(); // the button goes
+            props.onRetry();
+          }}
+        />
+      ) : wallet.status === "succeeded" || wallet.data ? (
+        <Billing {...props} card={wallet.data} />
+      ) : (
+        <Skeleton />
+      )}
+      <Dialog open={isFormOpen} onDismiss={props.onDismiss} labelledBy="form-heading" closeLabel={t("close")}>
+        {mode && (
+          <div className="question" data-modal-action={modalAction(state)}>
+            <div className="heading" id="form-heading" role="heading" aria-level={headingLevel as number}>
+              {t(mode === "adding" ? "addHeading" : "updateHeading")}
+            </div>
+            {form}
+          </div>
+        )}
+      </Dialog>
+      <Question
+        open={isAsking}
+        heading={t("confirmHeading")}
+        headingLevel={headingLevel}
+        busy={state.step === "removing" ? t("removing") : undefined}
+        failure={state.step === "remove-failed" && <Trouble lines={failureLines(t, state)} />}
+        labels={{ yes: t("confirm"), no: t("keep"), close: t("close") }}
+        onYes={props.onConfirm}
+        onDismiss={props.onDismiss}
+      >
+        <p>{t("confirmText")}</p>
+      </Question>
+    </div>
+  );
+}
+
+/** What the element says besides its modals (WAL-8). */
+function Told({ t, wallet, state, isOpen }: Props & { isOpen: boolean }) {
+  if (wallet.status !== "failed" && wallet.status !== "succeeded" && !wallet.data)
+    return <p className="spoken-only">{t("loading")}</p>;
+  switch (state.step) {
+    case "added":
+    case "updated":
+    case "removed":
+    case "deleted":
+      return (
+        <>
+          <CheckIcon />
+          <p>{t(state.step)}</p>
+        </>
+      );
+    case "saving":
+    case "removing":
+      return isOpen ? null : <p>{t(state.step)}</p>;
+    case "save-failed":
+    case "remove-failed":
+      return isOpen ? null : <Trouble lines={failureLines(t, state)} />;
+    default:
+      return null;
+  }
+}
+
+function Billing({ t, card, canUpdate, state, onOpen, onRemove }: Props & { card: Wallet | undefined }) {
+  const { headingLevel } = useElement();
+  const isBusy = state.step === "saving" || state.step === "removing";
+  return (
+    <section className="billing" aria-labelledby="heading">
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <slot name="heading">{t("heading")}</slot>
+      </div>
+      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
+      {card ? (
+        <SavedCard
+          t={t}
+          card={card}
+          canUpdate={canUpdate}
+          isBusy={isBusy}
+          onUpdate={() => onOpen("updating")}
+          onRemove={() => onRemove(card)}
+        />
+      ) : (
+        <div className="empty" part="empty">
+          <p>{t("empty")}</p>
+          {canUpdate && <p className="hint">{t("emptyHint")}</p>}
+          {canUpdate && (
+            <Button busy={isBusy} aria-haspopup="dialog" onClick={() => onOpen("adding")}>
+              {t("add")}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
