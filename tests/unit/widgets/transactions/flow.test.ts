@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Transaction } from "../../../../core/api/services/transactions.ts";
+import { initial, transition, type Event, type State } from "../../../../widgets/transactions/flow.ts";
+
+const transaction = (id: string): Transaction => ({
+  id,
+  date: 0,
+  serviceName: "Max",
+  chargeCategory: "Subscription",
+  appId: "wbd",
+  amount: 9.99,
+  currency: "USD",
+  cardType: "VISA",
+  cardLast4Digits: "4242",
+  refundable: true,
+  refundOf: "",
+});
+const [one, other] = [transaction("t-1"), transaction("t-2")];
+const card = { cardType: "VISA", cardLast4Digits: "4242" };
+const after = (...events: Event[]): State => events.reduce(transition, initial);
+const asked: Event = { type: "asked", transaction: one };
+const read: Event = { type: "card-read", card };
+const chosen: Event = { type: "chosen", reason: "UNUSED" };
+const toConfirm: Event[] = [asked, read, chosen, { type: "continued" }];
+const failure = { message: "No.", retryAfterSeconds: 3 };
+
+test("TRX-2 a refund goes by card, reason and confirmation to its receipt", () => {
+  const refund = transaction("t-3");
+  expect(after(asked).step).toBe("card-loading");
+  expect(after(asked, read)).toMatchObject({ step: "choosing", card, reason: "", isMissing: false });
+  expect(after(...toConfirm)).toEqual({ step: "confirming", transaction: one, card, reason: "UNUSED" });
+  expect(after(...toConfirm, { type: "confirmed" }).step).toBe("refunding");
+  expect(after(...toConfirm, { type: "confirmed" }, { type: "refunded", refund })).toMatchObject({
+    step: "refunded",
+    refund,
+    reason: "UNUSED",
+  });
+});
+
+test("TRX-2 without a reason nothing goes on, and the next choice takes the message away", () => {
+  const missing = after(asked, read, { type: "continued" });
+  expect(missing).toMatchObject({ step: "choosing", isMissing: true });
+  expect(transition(missing, chosen)).toMatchObject({ step: "choosing", isMissing: false, reason: "UNUSED" });
+});
+
+test("TRX-3 card information that cannot be had ends it, until it is begun anew", () => {
+  const failed = after(asked, { type: "card-failed" });
+  expect(failed).toEqual({ step: "card-failed", transaction: one });
+  for (const event of [chosen, { type: "continued" }, { type: "confirmed" }, read] as Event[])
+    expect(transition(failed, event)).toBe(failed);
+  expect(transition(failed, asked).step).toBe("card-loading");
+});
+
+test("nothing is refunded unasked, unread or unconfirmed", () => {
+  for (const before of [initial, after(asked), after(asked, read), after(asked, read, chosen)])
+    expect(transition(before, { type: "confirmed" })).toBe(before);
+});
+
+test("TRX-2 while one is under way, a second yes, another wish and a dismissal change nothing", () => {
+  const refunding = after(...toConfirm, { type: "confirmed" });
+  const events: Event[] = [
+    asked,
+    { type: "asked", transaction: other },
+    { type: "confirmed" },
+    { type: "dismissed" },
+    { type: "went-back" },
+    chosen,
+  ];
+  for (const event of events) expect(transition(refunding, event)).toBe(refunding);
+});
+
+test("TRX-2 a failure keeps card and reason; the next try is of the same charge", () => {
+  const failed = after(...toConfirm, { type: "confirmed" }, { type: "failed", failure });
+  expect(failed).toEqual({ step: "refund-failed", transaction: one, card, reason: "UNUSED", failure });
+  expect(transition(failed, { type: "confirmed" })).toMatchObject({ step: "refunding", transaction: one });
+  expect(transition(failed, { type: "went-back" })).toMatchObject({ step: "choosing", reason: "UNUSED" });
+  expect(transition(failed, { type: "dismissed" })).toBe(initial);
+});
+
+test("a dismissal ends it anywhere but where it is done, which stays told; a reset is the beginning", () => {
+  const done = after(...toConfirm, { type: "confirmed" }, { type: "refunded", refund: other });
+  expect(transition(done, { type: "dismissed" })).toBe(done);
+  expect(transition(done, { type: "asked", transaction: other }).step).toBe("card-loading");
+  for (const events of [[asked], [asked, read], toConfirm])
+    expect(after(...events, { type: "dismissed" })).toBe(initial);
+  expect(transition(done, { type: "reset" })).toBe(initial);
+});

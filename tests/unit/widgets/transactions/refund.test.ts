@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { refundOnce } from "../../../../widgets/transactions/refund.ts";
+import { customerHarness } from "../../support/customer-data.ts";
+import { answer, ok } from "../../support/transport.ts";
+
+type Replies = Parameters<typeof customerHarness>[0];
+
+const REFUND = "transactions/refundTransaction";
+const STATEMENT = "transactions/getTransactions";
+
+const line = (transactionId: string, more: object = {}) => ({
+  transactionId,
+  transactionDate: 0,
+  serviceName: "Max",
+  chargeCategory: "Subscription",
+  appId: "wbd",
+  amount: 9.99,
+  currency: "USD",
+  ...more,
+});
+const refundOf = (id: string) => line(`r-${id}`, { chargeCategory: "Refund", amount: -9.99, refundOf: id });
+const statement = (...transactions: object[]) => ok({ data: { transactions } });
+
+let n = 0;
+/** A charge of its own for each refund: an open wish keeps its key. */
+function refund(replies: (id: string) => Replies) {
+  const transactionId = `t-${n++}`;
+  const { client, transport } = customerHarness(replies(transactionId));
+  const wish = { personId: "p-1", customerRelationshipId: "cr-1", transactionId, reason: "UNUSED" };
+  return {
+    transactionId,
+    again: (reason = "UNUSED") => refundOnce(client.call, { ...wish, reason }),
+    asked: () => transport.sent.map(({ operation }) => operation),
+    keys: () => transport.of(REFUND).map(({ headers }) => headers["idempotency-key"]),
+  };
+}
+
+describe("TRX-2 a refund", () => {
+  test("that is done asks for nothing more", async () => {
+    const { again, asked, transactionId } = refund((id) => ({
+      [REFUND]: ok({ data: { success: true, transaction: refundOf(id) } }),
+    }));
+    expect(await again()).toMatchObject({ id: `r-${transactionId}`, refundOf: transactionId, amount: -9.99 });
+    expect(asked()).toEqual([REFUND]);
+  });
+
+  test("that is refused is not asked about; the next try is a new wish", async () => {
+    const { again, asked, keys } = refund(() => ({ [REFUND]: answer(400, { errorMessage: "Not today." }) }));
+    await expect(again()).rejects.toMatchObject({ status: 400, serverMessage: "Not today." });
+    await expect(again()).rejects.toMatchObject({ status: 400 });
+    expect(new Set(asked())).toEqual(new Set([REFUND]));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  for (const [what, reply] of Object.entries({
+    "that cannot be read": ok({ nothing: true }),
+    "that it is done, without its line": ok({ data: { success: true } }),
+    "that it was done before": answer(409, { errorMessage: "Refunded." }),
+  })) {
+    test(`with an answer ${what} is looked for in the statement, and found there`, async () => {
+      const { again, asked, transactionId } = refund((id) => ({
+        [REFUND]: reply,
+        [STATEMENT]: statement(refundOf(id), line(id)),
+      }));
+      expect(await again()).toMatchObject({ refundOf: transactionId });
+      expect(asked()).toEqual([REFUND, STATEMENT]);
+    });
+  }
+
+  test("whose answer is lost and that is not in the statement fails; the next try, with another reason too, is the same wish", async () => {
+    const { again, keys } = refund((id) => ({
+      [REFUND]: ok({ nothing: true }),
+      [STATEMENT]: statement(line(id)),
+    }));
+    await expect(again()).rejects.toMatchObject({ code: "misfit" });
+    await expect(again("OTHER")).rejects.toMatchObject({ code: "misfit" });
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+});

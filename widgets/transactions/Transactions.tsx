@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { activationName } from "../../core/activation/names.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import paginationCss from "../../core/ui/pagination.css?inline";
+import questionCss from "../../core/ui/question.css?inline";
+import receiptCss from "../../core/ui/receipt.css?inline";
+import { categoryOf } from "./category.ts";
+import type { TransactionsElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import type { Line } from "./listing.ts";
+import { strings } from "./strings.ts";
+import { useLists } from "./use-lists.ts";
+import { useRefund } from "./use-refund.ts";
+import { useSetUp } from "./use-set-up.ts";
+import { TransactionsView } from "./view/TransactionsView.tsx";
+
+const css = questionCss + receiptCss + paginationCss + laterCss;
+
+export const Transactions = () => <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} />}</SignedIn>;
+
+type ElementState = (typeof TransactionsElement.definition.states)[number];
+
+function Connected({ ids }: { ids: CustomerIds }) {
+  const t = useStrings(strings);
+  const emit = useEmit<typeof TransactionsElement>();
+  const profile = useCustomerData("profile");
+  const transactions = useCustomerData("transactions");
+  const lists = useLists();
+  const isSetUp = useSetUp();
+  const { state, isOpen, dispatch, ask, dismiss, reset } = useRefund({
+    ids,
+    onRefunded: ({ appId }) => emit("tv-transaction-refunded", { appId }),
+  });
+  useSheet(css);
+
+  const { data } = transactions;
+  const lines = useMemo(
+    () =>
+      data && lists && isSetUp
+        ? data.map((transaction): Line => ({
+            transaction,
+            category: categoryOf(t, transaction, lists.freeTrialServices),
+            app: activationName(transaction.appId),
+          }))
+        : undefined,
+    [t, data, lists, isSetUp],
+  );
+
+  const shown = ((): ElementState => {
+    if (transactions.status === "failed") return "error";
+    if (!lines) return "loading";
+    if (state.step !== "idle") return state.step;
+    return lines.length ? "ready" : "empty";
+  })();
+  useElementState<typeof TransactionsElement>(shown);
+  useMethods({ reset });
+
+  return (
+    <TransactionsView
+      t={t}
+      transactions={transactions}
+      lines={lines}
+      canUpdate={profile.data?.permissions.canUpdate ?? true}
+      reasons={lists?.refundReasons ?? []}
+      state={state}
+      isAsking={isOpen}
+      onRefund={ask}
+      onEvent={dispatch}
+      onRetry={() => "transaction" in state && ask(state.transaction)}
+      onDismiss={dismiss}
+      onReload={() => void customerData().transactions.load(true)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from "../../core/api/services/transactions.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import type { Texts } from "./strings.ts";
+
+/** The channel store, whose promotions are free trials whatever the configuration says (TRX-1). */
+const CHANNEL_STORE = "cstore";
+
+const words: ReadonlyMap<string, keyof Texts & `category${string}`> = new Map([
+  ["subscription", "categorySubscription"],
+  ["promotion", "categoryPromotion"],
+  ["rental", "categoryRental"],
+  ["refund", "categoryRefund"],
+]);
+
+type Charge = Pick<Transaction, "chargeCategory" | "serviceName" | "appId">;
+
+/** TRX-1: a promotion of one of the configured services, or of the channel store, is a free trial. */
+export const isFreeTrial = (
+  { chargeCategory, serviceName, appId }: Charge,
+  freeTrialServices: readonly string[],
+): boolean =>
+  chargeCategory.toLowerCase() === "promotion" &&
+  (appId === CHANNEL_STORE || freeTrialServices.includes(serviceName));
+
+/** What kind of charge it is, in words; as the server writes it where that is none of ours. */
+export function categoryOf(
+  t: Translate<Texts>,
+  charge: Charge,
+  freeTrialServices: readonly string[],
+): string {
+  if (isFreeTrial(charge, freeTrialServices)) return t("categoryFreeTrial");
+  const word = words.get(charge.chargeCategory.toLowerCase());
+  return word ? t(word) : charge.chargeCategory;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { currentSession } from "../../core/session/current.ts";
+
+const Lists = z.object({
+  freeTrialServices: z.optional(z.array(z.string())),
+  refundReasons: z.optional(z.array(z.object({ code: z.string(), en: z.string(), es: z.string() }))),
+});
+
+/** Why a customer wants money back, in both languages (TRX-2). */
+export interface Reason {
+  code: string;
+  en: string;
+  es: string;
+}
+
+/** What the remote configuration says of statements (`settings.lists`). */
+export interface Lists {
+  /** Services whose promotions are free trials (TRX-1). */
+  freeTrialServices: readonly string[];
+  refundReasons: readonly Reason[];
+}
+
+const none: Lists = { freeTrialServices: [], refundReasons: [] };
+
+/** A list that is not as it should be counts as none. */
+export function listsIn(lists: unknown): Lists {
+  const { data } = Lists.safeParse(lists);
+  return { ...none, ...(data as Partial<Lists> | undefined) };
+}
+
+/** The configuration's lists; undefined until they have come. */
+export function useLists(): Lists | undefined {
+  const [lists, setLists] = useState<Lists>();
+  useEffect(() => {
+    currentSession()
+      .configuration()
+      .then(
+        (configuration) => setLists(listsIn(configuration.lists)),
+        () => setLists(none), // the transactions tell of a configuration that does not come
+      );
+  }, []);
+  return lists;
+}

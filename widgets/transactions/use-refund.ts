@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import { getRefundCard, type Transaction } from "../../core/api/services/transactions.ts";
+import { useCall } from "../../core/element/hooks.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import { initial, transition, type Event } from "./flow.ts";
+import { refundOnce, withRefund } from "./refund.ts";
+
+interface Parts {
+  ids: CustomerIds;
+  onRefunded: (refund: Transaction) => void;
+}
+
+/** The refund of a transaction, from its selection on; its dialog can be closed while it is under way. */
+export function useRefund({ ids: { personId, customerRelationshipId }, onRefunded }: Parts) {
+  const call = useCall();
+  const [state, dispatch] = useFlow(transition, initial);
+  const [isShown, setShown] = useState(false);
+
+  async function refund({ id }: Transaction, reason: string): Promise<Event> {
+    try {
+      const line = await refundOnce(call, { personId, customerRelationshipId, transactionId: id, reason });
+      // True whatever the view shows by now.
+      customerData().transactions.change((statement) => withRefund(statement, line));
+      onRefunded(line);
+      return { type: "refunded", refund: line };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Taken out of the page in the middle of it: others ask what has become of it.
+      if (error.code === "aborted") customerData().changed("transactions");
+      const { serverMessage = "", retryAfterSeconds } = error;
+      return { type: "failed", failure: { message: serverMessage, retryAfterSeconds } };
+    }
+  }
+
+  useFlowEffects(state, dispatch, {
+    "card-loading": ({ transaction: { id } }, next, signal) =>
+      call(getRefundCard, { transactionId: id }, { signal }).then(
+        (card) => next({ type: "card-read", card }),
+        () => next({ type: "card-failed" }),
+      ),
+    refunding: ({ transaction, reason }, next) => refund(transaction, reason).then(next),
+  });
+
+  return {
+    state,
+    isOpen: isShown && state.step !== "idle",
+    dispatch,
+    ask(transaction: Transaction) {
+      // While one is under way its dialog tells of it.
+      dispatch({ type: "asked", transaction });
+      setShown(true);
+    },
+    dismiss() {
+      dispatch({ type: "dismissed" });
+      setShown(false);
+    },
+    reset() {
+      dispatch({ type: "reset" });
+      setShown(false);
+    },
+  };
+}

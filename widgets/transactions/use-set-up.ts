@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { systemClock } from "../../core/browser/clock.ts";
+import { firstPaint } from "../../core/browser/first-paint.ts";
+
+/** From the page's first paint to the table's set-up (TRX-4), in ms. */
+export const SET_UP_MS = 2_000;
+
+/** Whether the table may be set up; until then the skeleton stands, and no table without its lines. */
+export function useSetUp(): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    let stop = () => {};
+    function waitFrom(painted: number): void {
+      const left = Math.ceil(painted + SET_UP_MS - systemClock.monotonic());
+      if (left <= 0) return setDue(true);
+      stop = systemClock.after(left, () => {
+        // It may have become known only now.
+        if (firstPaint() === painted) setDue(true);
+        else waitFrom(firstPaint());
+      });
+    }
+    waitFrom(firstPaint());
+    return () => stop();
+  }, []);
+  return isDue;
+}

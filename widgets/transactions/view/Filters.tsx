@@ -1,0 +1,39 @@
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { SaveLink } from "../../../core/ui/SaveLink.tsx";
+import { Select } from "../../../core/ui/Select.tsx";
+import { PERIODS, type Listing, type Period } from "../listing.ts";
+import type { Texts } from "../strings.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  listing: Listing;
+  services: readonly string[];
+  /** What is listed, as comma-separated values. */
+  csv: string;
+  onFilter: (change: Partial<Pick<Listing, "service" | "period">>) => void;
+}
+
+/** What of the statement is shown, and the way to save it. */
+export const Filters = ({ t, listing, services, csv, onFilter }: Props) => (
+  <div className="filters" part="filters">
+    <Select
+      name="service"
+      label={t("service")}
+      placeholder={t("anyService")}
+      options={services.map((value) => ({ value, label: value }))}
+      value={listing.service}
+      onChange={(event) => onFilter({ service: event.currentTarget.value })}
+    />
+    <Select
+      name="period"
+      label={t("period")}
+      placeholder={t("anyTime")}
+      options={PERIODS.map((value) => ({ value, label: t(value) }))}
+      value={listing.period}
+      onChange={(event) => onFilter({ period: event.currentTarget.value as Period | "" })}
+    />
+    <SaveLink name="transactions.csv" type="text/csv" text={csv}>
+      {t("save")}
+    </SaveLink>
+  </div>
+);

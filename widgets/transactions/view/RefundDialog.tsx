@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Dialog } from "../../../core/ui/Dialog.tsx";
+import type { Event, State } from "../flow.ts";
+import type { Texts } from "../strings.ts";
+import type { Reason } from "../use-lists.ts";
+import { wordsOf } from "./line-words.ts";
+import { CardStep, ConfirmStep, ReasonStep, ReceiptStep } from "./RefundSteps.tsx";
+
+type Asking = Exclude<State, { step: "idle" }>;
+
+export interface Props {
+  t: Translate<Texts>;
+  state: State;
+  open: boolean;
+  reasons: readonly Reason[];
+  onEvent: (event: Event) => void;
+  /** Reads the card information anew. */
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+function headingOf(t: Props["t"], state: Asking, words: ReturnType<typeof wordsOf>): string {
+  if (state.step === "refunded") return t("refundedHeading");
+  const isLast = state.step === "confirming" || state.step === "refunding" || state.step === "refund-failed";
+  return isLast ? t("confirmHeading", words) : t("refundHeading");
+}
+
+/** What the customer goes through, as far as the eye can tell: the focus follows from one to the next. */
+const viewOf = ({ step }: State): string =>
+  step === "refunding" || step === "refund-failed" ? "confirming" : step;
+
+/** TRX-2: the refund of one transaction, step by step, in one dialog. */
+export function RefundDialog(props: Props) {
+  const { t, state, open, onDismiss } = props;
+  const { locale, headingLevel } = useElement();
+  const heading = useRef<HTMLDivElement>(null);
+  const view = viewOf(state);
+  const last = useRef(view);
+  useLayoutEffect(() => {
+    const hasMoved = last.current !== view && last.current !== "idle";
+    last.current = view;
+    if (open && hasMoved) heading.current?.focus();
+  }, [view, open]);
+  return (
+    <Dialog open={open} onDismiss={onDismiss} labelledBy="refund-heading" closeLabel={t("close")}>
+      {state.step !== "idle" && (
+        <div className="refund">
+          <div
+            ref={heading}
+            className="heading"
+            id="refund-heading"
+            role="heading"
+            aria-level={headingLevel as number}
+            tabIndex={-1}
+          >
+            {headingOf(t, state, wordsOf(locale, state.transaction))}
+          </div>
+          <Step {...props} state={state} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Step(props: Props & { state: Asking }) {
+  const { state } = props;
+  switch (state.step) {
+    case "card-loading":
+    case "card-failed":
+      return <CardStep {...props} state={state} />;
+    case "choosing":
+      return <ReasonStep {...props} state={state} />;
+    case "confirming":
+    case "refunding":
+    case "refund-failed":
+      return <ConfirmStep {...props} state={state} />;
+    case "refunded":
+      return <ReceiptStep {...props} state={state} />;
+  }
+}

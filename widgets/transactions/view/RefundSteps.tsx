@@ -1,0 +1,161 @@
+import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Trouble } from "../../../core/ui/Question.tsx";
+import { Receipt } from "../../../core/ui/Receipt.tsx";
+import { Select } from "../../../core/ui/Select.tsx";
+import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import type { State } from "../flow.ts";
+import { failureLines } from "./failure-lines.ts";
+import { cardOf, wordsOf } from "./line-words.ts";
+import type { Props as DialogProps } from "./RefundDialog.tsx";
+
+type In<Step extends State["step"]> = Omit<DialogProps, "state"> & { state: Extract<State, { step: Step }> };
+
+/** The transaction that was selected. */
+function Selected({ state }: Pick<In<"card-loading" | "card-failed" | "choosing">, "state">) {
+  const { locale } = useElement();
+  const { service, date, amount } = wordsOf(locale, state.transaction);
+  return (
+    <p className="selected">
+      <span>{service}</span> <span>{date}</span> <strong>{amount}</strong>
+    </p>
+  );
+}
+
+/** TRX-3: the card information is on its way, or cannot be had. */
+export function CardStep({ t, state, onRetry, onDismiss }: In<"card-loading" | "card-failed">) {
+  const hasFailed = state.step === "card-failed";
+  return (
+    <>
+      <Selected state={state} />
+      <div role="alert" className="told">
+        {hasFailed ? (
+          <Trouble lines={[t("cardFailed")]} />
+        ) : (
+          <p className="spoken-only">{t("cardLoading")}</p>
+        )}
+      </div>
+      {!hasFailed && <Skeleton />}
+      <div className="ways">
+        {hasFailed && <Button onClick={onRetry}>{t("retry")}</Button>}
+        <Button look="secondary" onClick={onDismiss}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosing">) {
+  const { locale } = useElement();
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (state.isMissing) form.current?.querySelector("select")?.focus();
+  }, [state.isMissing]);
+  return (
+    <form
+      ref={form}
+      className="refund"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onEvent({ type: "continued" });
+        if (!state.reason) form.current?.querySelector("select")?.focus();
+      }}
+    >
+      <Selected state={state} />
+      <div>
+        <p className="card">{cardOf(t, state.card)}</p>
+        <p className="hint">{t("goesTo")}</p>
+      </div>
+      <Select
+        name="reason"
+        label={t("reason")}
+        placeholder={t("chooseReason")}
+        options={reasons.map((reason) => ({ value: reason.code, label: reason[locale] }))}
+        value={state.reason}
+        error={state.isMissing ? t("reasonMissing") : undefined}
+        onChange={(event) => onEvent({ type: "chosen", reason: event.currentTarget.value })}
+      />
+      <Terms t={t} />
+      <div className="ways">
+        <Button type="submit">{t("goOn")}</Button>
+        <Button look="secondary" onClick={onDismiss}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** TRX-2: final and immediate; 3-5 business days. */
+const Terms = ({ t }: Pick<DialogProps, "t">): ReactNode => (
+  <div className="terms">
+    <p>{t("final")}</p>
+    <p>{t("days")}</p>
+  </div>
+);
+
+export function ConfirmStep({
+  t,
+  state,
+  onEvent,
+  onDismiss,
+}: In<"confirming" | "refunding" | "refund-failed">) {
+  const { locale } = useElement();
+  const words = wordsOf(locale, state.transaction);
+  const isBusy = state.step === "refunding";
+  return (
+    <>
+      <p>{t("confirmText", { ...words, card: cardOf(t, state.card) })}</p>
+      <Terms t={t} />
+      <div role="alert" className="told">
+        {state.step === "refund-failed" && (
+          <Trouble lines={failureLines(t, locale, state.transaction, state.failure)} />
+        )}
+        {isBusy && <p className="spoken-only">{t("refunding", words)}</p>}
+      </div>
+      <div className="ways">
+        <Button busy={isBusy} onClick={() => onEvent({ type: "confirmed" })}>
+          {t("confirm", words)}
+        </Button>
+        <Button look="secondary" onClick={() => (isBusy ? onDismiss() : onEvent({ type: "went-back" }))}>
+          {isBusy ? t("close") : t("back")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
+  const { locale } = useElement();
+  const { transaction, refund, reason } = state;
+  const words = wordsOf(locale, transaction);
+  const card = cardOf(t, state.card);
+  return (
+    <>
+      <div role="status" className="told">
+        <p>{t("refundedText", { ...words, card })}</p>
+        <p>{t("days")}</p>
+      </div>
+      <Receipt
+        title={t("refundedHeading")}
+        facts={[
+          { label: t("confirmation"), value: refund.id, isReference: true },
+          { label: t("service"), value: words.service },
+          { label: t("amount"), value: words.amount },
+          { label: t("chargedOn"), value: words.date },
+          { label: t("refundedOn"), value: wordsOf(locale, refund).date },
+          { label: t("card"), value: card },
+          { label: t("reason"), value: reasons.find(({ code }) => code === reason)?.[locale] ?? reason },
+        ]}
+        fileName={`refund-${refund.id}`}
+        saveLabel={t("saveReceipt")}
+      />
+      <div className="ways">
+        <Button onClick={onDismiss}>{t("done")}</Button>
+      </div>
+    </>
+  );
+}

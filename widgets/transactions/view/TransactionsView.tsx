@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Transaction } from "../../../core/api/services/transactions.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { PageFailure } from "../../../core/element/PageFailure.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Loadable } from "../../../core/resources/loadable.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { Trouble } from "../../../core/ui/Question.tsx";
+import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { State } from "../flow.ts";
+import type { Line } from "../listing.ts";
+import type { Texts } from "../strings.ts";
+import { failureLines } from "./failure-lines.ts";
+import { wordsOf } from "./line-words.ts";
+import { RefundDialog, type Props as DialogProps } from "./RefundDialog.tsx";
+import { Statement } from "./Statement.tsx";
+
+export interface Props extends Omit<DialogProps, "open"> {
+  t: Translate<Texts>;
+  transactions: Loadable<readonly Transaction[]>;
+  /** Undefined until the table is set up (TRX-4). */
+  lines: readonly Line[] | undefined;
+  canUpdate: boolean;
+  /** Of the refund. */
+  state: State;
+  /** Whether its dialog is open. */
+  isAsking: boolean;
+  onRefund: (transaction: Transaction) => void;
+  onReload: () => void;
+}
+
+/** The statement, with what is said of it and of a refund. */
+export function TransactionsView(props: Props) {
+  const { t, transactions, lines, state, isAsking } = props;
+  const { headingLevel } = useElement();
+  const status = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+  // The button that has opened the dialog may be gone by now.
+  useLayoutEffect(() => {
+    const hasClosed = wasAsking.current && !isAsking;
+    if (hasClosed && state.step === "refunded") status.current?.focus();
+    else if (hasClosed) focusIfLost(status.current);
+    wasAsking.current = isAsking;
+  }, [isAsking, state.step]);
+  return (
+    <div className="transactions" part="section">
+      <Status tone={toneOf(state)} focusRef={status}>
+        <Told {...props} />
+      </Status>
+      {transactions.status === "failed" ? (
+        <PageFailure
+          error={transactions.error}
+          onRetry={() => {
+            status.current?.focus(); // the button goes
+            props.onReload();
+          }}
+        />
+      ) : lines ? (
+        <section className="transactions" aria-labelledby="heading">
+          <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+            <slot name="heading">{t("heading")}</slot>
+          </div>
+          {lines.length ? <Statement {...props} lines={lines} /> : <Empty t={t} />}
+        </section>
+      ) : (
+        <Skeleton />
+      )}
+      <RefundDialog {...props} open={isAsking} />
+    </div>
+  );
+}
+
+const toneOf = ({ step }: State) =>
+  step === "refunded" ? "success" : step === "refund-failed" ? "failure" : "neutral";
+
+const Empty = ({ t }: Pick<Props, "t">) => (
+  <div className="empty" part="empty">
+    <p>{t("empty")}</p>
+    <p className="hint">{t("emptyHint")}</p>
+  </div>
+);
+
+/** What the element says besides the dialog. */
+function Told({ t, transactions, lines, state, isAsking }: Props) {
+  const { locale } = useElement();
+  if (transactions.status !== "failed" && !lines) return <p className="spoken-only">{t("loading")}</p>;
+  if (isAsking || !("transaction" in state)) return null;
+  const words = wordsOf(locale, state.transaction);
+  if (state.step === "refunding") return <p>{t("refunding", words)}</p>;
+  if (state.step === "refund-failed")
+    return <Trouble lines={failureLines(t, locale, state.transaction, state.failure)} />;
+  if (state.step !== "refunded") return null;
+  return (
+    <>
+      <CheckIcon />
+      <p>{t("told", words)}</p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Locale } from "../../../core/config/locale.ts";
+import type { RefundCard, Transaction } from "../../../core/api/services/transactions.ts";
+import { usDay } from "../../../core/i18n/day.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { cardName } from "../../../core/lists/card-names.ts";
+import { money } from "../money.ts";
+import type { Texts } from "../strings.ts";
+
+type T = Translate<Texts>;
+
+/** A card as people know it, `Visa ending in 4242`; empty where none was charged. */
+export const cardOf = (t: T, { cardType, cardLast4Digits }: RefundCard): string =>
+  cardType && cardLast4Digits
+    ? t("cardNamed", { card: cardName(cardType), digits: cardLast4Digits })
+    : cardName(cardType);
+
+/** What is said of a transaction, wherever it is named. */
+export const wordsOf = (locale: Locale, { amount, currency, date, serviceName }: Transaction) => ({
+  amount: money(locale, amount, currency),
+  date: usDay(date, locale),
+  service: serviceName,
+});
