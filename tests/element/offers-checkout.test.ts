@@ -1,0 +1,305 @@
+import { assert } from "chai";
+import {
+  alertOf,
+  all,
+  choose,
+  CONFIRMATION,
+  consent,
+  consented,
+  effects,
+  goOn,
+  isPressed,
+  isState,
+  ledger,
+  offers,
+  REVIEW,
+  reviewed,
+  TAG,
+  twice,
+  wordsOf,
+} from "./offers-support.ts";
+import { assertSame, embed, part, sandbox, signedIn, textOf, until } from "./support.ts";
+
+setup(() => sandbox.reset());
+teardown(() => sandbox.scenario("*", "*", "success"));
+
+interface Accepted {
+  planId: string;
+  text: string;
+  sha256: string;
+  version: string;
+  time: string;
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The same tab after a reload. */
+async function reload(path: string) {
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  const kept = sessionStorage.getItem("tv:shopping") ?? "";
+  const options = await signedIn("linked@example.test");
+  sessionStorage.setItem("tv:shopping", kept);
+  return embed(`<${TAG} path="${path}"></${TAG}>`, options);
+}
+
+suite("checkout", () => {
+  for (const [lang, words] of Object.entries({
+    en: {
+      choose: "Choose Max Standard,",
+      review: [
+        "Review your plan",
+        "Max Standard",
+        "Due today",
+        "Discover ending in 9424, valid until 07/2030",
+      ],
+      activate: "A new subscription must be activated before streaming begins.",
+      consent:
+        "I agree that after 60 days Max Standard renews automatically for $16.99/month until I cancel.",
+      steps: ["Payment", "Review", "Activate"],
+      done: [
+        "Thank you!",
+        "Finish getting set up",
+        "Manage subscriptions",
+        "Activate",
+        "Max Standard is yours now.",
+      ],
+    },
+    es: {
+      choose: "Elegir Max Standard,",
+      review: ["Revisa tu plan", "Max Standard", "A pagar hoy", "Discover terminada en 9424"],
+      activate: "Una suscripción nueva se debe activar antes de empezar a ver.",
+      consent:
+        "Acepto que después de 60 días Max Standard se renueve automáticamente por $16.99/mes hasta que cancele.",
+      steps: ["Pago", "Revisión", "Activación"],
+      done: ["¡Gracias!", "Termina la configuración", "Gestionar suscripciones", "Activar"],
+    },
+  })) {
+    test(`OFR-4 OFR-5 OFR-12 a plan is reviewed, its terms accepted, ordered once, and confirmed, in ${lang}`, async () => {
+      const [element, page] = await consented(words.choose, { attrs: `lang="${lang}"` });
+      const shown = textOf(element, "[part=section]");
+      for (const word of [...words.review, words.activate, "$9.99"]) assert.include(shown, word);
+      assert.deepEqual(wordsOf(element, ".steps li"), words.steps);
+      assert.equal(textOf(element, ".steps [aria-current=step]"), words.steps[1]);
+      assert.deepEqual(wordsOf(element, ".check span"), [words.consent]);
+      for (let i = 0; i < 10; i++) goOn(element).click();
+      await isState(element, "ordered");
+      const thanks = textOf(element, "[part=section]");
+      for (const word of words.done) assert.include(thanks, word);
+      assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
+      assert.equal(textOf(element, ".steps [aria-current=step]"), words.steps[2]);
+      assert.deepEqual(await ledger(), [
+        ["order", "max-standard-month", 999],
+        ["charge", "max-standard-month", 999],
+      ]);
+      const [placed, ...more] = page.events("tv-order-placed");
+      assert.isEmpty(more);
+      const { orderId, plans } = (placed as CustomEvent<{ orderId: string; plans: string[] }>).detail;
+      assert.deepEqual(plans, ["max-standard-month"]);
+      assert.include(textOf(element, "[part=receipt]"), orderId);
+      const [order] = await sandbox.rows<Record<string, unknown>>("orders");
+      assert.include(order, { orderId, acceptanceChannel: "WEB", amountCents: 999 });
+      assert.match(String(order?.["clientIpAddress"]), /^[\d.:a-f]+$/);
+      assert.include(JSON.parse(page.window.sessionStorage.getItem("tv:shopping") ?? "{}"), {
+        cartId: "",
+        activationContext: "thankyou",
+        errorCount: 0,
+      });
+    });
+  }
+
+  test("OFR-10 the exact words consented to go to the page, with their hash, version and time", async () => {
+    const [element, page] = await consented();
+    const label = wordsOf(element, ".check span")[0];
+    goOn(element).click();
+    await isState(element, "ordered");
+    const [told, ...more] = page.events("tv-terms-accepted");
+    assert.isEmpty(more);
+    const { planId, text, ...rest } = (told as CustomEvent<Accepted>).detail;
+    assert.equal(planId, "max-basic-month");
+    assert.isTrue(text.startsWith(`${label}\n\n<p>Max renews automatically`));
+    assert.equal(rest.sha256, await sha256(text));
+    assert.equal(rest.version, "2026-11");
+    assert.match(rest.time, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const [row] = await sandbox.rows<{ offers: { id: string; terms: { sha256: string }[] }[] }>("consents");
+    const html = text.slice(text.indexOf("\n\n") + 2);
+    assert.deepEqual(
+      row?.offers[0]?.terms.map((one) => one.sha256),
+      [await sha256(html)],
+    );
+  });
+
+  test("renewal terms have a consent of their own: without it nothing is ordered, and the tick gets the focus", async () => {
+    const [element, page] = await reviewed();
+    await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+    goOn(element).click();
+    await until("it is told", () =>
+      textOf(element, ".error").includes("Accept the renewal terms to continue."),
+    );
+    assertSame(element.shadowRoot.activeElement, part(element, "[name^=consent]"));
+    assert.isEmpty(page.events("tv-terms-accepted"));
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+    await consent(element);
+    await until("it is told no more", () => !textOf(element, ".error"));
+    goOn(element).click();
+    await isState(element, "ordered");
+  });
+
+  for (const [lang, words] of Object.entries({
+    en: ["Add a payment method.", "Add a payment method to continue."],
+    es: ["Agrega una forma de pago.", "Agrega una forma de pago para continuar."],
+  })) {
+    test(`OFR-4 OFR-5 without a card there is the place for one, and no order, in ${lang}`, async () => {
+      const [element] = await reviewed(lang === "en" ? "Choose Max Basic" : "Elegir Max Basic", {
+        email: "new@example.test",
+        attrs: `lang="${lang}"`,
+      });
+      await until("it is known", () => textOf(element, "#payment-heading") === words[0]);
+      const step = lang === "en" ? "Payment" : "Pago";
+      assert.equal(textOf(element, ".steps [aria-current=step]"), step);
+      assert.isNotNull(element.shadowRoot.querySelector("slot[name=payment]"));
+      await consent(element);
+      goOn(element).click();
+      await until("it is told", () => textOf(element, ".error") === words[1]);
+      assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
+      assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+    });
+  }
+
+  test("a price that has changed is told with both prices, consented to anew, and then ordered at the new one", async () => {
+    const [element] = await consented();
+    await sandbox.changePlan({ sku: "max-basic-month", priceCents: 1099 });
+    goOn(element).click();
+    await isState(element, "order-failed");
+    await until("both prices are told", () =>
+      alertOf(element).includes("Max Basic with Ads: $10.99/month now, $9.99/month before."),
+    );
+    assert.include(alertOf(element), "Nothing was ordered.");
+    assert.isFalse(part<HTMLInputElement>(element, "[name^=consent]").checked);
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+    await consent(element);
+    goOn(element).click();
+    await isState(element, "ordered");
+    assert.deepEqual(await ledger(), [
+      ["order", "max-basic-month", 1099],
+      ["charge", "max-basic-month", 1099],
+    ]);
+  });
+
+  test("a plan that is gone is told, and leads back to the others", async () => {
+    const [element] = await consented();
+    await sandbox.changePlan({ sku: "max-basic-month", isSold: false });
+    goOn(element).click();
+    await isState(element, "empty");
+    assert.include(textOf(element, "[part=screen]"), "A plan that you chose is not offered any more.");
+    assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
+    part(element, ".ways a").click();
+    await isState(element, "choosing");
+    assert.lengthOf(all(element, ".plan"), 3);
+  });
+
+  test("a card that is declined is told; with the next one the order succeeds, once", async () => {
+    const [element] = await consented();
+    await sandbox.settings({ declineCharges: true });
+    goOn(element).click();
+    await isState(element, "order-failed");
+    assert.include(alertOf(element), "Your card was declined. Please use another card.");
+    assert.isTrue(part<HTMLInputElement>(element, "[name^=consent]").checked, "nothing is lost");
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+    await sandbox.settings({ declineCharges: false });
+    goOn(element).click();
+    await isState(element, "ordered");
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+  });
+
+  test("a cart that another tab has changed is told, and shows as it is", async () => {
+    await reviewed();
+    const [element, other] = await twice(REVIEW, "/offer/max");
+    await isState(element, "reviewing");
+    await isState(other, "choosing");
+    choose(other, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(other, "Choose Max Premium"));
+    goOn(other).click();
+    await isState(other, "reviewing");
+    await consent(element);
+    goOn(element).click();
+    await isState(element, "order-failed");
+    assert.include(alertOf(element), "Your cart was changed, maybe in another tab.");
+    await until("it shows", () => wordsOf(element, ".reviewed .plan-name")[0] === "Max Premium");
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+  });
+
+  test("two that order the same cart at once order once, and both say so", async () => {
+    await reviewed();
+    const both = await twice(REVIEW, REVIEW);
+    for (const element of both) {
+      await isState(element, "reviewing");
+      await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+      await consent(element);
+    }
+    for (const element of both) goOn(element).click();
+    for (const element of both) await isState(element, "ordered");
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+    assert.equal(textOf(both[0], ".reference"), textOf(both[1], ".reference"));
+  });
+
+  test("a reload between commit and answer finds the order; the confirmation survives a reload too", async () => {
+    const [element] = await consented();
+    await sandbox.scenario("offers", "submitOrder", "slow-body");
+    goOn(element).click();
+    await until("it is done", async () => (await effects()).orders === 1);
+    const review = await reload(REVIEW);
+    await isState(review.get(TAG), "ordered");
+    const again = await reload(CONFIRMATION);
+    await isState(again.get(TAG), "ordered");
+    assert.deepEqual(wordsOf(again.get(TAG), ".app-name"), ["Max Basic with Ads"]);
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+  });
+
+  test("the review's link leads back to the plans, and the confirmation has none to show without an order", async () => {
+    const [element] = await reviewed();
+    const back = all<HTMLAnchorElement>(element, "[part=plans] a")[0];
+    assert.equal(new URL(back?.href ?? "").pathname, "/offer/max");
+    const [none] = await offers(CONFIRMATION);
+    await isState(none, "empty");
+    assert.equal(textOf(none, "#heading"), "There is no order to show");
+  });
+
+  test("OFR-6 OFR-11 a review that does not come is told, and comes with Refresh", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Basic").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Basic"));
+    await sandbox.scenario("offers", "getReview", "bad-request");
+    goOn(element).click();
+    await isState(element, "error");
+    for (const word of ["Something went wrong", "Refresh the page to try again."])
+      assert.include(textOf(element, "[part=screen]"), word);
+    await sandbox.scenario("offers", "getReview", "success");
+    part(element, ".ways button").click();
+    await isState(element, "reviewing");
+  });
+
+  test("two plans of one group are ordered together, each with its own consent and its own way to activate it", async () => {
+    const [element, page] = await offers("/offer/apple", { email: "blocked@example.test" });
+    await isState(element, "choosing");
+    for (const name of ["Choose Apple TV Yearly", "Choose Season Pass"]) {
+      choose(element, name).click();
+      await until(`${name} is chosen`, () => isPressed(element, name));
+    }
+    goOn(element).click();
+    await isState(element, "reviewing");
+    await until("the card is there", () => textOf(element, "[part=payment]").includes("4444"));
+    await consent(element);
+    goOn(element).click();
+    await isState(element, "ordered");
+    assert.lengthOf(page.events("tv-terms-accepted"), 2);
+    assert.deepEqual(
+      all(element, ".app button").map((button) => button.getAttribute("aria-label")),
+      ["Activate Apple TV (opens in a new tab)", "Activate Season Pass (opens in a new tab)"],
+    );
+    assert.deepEqual(await effects(), { orders: 1, charges: 2 });
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Offer, OfferPlan } from "../../../../core/api/services/offers.ts";
+import { cartItems, inCart, toggle, withCart } from "../../../../widgets/offers/choice.ts";
+import { placeOf } from "../../../../widgets/offers/place.ts";
+
+const plan = (family: string, id: string, isInCart = false): OfferPlan => ({
+  id,
+  family,
+  familyName: family,
+  name: id,
+  description: [],
+  renewalDescription: "",
+  price: 1,
+  currency: "USD",
+  frequency: "Month",
+  introductory: undefined,
+  terms: [],
+  isInCart,
+  dueToday: 1,
+  icon: "",
+  appId: "",
+  appName: "",
+});
+const offer = (family: string, ids: readonly string[], isExclusive: boolean, group = "apple"): Offer => ({
+  name: family,
+  group,
+  isExclusive,
+  plans: ids.map((id) => plan(family, id)),
+});
+
+test.each([
+  ["/offer/max", { view: "plans", group: "wbd" }],
+  ["/offer/MAX", { view: "plans", group: "wbd" }],
+  ["/offer/wbd", { view: "plans", group: "wbd" }],
+  ["/offer/hbo_max", { view: "plans", group: "wbd" }],
+  ["/offer/apple", { view: "plans", group: "apple" }],
+  ["/offer/checkout/review", { view: "checkout", id: "review" }],
+  ["/offer/checkout/confirmation", { view: "checkout", id: "confirmation" }],
+  ["/offer/max/activate", { view: "activate" }],
+  ["/offer/activate", { view: "activate" }],
+  ["/offer", { view: "none" }],
+  ["/", { view: "none" }],
+])("OFR-1 the segments of %s choose the view", (path, place) => expect(placeOf(path)).toEqual(place));
+
+test("OFR-2 of a family one plan is chosen; pressing it again takes it back", () => {
+  const offers = [offer("max", ["a", "b"], true)];
+  expect(toggle(offers, [], "a")).toEqual(["a"]);
+  expect(toggle(offers, ["a"], "b")).toEqual(["b"]);
+  expect(toggle(offers, ["b"], "b")).toEqual([]);
+});
+
+test("OFR-2 another family of the same group is replaced, unless the catalogue says that it is not exclusive", () => {
+  const group = (isExclusive: boolean) => [
+    offer("tv", ["a", "b"], isExclusive),
+    offer("sport", ["c"], isExclusive),
+  ];
+  expect(toggle(group(true), ["a"], "c")).toEqual(["c"]);
+  expect(toggle(group(false), ["a"], "c")).toEqual(["a", "c"]);
+  expect(toggle(group(false), ["a", "c"], "b")).toEqual(["c", "b"]);
+  const other = [...group(true), offer("max", ["m"], true, "wbd")];
+  expect(toggle(other, ["m"], "a")).toEqual(["m", "a"]);
+});
+
+test("OFR-3 what is in the cart and not chosen goes out, what is chosen and not in it goes in", () => {
+  const offers = [{ ...offer("max", [], true), plans: [plan("max", "a", true), plan("max", "b")] }];
+  expect(inCart(offers)).toEqual(["a"]);
+  expect(cartItems(offers, ["b"])).toEqual([
+    { actionType: "REMOVE", catalogId: "a" },
+    { actionType: "ADD", catalogId: "b" },
+  ]);
+  expect(cartItems(offers, ["a"])).toEqual([]);
+  expect(withCart(offers, ["b"])[0]?.plans.map(({ isInCart }) => isInCart)).toEqual([false, true]);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { ApiError } from "../../../../core/api/error.ts";
+import type { Review } from "../../../../core/api/services/offers.ts";
+import type { Call } from "../../../../core/element/hooks.ts";
+import { isRefusal, orderOnce } from "../../../../widgets/offers/order.ts";
+import { FakeClock } from "../../support/clock.ts";
+import { outcome } from "../../support/client.ts";
+
+const review: Review = {
+  orderId: "K-1",
+  partnerGroup: "wbd",
+  plans: [],
+  removed: [],
+  amount: 1,
+  currency: "USD",
+};
+
+interface Asked {
+  name: string;
+  request: Record<string, unknown>;
+  key: string | undefined;
+}
+type Reply = (nth: number) => unknown;
+
+/** A server by operation: what each answers, or throws, the nth time. */
+function server(replies: Record<string, Reply>) {
+  const asked: Asked[] = [];
+  const clock = new FakeClock();
+  const call = (async ({ name }, request, options) => {
+    const nth = asked.filter((one) => one.name === name).length;
+    asked.push({ name, request: request as Asked["request"], key: options?.idempotencyKey });
+    const reply = replies[name]?.(nth);
+    if (reply instanceof Error) throw reply;
+    return reply;
+  }) as Call;
+  const order = (refusals = 0, salesJourneyId = "sj-1") =>
+    orderOnce(
+      { call, clock, clientIp: () => Promise.resolve("192.0.2.1") },
+      { salesJourneyId, review, consent: [{ id: "a", price: 1, renewalPrice: 1, terms: [] }], refusals },
+    );
+  return { asked, clock, order, of: (name: string) => asked.filter((one) => one.name === name) };
+}
+const refused = (serverCode: string, status = 409, retryAfterSeconds?: number) =>
+  new ApiError("status", { operation: "offers/submitOrder", status, serverCode, retryAfterSeconds });
+const lost = new ApiError("network", { operation: "offers/submitOrder" });
+const consentId = "consent-1";
+
+test("OFR-5 the order goes with its consent, the customer's address, and the sales journey's own key", async () => {
+  const { order, of } = server({ createConsent: () => consentId, submitOrder: () => "K-1" });
+  expect(await order()).toBe("K-1");
+  expect(of("submitOrder")).toEqual([
+    {
+      name: "submitOrder",
+      request: { salesJourneyId: "sj-1", consentId, clientIpAddress: "192.0.2.1", partnerGroup: "wbd" },
+      key: "order-sj-1-0",
+    },
+  ]);
+});
+
+test("409 IN_FLIGHT is waited out as long as Retry-After says, with the same key", async () => {
+  const busy = (nth: number) => (nth < 2 ? refused("IN_FLIGHT", 409, 2) : "K-1");
+  const { order, of, clock } = server({ createConsent: () => consentId, submitOrder: busy });
+  const result = outcome(order());
+  await clock.advance(1_999);
+  expect(of("submitOrder")).toHaveLength(1);
+  await clock.advance(1);
+  expect(of("submitOrder")).toHaveLength(2);
+  await clock.advance(2_000);
+  expect(result.value).toBe("K-1");
+  expect(new Set(of("submitOrder").map(({ key }) => key)).size).toBe(1);
+});
+
+test("what is in flight for longer than a customer waits is asked for by its state", async () => {
+  const made = server({
+    createConsent: () => consentId,
+    submitOrder: () => refused("IN_FLIGHT", 409, 60),
+    getOrderConfirmation: () => ({ orderId: "K-1" }),
+  });
+  expect(await made.order()).toBe("K-1");
+});
+
+test("a lost answer is resolved by asking for the state; what was not ordered keeps its key", async () => {
+  const done = server({
+    createConsent: () => consentId,
+    submitOrder: () => lost,
+    getOrderConfirmation: () => ({ orderId: "K-1" }),
+  });
+  expect(await done.order(0, "sj-2")).toBe("K-1");
+  const open = server({
+    createConsent: () => consentId,
+    submitOrder: (nth) => (nth === 0 ? lost : "K-1"),
+    getOrderConfirmation: () => refused("NOT_ORDERED", 404),
+  });
+  await expect(open.order(0, "sj-3")).rejects.toBe(lost);
+  expect(await open.order(0, "sj-3")).toBe("K-1");
+  expect(open.of("submitOrder").map(({ key }) => key)).toEqual(["order-sj-3-0", "order-sj-3-0"]);
+});
+
+test("422 KEY_REUSED, and an order that another tab has placed, are asked for by their state", async () => {
+  const reused = server({
+    createConsent: () => consentId,
+    submitOrder: () => refused("KEY_REUSED", 422),
+    getOrderConfirmation: () => ({ orderId: "K-1" }),
+  });
+  expect(await reused.order(0, "sj-4")).toBe("K-1");
+  const elsewhere = server({
+    createConsent: () => refused("ALREADY_ORDERED"),
+    getOrderConfirmation: () => ({ orderId: "K-1" }),
+  });
+  expect(await elsewhere.order(0, "sj-5")).toBe("K-1");
+  expect(elsewhere.of("submitOrder")).toEqual([]);
+});
+
+test("a refusal is final: nothing is asked, and the next try has another key", async () => {
+  const made = server({
+    createConsent: () => consentId,
+    submitOrder: (nth) => (nth === 0 ? refused("CARD_DECLINED", 402) : "K-1"),
+  });
+  const error = await made.order(0, "sj-6").catch((thrown: unknown) => thrown);
+  expect(isRefusal(error)).toBe(true);
+  expect(isRefusal(lost)).toBe(false);
+  expect(await made.order(1, "sj-6")).toBe("K-1");
+  expect(made.of("submitOrder").map(({ key }) => key)).toEqual(["order-sj-6-0", "order-sj-6-1"]);
+  expect(made.of("getOrderConfirmation")).toEqual([]);
+});

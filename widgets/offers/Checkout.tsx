@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import { offerCodes } from "../../core/api/codes.ts";
+import { getReview, type Review } from "../../core/api/services/offers.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { useCall, useElementState } from "../../core/element/hooks.ts";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useResource } from "../../core/element/use-resource.ts";
+import { createResource, type Loadable, type Resource } from "../../core/resources/loadable.ts";
+import { offerPath } from "../../core/router/offer-path.ts";
+import { shopping } from "../../core/session/shopping.ts";
+import { LinkButton } from "../../core/ui/LinkButton.tsx";
+import type { OffersElement } from "./element.ts";
+import { failure } from "./failure.ts";
+import { LoadFailed } from "./LoadFailed.tsx";
+import { CONFIRMATION } from "./place.ts";
+import { addressOf, type Shop } from "./shop.ts";
+import { useOrder } from "./use-order.ts";
+import { ReviewView } from "./view/ReviewView.tsx";
+import { Screen } from "./view/Screen.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.serverCode : undefined);
+
+/** OFR-4: the review of the sales journey that this tab is on; it is asked for here alone. */
+export function Checkout({ shop }: { shop: Shop }) {
+  const { go } = shop;
+  const call = useCall();
+  const [{ salesJourneyId, partnerGroup }] = useState(shopping);
+  const resource = useMemo(
+    () =>
+      createResource(async (signal) =>
+        salesJourneyId ? call(getReview, { salesJourneyId, partnerGroup }, { signal }) : undefined,
+      ),
+    [call, salesJourneyId, partnerGroup],
+  );
+  const review = useResource(resource);
+  const code = codeOf(review.error);
+  const isOrdered = code === offerCodes.alreadyOrdered;
+  useEffect(() => {
+    // By an earlier page, whose answer was lost, or in another tab.
+    if (isOrdered) go(CONFIRMATION, true);
+  }, [isOrdered, go]);
+
+  const plans = offerPath(partnerGroup || "apple") ?? "/offer";
+  const { data } = review;
+  if (review.status === "failed" && !isOrdered && code !== offerCodes.journeyUnknown)
+    return <LoadFailed shop={shop} error={review.error} onRetry={() => void resource.load(true)} />;
+  if (data?.plans.length)
+    return (
+      <Reviewed
+        shop={shop}
+        review={review as Loadable<Review> & { data: Review }}
+        resource={resource as Resource<Review>}
+        salesJourneyId={salesJourneyId}
+        plans={plans}
+      />
+    );
+  const isWaiting = isOrdered || review.status === "idle" || review.status === "pending";
+  if (isWaiting) return <Waiting shop={shop} text={shop.words.t("loadingReview")} />;
+  return <EmptyCart shop={shop} isPlanGone={!!data?.removed.length} plans={plans} />;
+}
+
+function EmptyCart({ shop, isPlanGone, plans }: { shop: Shop; isPlanGone: boolean; plans: string }) {
+  const { t } = shop.words;
+  useElementState<typeof OffersElement>("empty");
+  useLayoutEffect(shop.arrive, []);
+  return (
+    <Screen heading={t("emptyHeading")} lines={[t(isPlanGone ? "planGone" : "emptyText")]}>
+      <LinkButton href={new URL(plans, pageAddress()).href} onClick={shop.onGo}>
+        {t("toPlans")}
+      </LinkButton>
+    </Screen>
+  );
+}
+
+interface ReviewedProps {
+  shop: Shop;
+  review: Loadable<Review> & { data: Review };
+  resource: Resource<Review>;
+  salesJourneyId: string;
+  /** Path on which another plan is chosen. */
+  plans: string;
+}
+
+function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedProps) {
+  const { words, arrive, go, say, wait } = shop;
+  const wallet = useCustomerData("wallet");
+  const isStale = review.status === "pending";
+  const order = useOrder({
+    words,
+    review: review.data,
+    isStale,
+    salesJourneyId,
+    hasCard: wallet.status === "succeeded" ? wallet.data !== undefined : undefined,
+    reload: () => void resource.load(true),
+  });
+  const { state } = order;
+  // The order shows a moment later, as the confirmation.
+  useElementState<typeof OffersElement>(state.step === "ordered" ? "ordering" : state.step);
+  // With its last plan the view goes, and what has the focus with it.
+  useLayoutEffect(() => {
+    arrive();
+    return wait;
+  }, []);
+  useEffect(() => {
+    if (state.step === "ordered") go(CONFIRMATION, true);
+    say(state.step === "ordering" ? words.t("ordering") : "");
+  }, [state.step, words, go, say]);
+  const gone = review.data.removed.length > 0 && state.step === "reviewing" && !state.failure;
+  return (
+    <ReviewView
+      words={words}
+      review={review.data}
+      isStale={isStale}
+      state={gone ? { ...state, failure: failure("planGone") } : state}
+      wallet={wallet}
+      consented={order.consented}
+      plansAddress={new URL(plans, pageAddress()).href}
+      onGo={shop.onGo}
+      account={addressOf(shop, "/account")}
+      onFollow={shop.onFollow}
+      onConsent={order.consent}
+      onOrder={order.order}
+    />
+  );
+}

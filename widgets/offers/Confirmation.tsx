@@ -1,0 +1,80 @@
+import { useLayoutEffect, useMemo, useState } from "react";
+import { useActivation } from "../../core/element/use-activation.ts";
+import { ApiError } from "../../core/api/error.ts";
+import { offerCodes } from "../../core/api/codes.ts";
+import { getOrderConfirmation, type Order } from "../../core/api/services/offers.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useCall, useElementState } from "../../core/element/hooks.ts";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useResource } from "../../core/element/use-resource.ts";
+import { clientIp } from "../../core/resources/client-ip.ts";
+import { createResource } from "../../core/resources/loadable.ts";
+import { shopping } from "../../core/session/shopping.ts";
+import type { OffersElement } from "./element.ts";
+import { Explore } from "./Explore.tsx";
+import { LoadFailed } from "./LoadFailed.tsx";
+import { addressOf, type Shop } from "./shop.ts";
+import { OrderedView } from "./view/OrderedView.tsx";
+import { Screen } from "./view/Screen.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
+
+/** OFR-4, OFR-5: the order of the sales journey that this tab is on. */
+export function Confirmation({ shop }: { shop: Shop }) {
+  const call = useCall();
+  const [{ salesJourneyId, partnerGroup }] = useState(shopping);
+  const resource = useMemo(
+    () =>
+      createResource(async (signal): Promise<Order | undefined> => {
+        if (!salesJourneyId) return undefined;
+        const clientIpAddress = await clientIp();
+        const of = { orderId: "", salesJourneyId, clientIpAddress, offer: partnerGroup };
+        return call(getOrderConfirmation, of, { signal }).catch((error: unknown) => {
+          if (error instanceof ApiError && NONE.includes(error.serverCode)) return undefined;
+          throw error;
+        });
+      }),
+    [call, salesJourneyId, partnerGroup],
+  );
+  const order = useResource(resource);
+  if (order.data) return <Ordered shop={shop} order={order.data} />;
+  if (order.status === "failed")
+    return <LoadFailed shop={shop} error={order.error} onRetry={() => void resource.load(true)} />;
+  if (order.status === "succeeded") return <NoOrder shop={shop} />;
+  return <Waiting shop={shop} text={shop.words.t("loadingOrder")} />;
+}
+
+function NoOrder({ shop }: { shop: Shop }) {
+  const { t } = shop.words;
+  useElementState<typeof OffersElement>("empty");
+  useLayoutEffect(shop.arrive, []);
+  return (
+    <Screen heading={t("noOrderHeading")} lines={[t("noOrderText")]}>
+      <Explore shop={shop} />
+    </Screen>
+  );
+}
+
+function Ordered({ shop, order }: { shop: Shop; order: Order }) {
+  const { locale } = useElement();
+  const activation = useActivation(true);
+  const subscriptions = useCustomerData("subscriptions");
+  useElementState<typeof OffersElement>("ordered");
+  useLayoutEffect(shop.arrive, []);
+  // An app may have been activated since: the subscriptions know.
+  const items = order.items.map((item) => {
+    const now = subscriptions.data?.find(({ sku, status }) => sku === item.id && status === "CURRENT");
+    return now ? { ...item, needsActivation: now.activationStatus !== "ACTIVATED" } : item;
+  });
+  return (
+    <OrderedView
+      words={shop.words}
+      locale={locale}
+      order={{ ...order, items }}
+      activation={activation}
+      subscriptions={addressOf(shop, "/subscriptions")}
+      onFollow={shop.onFollow}
+    />
+  );
+}

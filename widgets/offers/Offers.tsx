@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { pageAddress } from "../../core/browser/page.ts";
+import { isPlainClick } from "../../core/browser/plain-click.ts";
+import { useElement } from "../../core/element/context.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { useSite } from "../../core/element/use-site.ts";
+import { priceStrings } from "../../core/i18n/price.ts";
+import { createRouter } from "../../core/router/router.ts";
+import { usePath } from "../../core/router/use-path.ts";
+import type { CustomerIds } from "../../core/session/customer-state.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import questionCss from "../../core/ui/question.css?inline";
+import receiptCss from "../../core/ui/receipt.css?inline";
+import { Status } from "../../core/ui/Status.tsx";
+import termsCss from "../../core/ui/terms.css?inline";
+import { Checkout } from "./Checkout.tsx";
+import { Confirmation } from "./Confirmation.tsx";
+import type { OffersElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { Nothing } from "./Nothing.tsx";
+import { placeOf } from "./place.ts";
+import { PlanSelection } from "./PlanSelection.tsx";
+import type { Shop } from "./shop.ts";
+import { strings } from "./strings.ts";
+
+const css = linkButtonCss + questionCss + termsCss + receiptCss + laterCss;
+
+export const Offers = ({ path }: WidgetProps<typeof OffersElement>) => (
+  <SignedIn>{(ids) => <Storefront key={`${ids.personId} ${path}`} ids={ids} start={path} />}</SignedIn>
+);
+
+/** OFR-1: the view that the path chooses. */
+function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
+  const { host } = useElement();
+  const t = useStrings(strings);
+  const prices = useStrings(priceStrings);
+  const { mayFollow, onFollow } = useFollow();
+  const site = useSite();
+  const [said, say] = useState("");
+  const [round, setRound] = useState(0);
+  const status = useRef<HTMLDivElement>(null);
+  useSheet(css);
+  useMethods({ reset: () => setRound(round + 1) });
+
+  const router = useMemo(
+    () =>
+      createRouter({
+        kind: start ? "none" : "history",
+        root: "/offer",
+        base: "/offer",
+        start: start || undefined,
+      }),
+    [start],
+  );
+  const path = usePath(router);
+  const place = useMemo(() => placeOf(path), [path]);
+
+  const go = useCallback(
+    (to: string, inPlace = false) => {
+      const href = new URL(to, pageAddress()).href;
+      // A step that is no step of the history is nobody's to take another way.
+      if ((inPlace && !start) || mayFollow(href)) router.open(href, inPlace);
+    },
+    [router, mayFollow, start],
+  );
+
+  // What had the focus goes with its view: it waits at the status, until the next heading is there.
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current) status.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [path]);
+  const arrive = useCallback(() => {
+    const root = host?.shadowRoot;
+    if (root?.activeElement === status.current) root?.getElementById("heading")?.focus();
+  }, [host]);
+  const wait = useCallback(() => {
+    if (host?.shadowRoot?.activeElement) status.current?.focus({ preventScroll: true });
+  }, [host]);
+
+  const words = useMemo(() => ({ t, prices }), [t, prices]);
+  const shop = useMemo<Shop>(
+    () => ({
+      ids,
+      words,
+      base: site?.base,
+      go,
+      say,
+      wait,
+      arrive,
+      onFollow,
+      onGo(event) {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        go(new URL(event.currentTarget.href).pathname);
+      },
+    }),
+    [ids, words, site, go, wait, arrive],
+  );
+  useEffect(() => say(""), [path]);
+
+  return (
+    <>
+      <Status focusRef={status}>{said && <p className="spoken-only">{said}</p>}</Status>
+      {place.view === "plans" && (
+        <PlanSelection key={`${place.group} ${round}`} shop={shop} group={place.group} />
+      )}
+      {place.view === "checkout" && place.id !== "confirmation" && <Checkout key={round} shop={shop} />}
+      {(place.view === "activate" || (place.view === "checkout" && place.id === "confirmation")) && (
+        <Confirmation key={round} shop={shop} />
+      )}
+      {place.view === "none" && <Nothing shop={shop} />}
+    </>
+  );
+}

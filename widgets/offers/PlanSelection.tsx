@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import { getOffers, type Offers } from "../../core/api/services/offers.ts";
+import { useCall, useElementState } from "../../core/element/hooks.ts";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useResource } from "../../core/element/use-resource.ts";
+import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
+import { createResource, type Resource } from "../../core/resources/loadable.ts";
+import { remember, shopping } from "../../core/session/shopping.ts";
+import { fillCart } from "./cart.ts";
+import { inCart, plansIn, toggle, withCart } from "./choice.ts";
+import type { OffersElement } from "./element.ts";
+import { cartFailure, failure, isOutdated } from "./failure.ts";
+import { chooseTransition, firstChoice, type ChoiceEvent } from "./flow.ts";
+import { LoadFailed } from "./LoadFailed.tsx";
+import { Nothing } from "./Nothing.tsx";
+import { REVIEW } from "./place.ts";
+import type { Shop } from "./shop.ts";
+import { PlansView } from "./view/PlansView.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+/** OFR-1 to OFR-3: a group's plans, until what is chosen is in the cart. */
+export function PlanSelection({ shop, group }: { shop: Shop; group: string }) {
+  const call = useCall();
+  const { customerRelationshipId } = shop.ids;
+  const resource = useMemo(
+    () =>
+      createResource((signal) =>
+        call(
+          getOffers,
+          { customerRelationshipId, cartId: shopping().cartId, partnerGroup: group },
+          { signal },
+        ),
+      ),
+    [call, customerRelationshipId, group],
+  );
+  const offers = useResource(resource);
+  if (offers.data?.offers.length)
+    return <Choice shop={shop} group={group} offers={offers.data} resource={resource} />;
+  if (offers.status === "failed")
+    return <LoadFailed shop={shop} error={offers.error} onRetry={() => void resource.load(true)} />;
+  if (offers.status === "succeeded") return <Nothing shop={shop} />;
+  return <Waiting shop={shop} text={shop.words.t("loading")} />;
+}
+
+interface ChoiceProps {
+  shop: Shop;
+  group: string;
+  offers: Offers;
+  resource: Resource<Offers>;
+}
+
+function Choice({ shop, group, offers, resource }: ChoiceProps) {
+  const call = useCall();
+  const profile = useCustomerData("profile");
+  const [state, dispatch] = useFlow(chooseTransition, firstChoice);
+  const latest = useRef(offers);
+  useLayoutEffect(() => {
+    latest.current = offers;
+  });
+  useElementState<typeof OffersElement>(state.step === "choosing" ? "choosing" : "adding");
+
+  const known = plansIn(offers.offers).map(({ id }) => id);
+  const chosen = (state.chosen ?? inCart(offers.offers)).filter((id) => known.includes(id));
+
+  useLayoutEffect(shop.arrive, []);
+  useEffect(() => {
+    if (state.step === "adding") shop.say(shop.words.t("adding"));
+    else shop.say("");
+  }, [state.step]);
+
+  // A choice survives a sign-in in the middle of it.
+  useSealedDraft(
+    `offers-${group}`,
+    () => (state.chosen?.length ? { plans: state.chosen.join(" ") } : undefined),
+    ({ plans = "" }) => dispatch({ type: "chosen", chosen: plans.split(" ") }),
+  );
+
+  async function add(wanted: readonly string[]): Promise<ChoiceEvent> {
+    const kept = shopping();
+    try {
+      const filled = await fillCart(call, latest.current, wanted, group, kept);
+      const { cartId, salesJourneyId } = filled;
+      const errorCount = salesJourneyId === kept.salesJourneyId ? kept.errorCount : 0;
+      remember({ cartId, salesJourneyId, partnerGroup: group, errorCount });
+      resource.change((old) => ({ cartId, offers: withCart(old.offers, wanted) }));
+      return { type: "added" };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const failed = cartFailure(error);
+      // What is offered, and what is in the cart, is not known any more.
+      if (isOutdated(failed)) void resource.load(true);
+      return { type: "failed", failure: failed };
+    }
+  }
+
+  useFlowEffects(state, dispatch, {
+    adding: ({ chosen: wanted }, next) => add(wanted).then(next),
+    added: () => shop.go(REVIEW),
+  });
+
+  return (
+    <PlansView
+      words={shop.words}
+      offers={offers.offers}
+      state={state}
+      chosen={chosen}
+      canUpdate={profile.data?.permissions.canUpdate ?? true}
+      onToggle={(id) => dispatch({ type: "chosen", chosen: toggle(offers.offers, chosen, id) })}
+      onContinue={() =>
+        dispatch(
+          chosen.length
+            ? { type: "continued", chosen }
+            : { type: "refused", failure: failure("noSelection") },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useElementState } from "../../core/element/hooks.ts";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { OffersElement } from "./element.ts";
+import type { Shop } from "./shop.ts";
+
+/** What is loaded has not come yet. */
+export function Waiting({ shop: { say }, text }: { shop: Shop; text: string }) {
+  useElementState<typeof OffersElement>("loading");
+  useEffect(() => {
+    say(text);
+    return () => say("");
+  }, [say, text]);
+  return <Skeleton />;
+}

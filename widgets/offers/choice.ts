@@ -1,0 +1,42 @@
+import type { CartItem, Offer, OfferPlan } from "../../core/api/services/offers.ts";
+
+export const plansIn = (offers: readonly Offer[]): OfferPlan[] => offers.flatMap(({ plans }) => plans);
+
+/** What is chosen before anybody has: what is in the cart. */
+export const inCart = (offers: readonly Offer[]): string[] =>
+  plansIn(offers)
+    .filter((plan) => plan.isInCart)
+    .map(({ id }) => id);
+
+/**
+ * OFR-2: a plan is chosen, or not any more. Of its family one is; in a group that is exclusive one of all its families.
+ */
+export function toggle(offers: readonly Offer[], chosen: readonly string[], id: string): string[] {
+  if (chosen.includes(id)) return chosen.filter((one) => one !== id);
+  const offer = offers.find(({ plans }) => plans.some((plan) => plan.id === id));
+  const family = offer?.plans.find((plan) => plan.id === id)?.family;
+  const replaced = offers
+    .filter(({ group }) => group === offer?.group)
+    .flatMap(({ plans }) => plans)
+    .filter((plan) => offer?.isExclusive || plan.family === family)
+    .map((plan) => plan.id);
+  return [...chosen.filter((one) => !replaced.includes(one)), id];
+}
+
+/** OFR-3: what goes out of the cart, and then into it, so that what is chosen is what it holds. */
+export function cartItems(offers: readonly Offer[], chosen: readonly string[]): CartItem[] {
+  const plans = plansIn(offers);
+  const gone = plans.filter(({ id, isInCart }) => isInCart && !chosen.includes(id));
+  const added = plans.filter(({ id, isInCart }) => !isInCart && chosen.includes(id));
+  return [
+    ...gone.map(({ id }) => ({ actionType: "REMOVE" as const, catalogId: id })),
+    ...added.map(({ id }) => ({ actionType: "ADD" as const, catalogId: id })),
+  ];
+}
+
+/** OFR-3: the offers with qtyInCart 1 for what is chosen and 0 for all others. */
+export const withCart = (offers: readonly Offer[], chosen: readonly string[]): Offer[] =>
+  offers.map((offer) => ({
+    ...offer,
+    plans: offer.plans.map((plan) => ({ ...plan, isInCart: chosen.includes(plan.id) })),
+  }));

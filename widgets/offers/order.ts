@@ -1,0 +1,94 @@
+import { ApiError } from "../../core/api/error.ts";
+import { IN_FLIGHT, offerCodes } from "../../core/api/codes.ts";
+import {
+  createConsent,
+  getOrderConfirmation,
+  submitOrder,
+  type ConsentedPlan,
+  type Review,
+} from "../../core/api/services/offers.ts";
+import type { Clock } from "../../core/browser/clock.ts";
+import type { Call } from "../../core/element/hooks.ts";
+import { once } from "../../core/resources/once.ts";
+
+/** Status of a key that has done another wish: what that was, the state tells. */
+const KEY_REUSED_STATUS = 422;
+
+export interface OrderWish {
+  salesJourneyId: string;
+  review: Review;
+  consent: readonly ConsentedPlan[];
+  /** How often an order of this journey was refused for good: what comes after that is another try. */
+  refusals: number;
+}
+
+interface Parts {
+  call: Call;
+  clock: Clock;
+  /** API-9; empty where it cannot be had. */
+  clientIp: () => Promise<string>;
+}
+
+const isCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.serverCode === code;
+
+/** Waits while another try of the same wish is being carried out, as long as the server says. */
+async function afterOthers<Result>(
+  clock: Clock,
+  until: number,
+  attempt: (deadlineMs: number) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt(until - clock.monotonic());
+    } catch (error) {
+      if (!isCode(error, IN_FLIGHT)) throw error;
+      const pause = (error.retryAfterSeconds ?? 1) * 1000;
+      // Whether it was done is not known then, as with an answer that was lost.
+      if (clock.monotonic() + pause >= until) throw new ApiError("timeout", { operation: error.operation });
+      await new Promise<void>((done) => void clock.after(pause, done));
+    }
+  }
+}
+
+/**
+ * OFR-5: orders what was reviewed and consented to, once: the key is the sales journey's own, the same in every tab and
+ * after a reload. Where the answer says nothing for certain the state is asked. Gives the order's number.
+ * @throws ApiError
+ */
+export function orderOnce({ call, clock, clientIp }: Parts, wish: OrderWish): Promise<string> {
+  const { salesJourneyId, review, consent, refusals } = wish;
+  const { orderId, partnerGroup } = review;
+  const ask = async (deadlineMs: number): Promise<string> => {
+    const question = { orderId, salesJourneyId, clientIpAddress: "", offer: partnerGroup };
+    return (await call(getOrderConfirmation, question, { deadlineMs })).orderId;
+  };
+  return once({
+    name: "order",
+    fields: { salesJourneyId, consent },
+    open: [KEY_REUSED_STATUS],
+    ask: ({ deadlineMs }) => ask(deadlineMs),
+    async effect({ idempotencyKey, deadlineMs }) {
+      const until = clock.monotonic() + deadlineMs;
+      try {
+        const [clientIpAddress, consentId] = await Promise.all([
+          clientIp(),
+          call(createConsent, { salesJourneyId, orderId, plans: consent }, { idempotencyKey, deadlineMs }),
+        ]);
+        const order = { salesJourneyId, consentId, clientIpAddress, partnerGroup };
+        const key = `order-${salesJourneyId}-${refusals}`;
+        return await afterOthers(clock, until, (left) =>
+          call(submitOrder, order, { idempotencyKey: key, deadlineMs: left }),
+        );
+      } catch (error) {
+        // By another tab, or by a try whose answer was lost: it is done.
+        if (isCode(error, offerCodes.alreadyOrdered)) return ask(until - clock.monotonic());
+        throw error;
+      }
+    },
+  });
+}
+
+/** Whether the server has looked at an order and refused it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "status" && (error.status ?? 0) < 500;

@@ -1,0 +1,27 @@
+/** What an offer path shows (OFR-1). */
+export type Place =
+  | { view: "plans"; group: string }
+  | { view: "checkout"; id: string }
+  | { view: "activate" }
+  | { view: "none" };
+
+/** Groups that go by another name in addresses. */
+const groups: ReadonlyMap<string, string> = new Map([
+  ["max", "wbd"],
+  ["hbo_max", "wbd"],
+]);
+
+/**
+ * A path's segments choose the view: `/x/y/{segment3}/{segment4}`, counted as `split("/")` does. The group is the
+ * catalogue's: `max` in a path asks for `wbd`.
+ */
+export function placeOf(path: string): Place {
+  const [, , third = "", fourth = ""] = path.split("/");
+  if (third === "checkout") return { view: "checkout", id: fourth };
+  if (third === "activate" || fourth === "activate") return { view: "activate" };
+  const group = third.toLowerCase();
+  return group ? { view: "plans", group: groups.get(group) ?? group } : { view: "none" };
+}
+
+export const REVIEW = "/offer/checkout/review";
+export const CONFIRMATION = "/offer/checkout/confirmation";

@@ -1,0 +1,113 @@
+import type { MouseEventHandler } from "react";
+import { ActivateButton } from "../../../core/element/ActivateButton.tsx";
+import type { Activation } from "../../../core/element/use-activation.ts";
+import type { Order, OrderedItem } from "../../../core/api/services/offers.ts";
+import type { Locale } from "../../../core/config/locale.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { usDay } from "../../../core/i18n/day.ts";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Receipt, type Fact } from "../../../core/ui/Receipt.tsx";
+import { amountText, cardName, ownPrice, planName, type Words } from "../words.ts";
+import { Steps } from "./Steps.tsx";
+
+interface Props {
+  words: Words;
+  locale: Locale;
+  order: Order;
+  activation: Activation;
+  subscriptions: string | undefined;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** OFR-4: thanks, what is still to be done, and a receipt. */
+export function OrderedView({ words, locale, order, activation, subscriptions, onFollow }: Props) {
+  const { t } = words;
+  const { headingLevel } = useElement();
+  return (
+    <section className="offers" part="section" aria-labelledby="heading">
+      <Steps t={t} current="ACTIVATE" />
+      <div className="words">
+        <div
+          className="heading"
+          id="heading"
+          role="heading"
+          aria-level={headingLevel as number}
+          tabIndex={-1}
+        >
+          <slot name="success">{t("thankYou")}</slot>
+        </div>
+        {order.items.map(({ id, thankyou }) => thankyou && <p key={id}>{thankyou}</p>)}
+      </div>
+      <section className="panel-box" aria-labelledby="finish-heading">
+        <div className="box-heading" id="finish-heading" role="heading" aria-level={Number(headingLevel) + 1}>
+          {t("finish")}
+        </div>
+        <p>{t("activateText")}</p>
+        <ul className="apps" role="list">
+          {order.items.map((item) => (
+            <li key={item.id} className="app" part="app">
+              {item.icon && <img src={item.icon} alt="" width="96" height="64" />}
+              <span className="app-name">{planName(words, item)}</span>
+              {item.needsActivation ? (
+                <ActivateButton app={item} activation={activation} />
+              ) : (
+                <span className="done">
+                  <CheckIcon />
+                  {t("activated")}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel-box" aria-labelledby="receipt-heading">
+        <div
+          className="box-heading"
+          id="receipt-heading"
+          role="heading"
+          aria-level={Number(headingLevel) + 1}
+        >
+          {t("receiptTitle")}
+        </div>
+        <Receipt
+          title={t("receiptTitle")}
+          facts={factsOf(words, locale, order)}
+          fileName={order.orderId}
+          saveLabel={t("save")}
+        >
+          {subscriptions && (
+            <LinkButton href={subscriptions} onClick={onFollow}>
+              {t("manage")}
+            </LinkButton>
+          )}
+        </Receipt>
+      </section>
+    </section>
+  );
+}
+
+function factsOf(words: Words, locale: Locale, order: Order): Fact[] {
+  const { t } = words;
+  const { orderId, orderDate, amount, currency, cardType, cardLast4Digits, items } = order;
+  const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
+  return [
+    { label: t("orderNumber"), value: orderId, isReference: true },
+    ...fact(t("orderedOn"), usDay(orderDate, locale)),
+    ...fact(t("charged"), amountText(words, amount, currency)),
+    ...fact(
+      t("paidWith"),
+      cardLast4Digits && t("paidCard", { type: cardName(cardType), last4: cardLast4Digits }),
+    ),
+    ...items.flatMap((item) =>
+      fact(t("renewsOn", { plan: planName(words, item) }), renewal(words, locale, item)),
+    ),
+  ];
+}
+
+function renewal(words: Words, locale: Locale, item: OrderedItem): string | undefined {
+  if (item.renewalDate === undefined) return undefined;
+  const date = usDay(item.renewalDate, locale);
+  const price = ownPrice(words, item);
+  return price ? words.t("renewsFor", { date, price }) : date;
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { Wallet } from "../../../core/api/services/wallet.ts";
+import type { Loadable } from "../../../core/resources/loadable.ts";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { cardName, expiryText, type Words } from "../words.ts";
+
+interface Props {
+  words: Words;
+  wallet: Loadable<Wallet | undefined>;
+  /** How often somebody tried to go on without a card; 0 where one is there. */
+  attempts: number;
+  /** The account page's address. */
+  account: string | undefined;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** OFR-4: the card that pays, or the way to one; a page puts its own into the slot. */
+export function PaymentPanel({ words: { t }, wallet, attempts, account, onFollow }: Props) {
+  const { headingLevel } = useElement();
+  const heading = useRef<HTMLDivElement>(null);
+  const card = wallet.data;
+  const isWaiting = wallet.status === "idle" || (wallet.status === "pending" && !card);
+  useLayoutEffect(() => {
+    if (attempts > 0) heading.current?.focus();
+  }, [attempts]);
+  return (
+    <section className="panel-box" part="payment" aria-labelledby="payment-heading">
+      <div
+        ref={heading}
+        className="box-heading"
+        id="payment-heading"
+        role="heading"
+        aria-level={Number(headingLevel) + 1}
+        tabIndex={-1}
+        aria-describedby={attempts > 0 ? "payment-error" : undefined}
+      >
+        {t(card || isWaiting ? "cardHeading" : "paymentHeading")}
+      </div>
+      <p>
+        {card
+          ? t("card", {
+              type: cardName(card.cardType),
+              last4: card.cardLast4Digits,
+              expiry: expiryText(card.expirationDate),
+            })
+          : t(isWaiting ? "cardLoading" : "noCardYet")}
+      </p>
+      {attempts > 0 && (
+        <p className="error" id="payment-error" part="error">
+          {t("cardMissing")}
+        </p>
+      )}
+      <slot name="payment">
+        {account && (
+          <LinkButton href={account} look="secondary" onClick={onFollow}>
+            {t(card ? "changeInAccount" : "addInAccount")}
+          </LinkButton>
+        )}
+      </slot>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
+import { useElement } from "../../../core/element/context.ts";
+import type { OfferPlan } from "../../../core/api/services/offers.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { planName, priceWords, type Words } from "../words.ts";
+
+interface Props {
+  words: Words;
+  plan: OfferPlan;
+  isChosen: boolean;
+  /** Absent where nothing may be chosen. */
+  onToggle: ((id: string) => void) | undefined;
+}
+
+/** A plan: what it is, what it costs, its terms, and the way to choose it or not (OFR-2). */
+export function PlanCard({ words, plan, isChosen, onToggle }: Props) {
+  const { t } = words;
+  const { headingLevel } = useElement();
+  const name = planName(words, plan);
+  const price = priceWords(words, plan);
+  return (
+    <li className={isChosen ? "plan chosen" : "plan"} part="plan">
+      <div className="plan-name" role="heading" aria-level={Number(headingLevel) + 2}>
+        {plan.name}
+      </div>
+      {price && <p className="price">{price}</p>}
+      {plan.description.length > 0 && (
+        <ul className="perks" role="list" aria-label={t("perks")}>
+          {plan.description.map((line) => (
+            <li key={line}>
+              <CheckIcon />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan.terms.length > 0 && (
+        <details className="terms-more">
+          <summary>{t("termsOf", { plan: name })}</summary>
+          {plan.terms.map(({ html }) => (
+            <ContentHtml key={html} html={html} />
+          ))}
+        </details>
+      )}
+      {onToggle && (
+        <Button
+          look={isChosen ? "primary" : "secondary"}
+          aria-pressed={isChosen}
+          aria-label={price ? t("chooseNamed", { plan: name, price }) : `${t("choose")} ${name}`}
+          onClick={() => onToggle(plan.id)}
+        >
+          {isChosen && <CheckIcon />}
+          {t(isChosen ? "chosen" : "choose")}
+        </Button>
+      )}
+    </li>
+  );
+}

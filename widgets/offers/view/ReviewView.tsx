@@ -1,0 +1,139 @@
+import type { MouseEventHandler } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { OfferPlan, Review } from "../../../core/api/services/offers.ts";
+import type { Wallet } from "../../../core/api/services/wallet.ts";
+import type { Loadable } from "../../../core/resources/loadable.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import type { State } from "../flow.ts";
+import { amountText, planName, priceWords, type Words } from "../words.ts";
+import { ConsentBox } from "./ConsentBox.tsx";
+import { FailureText } from "./FailureText.tsx";
+import { PaymentPanel } from "./PaymentPanel.tsx";
+import { Steps } from "./Steps.tsx";
+
+interface Props {
+  words: Words;
+  review: Review;
+  /** The review is being loaded anew. */
+  isStale: boolean;
+  state: State;
+  wallet: Loadable<Wallet | undefined>;
+  /** Plans whose renewal terms are ticked. */
+  consented: readonly string[];
+  /** Where another plan is chosen. */
+  plansAddress: string;
+  account: string | undefined;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  /** The same for another view of this element. */
+  onGo: MouseEventHandler<HTMLAnchorElement>;
+  onConsent: (planId: string, isGiven: boolean) => void;
+  onOrder: () => void;
+}
+
+/** OFR-4: what an order would be, the card that pays, the renewal terms, and the order. */
+export function ReviewView(props: Props) {
+  const { words, review, state, wallet, consented, isStale } = props;
+  const { t } = words;
+  const { headingLevel } = useElement();
+  const isBusy = state.step === "ordering" || isStale;
+  const amount = amountText(words, review.amount, review.currency);
+  const attempts = "attempts" in state && state.missing ? state.attempts : 0;
+  const lacksCard = "missing" in state && state.missing === "card";
+  const firstLacking = review.plans.find(({ id }) => !consented.includes(id))?.id;
+  const failure = "failure" in state ? state.failure : undefined;
+  return (
+    <section
+      className="offers review"
+      part="section"
+      aria-labelledby="heading"
+      aria-busy={isStale || undefined}
+    >
+      <Steps t={t} current={wallet.data ? "REVIEW" : "PAYMENT"} />
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number} tabIndex={-1}>
+        {t("reviewHeading")}
+      </div>
+      <FailureText words={words} failure={failure} more={priceChanges(words, state, review)} />
+      <div className="columns">
+        <div className="main">
+          <section className="panel-box" part="plans">
+            {review.plans.map((plan) => (
+              <ReviewedPlan key={plan.id} words={words} plan={plan} />
+            ))}
+            <dl className="total">
+              <dt>{t("dueToday")}</dt>
+              {amount && <dd>{amount}</dd>}
+            </dl>
+            <LinkButton href={props.plansAddress} look="secondary" onClick={props.onGo}>
+              {t("changePlan")}
+            </LinkButton>
+          </section>
+          <PaymentPanel
+            words={words}
+            wallet={wallet}
+            attempts={lacksCard ? attempts : 0}
+            account={props.account}
+            onFollow={props.onFollow}
+          />
+        </div>
+        <div className="main">
+          <section className="panel-box" part="consent" aria-labelledby="terms-heading">
+            <div
+              className="box-heading"
+              id="terms-heading"
+              role="heading"
+              aria-level={Number(headingLevel) + 1}
+            >
+              {t("termsHeading")}
+            </div>
+            {review.plans.map((plan) => (
+              <ConsentBox
+                key={plan.id}
+                words={words}
+                plan={plan}
+                isGiven={consented.includes(plan.id)}
+                attempts={!lacksCard && plan.id === firstLacking ? attempts : 0}
+                onTick={(isGiven) => props.onConsent(plan.id, isGiven)}
+              />
+            ))}
+          </section>
+          <div className="go-on">
+            <p className="muted">{t("mustActivate")}</p>
+            {amount && <p className="hint">{t("orderHint", { amount })}</p>}
+            <Button busy={isBusy} onClick={props.onOrder}>
+              {amount && review.amount > 0 ? t("orderFor", { amount }) : t("order")}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ReviewedPlan({ words, plan }: { words: Words; plan: OfferPlan }) {
+  const { headingLevel } = useElement();
+  const price = priceWords(words, plan);
+  return (
+    <div className="reviewed" part="plan">
+      {plan.icon && <img src={plan.icon} alt="" width="96" height="64" />}
+      <div>
+        <div className="plan-name" role="heading" aria-level={Number(headingLevel) + 1}>
+          {planName(words, plan)}
+        </div>
+        {price && <p>{price}</p>}
+        {plan.renewalDescription && <p className="hint">{plan.renewalDescription}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What a plan costs now that cost something else when it was reviewed. */
+function priceChanges(words: Words, state: State, { plans }: Review): string[] {
+  if (state.step !== "order-failed" || state.failure.reason !== "priceChanged") return [];
+  return plans.flatMap((plan) => {
+    const old = state.before.find(({ id }) => id === plan.id);
+    const [price, before] = [priceWords(words, plan), old && priceWords(words, old)];
+    if (!price || !before || price === before) return [];
+    return [words.t("priceNow", { plan: planName(words, plan), price, before })];
+  });
+}

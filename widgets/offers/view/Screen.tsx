@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import { AlertIcon } from "../../../core/ui/icons.tsx";
+
+interface Props {
+  heading: string;
+  lines: readonly string[];
+  isFailure?: boolean;
+  /** Buttons and links. */
+  children: ReactNode;
+}
+
+/** Stands where there is nothing to choose, review or show (OFR-6). */
+export function Screen({ heading, lines, isFailure = false, children }: Props) {
+  const { headingLevel } = useElement();
+  return (
+    <div className="screen" part="screen">
+      {isFailure && <AlertIcon />}
+      <div role={isFailure ? "alert" : undefined} className="screen-words">
+        <div
+          className="heading"
+          id="heading"
+          role="heading"
+          aria-level={headingLevel as number}
+          tabIndex={-1}
+        >
+          {heading}
+        </div>
+        {lines.map((line) => (
+          <p key={line} className="muted">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="ways">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OfferPlan } from "../../core/api/services/offers.ts";
+import { priceText, type priceStrings } from "../../core/i18n/price.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import type { Texts } from "./strings.ts";
+
+/** The element's own words and those of prices. */
+export interface Words {
+  t: Translate<Texts>;
+  prices: Translate<(typeof priceStrings)["en"]>;
+}
+
+/** Max Standard */
+export const planName = (
+  { t }: Words,
+  { familyName, name }: Pick<OfferPlan, "familyName" | "name">,
+): string => (familyName ? t("planName", { family: familyName, name }) : name);
+
+/** An amount without how often it is paid; undefined for what is no US dollars (OFR-10). */
+export const amountText = ({ prices }: Words, amount: number, currency: string): string | undefined =>
+  priceText({ amount, currency }, prices);
+
+/** The plan's own price, $16.99/month; undefined for what is no US dollars (OFR-10). */
+export const ownPrice = ({ prices }: Words, { price: amount, currency, frequency }: OfferPlan) =>
+  priceText({ amount, currency, frequency }, prices);
+
+/** What is paid at first and afterwards. */
+export function priceWords(words: Words, plan: OfferPlan): string | undefined {
+  const { t } = words;
+  const { introductory, currency } = plan;
+  const price = ownPrice(words, plan);
+  if (price === undefined || !introductory) return price;
+  const { amount, days } = introductory;
+  if (amount === 0) return t("free", { days, price });
+  return t("promotion", { intro: amountText(words, amount, currency) ?? "", days, price });
+}
+
+/** What stands beside the tick of a plan's renewal terms: exactly these words are consented to. */
+export function consentLabel(words: Words, of: OfferPlan): string {
+  const { t } = words;
+  const plan = planName(words, of);
+  const price = ownPrice(words, of);
+  if (price === undefined) return t("consentPlain", { plan });
+  if (!of.introductory) return t("consent", { plan, price });
+  return t("consentIntro", { plan, price, days: of.introductory.days });
+}
+
+const cards: Readonly<Record<string, string>> = {
+  VISA: "Visa",
+  MASTERCARD: "Mastercard",
+  DISCOVER: "Discover",
+  AMERICANEXPRESS: "American Express",
+};
+
+export const cardName = (type: string): string => (Object.hasOwn(cards, type) ? (cards[type] ?? type) : type);
+/** WAL-1: MMYY as MM/20YY. */
+export const expiryText = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;
