@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { DEADLINE_MS } from "../../core/api/client.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { closePage } from "../../core/browser/close-page.ts";
+import { goInstead } from "../../core/browser/navigate.ts";
+import { letGoOfOpener } from "../../core/browser/tab.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { useSite } from "../../core/element/use-site.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { allowed } from "./allowed.ts";
+import type { ActivateElement } from "./element.ts";
+import { initial, transition } from "./flow.ts";
+import laterCss from "./later.css?inline";
+import { asked } from "./request.ts";
+import { strings } from "./strings.ts";
+import { ActivateView } from "./view/ActivateView.tsx";
+
+const css = linkButtonCss + laterCss;
+
+/** How long the page that has opened this one may take to lead it on, in ms: its call's deadline, and BAN-2's delay. */
+const LEAD_MS = DEADLINE_MS + 3_000;
+
+export function Activate({ r, appName: given }: WidgetProps<typeof ActivateElement>) {
+  const t = useStrings(strings);
+  const { mayFollow, onFollow } = useFollow();
+  const site = useSite();
+  useSheet(css);
+
+  const [state, dispatch] = useFlow(transition, initial);
+  const [appName, setAppName] = useState("");
+  const [hasActed, setActed] = useState(false);
+  useElementState<typeof ActivateElement>(state.step === "idle" ? "loading" : state.step);
+
+  function ask(): void {
+    const { request, appName: name } = asked(r, given);
+    setAppName(name);
+    dispatch({ type: "asked", request });
+  }
+  useEffect(ask, [r, given]);
+  useMethods({ reset: ask });
+
+  useFlowEffects(state, dispatch, {
+    "waiting-for-link": (_, next, signal) => {
+      const stop = systemClock.after(LEAD_MS, () => next({ type: "elapsed" }));
+      signal.addEventListener("abort", stop);
+    },
+    loading: ({ to }, next) => allowed(to).then((found) => next({ type: "found", to: found })),
+    opening({ to }, next) {
+      letGoOfOpener();
+      if (mayFollow(to.href)) goInstead(to.href);
+      next({ type: "left" });
+    },
+    leaving: letGoOfOpener,
+    closing: (_, next) => closePage() || next({ type: "stayed-open" }),
+  });
+
+  if (state.step === "idle") return <Skeleton />;
+  return (
+    <ActivateView
+      t={t}
+      state={state}
+      appName={appName}
+      subscriptions={site && new URL("/subscriptions", site.base).href}
+      hasActed={hasActed}
+      onFollow={onFollow}
+      onLeave={(event) => {
+        onFollow(event);
+        dispatch({ type: "left" });
+      }}
+      onCancel={() => {
+        setActed(true);
+        dispatch({ type: "cancelled" });
+      }}
+    />
+  );
+}

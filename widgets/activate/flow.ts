@@ -1,0 +1,62 @@
+import type { Destination } from "../../core/html/destination.ts";
+import type { Request } from "./request.ts";
+
+/** The interstitial, from what it is asked for to the moment it is left (OFR-7). */
+export type State =
+  | { step: "idle" }
+  /** For the page that has opened it to lead it on (BAN-2). */
+  | { step: "waiting-for-link" }
+  /** Nobody did. */
+  | { step: "late" }
+  | { step: "loading"; to: string }
+  | { step: "opening"; to: Destination }
+  | { step: "left"; to: Destination }
+  /** Somebody else's site: only by the visitor's own hand. */
+  | { step: "leaving"; to: Destination }
+  | { step: "cancelled"; to: Destination }
+  | { step: "refused" }
+  | { step: "closing" }
+  /** The window could not be closed. */
+  | { step: "not-closed" };
+
+export type Event =
+  | { type: "asked"; request: Request }
+  /** None where nobody may be sent there. */
+  | { type: "found"; to: Destination | undefined }
+  | { type: "elapsed" }
+  | { type: "left" }
+  | { type: "cancelled" }
+  | { type: "stayed-open" };
+
+export const initial: State = { step: "idle" };
+
+function begun(request: Request): State {
+  if (request.kind === "wait") return { step: "waiting-for-link" };
+  return request.kind === "close" ? { step: "closing" } : { step: "loading", to: request.to };
+}
+
+export function transition(state: State, event: Event): State {
+  if (event.type === "asked") return begun(event.request);
+  switch (state.step) {
+    case "waiting-for-link":
+      return event.type === "elapsed" ? { step: "late" } : state;
+    case "loading":
+      if (event.type !== "found") return state;
+      if (!event.to) return { step: "refused" };
+      return { step: event.to.isKnown ? "opening" : "leaving", to: event.to };
+    case "opening":
+    case "cancelled":
+      return event.type === "left" ? { step: "left", to: state.to } : state;
+    case "leaving":
+      if (event.type === "left") return { step: "left", to: state.to };
+      return event.type === "cancelled" ? { step: "cancelled", to: state.to } : state;
+    case "closing":
+      return event.type === "stayed-open" ? { step: "not-closed" } : state;
+    case "idle":
+    case "late":
+    case "left":
+    case "refused":
+    case "not-closed":
+      return state;
+  }
+}

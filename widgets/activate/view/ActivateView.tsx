@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef, type MouseEvent, type MouseEventHandler } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/Button.tsx";
+import { focusIfLost } from "../../../core/ui/focus.ts";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
+import type { State } from "../flow.ts";
+import type { Texts } from "../strings.ts";
+
+type Shown = Exclude<State, { step: "idle" }>;
+
+interface Props {
+  t: Translate<Texts>;
+  state: Shown;
+  /** Empty where nobody said; it may be anybody's words. */
+  appName: string;
+  /** Address of the subscriptions; undefined until it is known. */
+  subscriptions: string | undefined;
+  /** Whether the visitor has pressed the button that goes with its state. */
+  hasActed: boolean;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onLeave: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onCancel: () => void;
+}
+
+const headings = {
+  leaving: "leavingHeading",
+  "not-closed": "closedHeading",
+  refused: "refusedHeading",
+  late: "lateHeading",
+} as const satisfies Partial<Record<Shown["step"], keyof Texts>>;
+
+function headingOf(t: Props["t"], { step }: Shown, appName: string): string {
+  const key = Object.hasOwn(headings, step) ? headings[step as keyof typeof headings] : "heading";
+  return t(key, { appName }).replaceAll("<appName>", appName);
+}
+
+function wordsOf(t: Props["t"], state: Shown, appName: string): string {
+  switch (state.step) {
+    case "loading":
+    case "closing":
+      return t("loading");
+    case "waiting-for-link":
+      return t("waiting");
+    case "not-closed":
+      return t("closed");
+    case "leaving":
+      return t("leaving", { appName, host: state.to.host });
+    case "left":
+    case "late":
+      return t(state.step);
+    default:
+      return t(state.step, { appName });
+  }
+}
+
+const BUSY: readonly Shown["step"][] = ["loading", "closing", "waiting-for-link", "opening"];
+const OVER: readonly Shown["step"][] = ["late", "refused", "not-closed", "cancelled"];
+
+/** OFR-7: a spinner and the app's name; and where it needs the visitor's own hand, what there is to decide. */
+export function ActivateView({ t, state, subscriptions, hasActed, onFollow, ...rest }: Props) {
+  const { headingLevel } = useElement();
+  const words = useRef<HTMLDivElement>(null);
+  const appName = rest.appName || t("yourApp");
+  useLayoutEffect(() => {
+    if (hasActed) focusIfLost(words.current);
+  }, [state.step, hasActed]);
+  return (
+    <section className="activate" part="section" aria-labelledby="heading">
+      {BUSY.includes(state.step) && <span className="wheel" aria-hidden="true" />}
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <slot name="heading">{headingOf(t, state, appName)}</slot>
+      </div>
+      <Status focusRef={words}>
+        <p>{wordsOf(t, state, appName)}</p>
+      </Status>
+      <div className="ways">
+        {"to" in state && typeof state.to === "object" && state.step !== "opening" && (
+          <LinkButton href={state.to.href} onClick={rest.onLeave}>
+            {state.to.isKnown ? t("goNow", { appName }) : t("goOn", { host: state.to.host })}
+          </LinkButton>
+        )}
+        {state.step === "leaving" && (
+          <Button look="secondary" onClick={rest.onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
+        {OVER.includes(state.step) && subscriptions && (
+          <LinkButton look="secondary" href={subscriptions} onClick={onFollow}>
+            {t("subscriptions")}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
