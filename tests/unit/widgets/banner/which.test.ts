@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import type { Banner } from "../../../../core/api/services/storefront.ts";
+import type { Subscription } from "../../../../core/api/services/subscriptions.ts";
+import { createKeyStore } from "../../../../core/browser/storage.ts";
+import { withCampaign } from "../../../../core/router/campaign.ts";
+import { dismiss, forgetDismissal, isDismissed } from "../../../../widgets/banner/dismissed.ts";
+import { bannerFor, type Known } from "../../../../widgets/banner/which.ts";
+
+const subscription = (sku: string, more: Partial<Subscription> = {}) =>
+  ({
+    sku,
+    subscriptionType: "xcp",
+    status: "CURRENT",
+    activationStatus: "NOT_ACTIVATED",
+    appId: "wbd",
+    appName: "Max",
+    offerType: "",
+    isPromotion: false,
+    ...more,
+  }) as Subscription;
+const banner: Banner = {
+  style: "full",
+  group: "wbd",
+  title: "Max is here",
+  description: "",
+  images: { small: "/s", medium: "/m", large: "/l", extraLarge: "/x" },
+};
+const of = (more: Partial<Known>) =>
+  bannerFor({
+    subscriptions: [],
+    banners: [],
+    statuses: ["NOT_ACTIVATED", "PENDING"],
+    pages: ["/account", "/subscriptions/"],
+    path: "/account",
+    newPlans: [],
+    isDismissed: false,
+    ...more,
+  });
+
+describe("BAN-1 the activation banner", () => {
+  test("is 'activate' for exactly one subscription, worded for promotion, free trial, or normal, on any page", () => {
+    const wording = (more: Partial<Subscription>, path = "/account") =>
+      of({ subscriptions: [subscription("a", more)], path });
+    expect(wording({})).toMatchObject({ kind: "activate", wording: "normal" });
+    expect(wording({ offerType: "promotion" })).toMatchObject({ kind: "activate", wording: "promotion" });
+    expect(wording({ isPromotion: true })).toMatchObject({ wording: "promotion" });
+    expect(wording({ offerType: "freeTrial" })).toMatchObject({ wording: "freeTrial" });
+    expect(wording({}, "/elsewhere")).toMatchObject({ kind: "activate" });
+  });
+
+  test("is 'manage' for more than one, on the allowed pages and what is below them", () => {
+    const subscriptions = [subscription("a"), subscription("b", { activationStatus: "PENDING" })];
+    const at = (path: string) => of({ subscriptions, path, banners: [banner] });
+    for (const path of ["/account", "/account/", "/subscriptions", "/subscriptions/manage"])
+      expect(at(path)).toEqual({ kind: "manage", count: 2 });
+    for (const path of ["/", "/devices", "/accounts", "/offer/max"])
+      expect(at(path)).toEqual({ kind: "none" });
+  });
+
+  test("counts current subscriptions of type xcp in a configured status, without plans just subscribed", () => {
+    const none = { kind: "none" };
+    expect(of({ subscriptions: [subscription("a", { subscriptionType: "managed" })] })).toEqual(none);
+    expect(of({ subscriptions: [subscription("a", { activationStatus: "ACTIVATED" })] })).toEqual(none);
+    expect(of({ subscriptions: [subscription("a", { status: "PAST" })] })).toEqual(none);
+    expect(of({ subscriptions: [subscription("a")], statuses: [] })).toEqual(none);
+    expect(of({ subscriptions: [subscription("a")], newPlans: ["a"] })).toEqual(none);
+    expect(of({ subscriptions: [subscription("a"), subscription("b")], newPlans: ["a"] })).toMatchObject({
+      kind: "activate",
+      subscription: { sku: "b" },
+    });
+  });
+});
+
+describe("BAN-3 the marketing banner", () => {
+  test("shows on allowed pages when storefront offers exist and it was not dismissed", () => {
+    expect(of({ banners: [banner] })).toEqual({ kind: "marketing", banner });
+    expect(of({ banners: [] })).toEqual({ kind: "none" });
+    expect(of({ banners: [banner], path: "/support" })).toEqual({ kind: "none" });
+    expect(of({ banners: [banner], isDismissed: true })).toEqual({ kind: "none" });
+  });
+
+  test("comes after what has to be activated", () => {
+    expect(of({ banners: [banner], subscriptions: [subscription("a")] }).kind).toBe("activate");
+  });
+
+  test("is dismissed for one customer and one session", () => {
+    const tab = createKeyStore("sessionStorage");
+    expect(isDismissed(tab, "p-1")).toBe(false);
+    dismiss(tab, "p-1");
+    expect(isDismissed(tab, "p-1")).toBe(true);
+    expect(isDismissed(tab, "p-2")).toBe(false);
+    forgetDismissal(tab);
+    expect(isDismissed(tab, "p-1")).toBe(false);
+  });
+});
+
+test("BAN-6 a campaign's query is the configured one, else the given one, and leads nowhere else", () => {
+  const links = { campaigns: { banner: "cid=account banner" } };
+  expect(withCampaign("/offer/max", links, "banner")).toBe("/offer/max?cid=account+banner");
+  for (const wrong of [undefined, {}, { campaigns: {} }, { campaigns: "x" }])
+    expect(withCampaign("/offer/apple", wrong, "banner", "tracking=banner")).toBe(
+      "/offer/apple?tracking=banner",
+    );
+  expect(withCampaign("/offer/max", { campaigns: { banner: "//evil.example" } }, "banner")).toMatch(
+    /^\/offer\/max\?/,
+  );
+});

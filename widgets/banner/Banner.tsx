@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { tabStore } from "../../core/browser/storage.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElementState } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useCustomer } from "../../core/element/use-customer.ts";
+import { customerSession } from "../../core/session/customer.ts";
+import linkButtonCss from "../../core/ui/link-button.css?inline";
+import pictureCss from "../../core/ui/picture.css?inline";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { Details } from "./Details.tsx";
+import { forgetDismissal } from "./dismissed.ts";
+import type { BannerElement } from "./element.ts";
+import laterCss from "./later.css?inline";
+import { Notice } from "./Notice.tsx";
+
+const css = linkButtonCss + pictureCss + laterCss;
+
+type Props = WidgetProps<typeof BannerElement>;
+
+/** A banner belongs to a customer; where nobody is signed in nothing is shown, and nobody is sent to sign in. */
+export function Banner(props: Props) {
+  const customer = useCustomer();
+  useSheet(css);
+  useEffect(() => customerSession().onEnd(() => forgetDismissal(tabStore())), []);
+  if (customer.status === "starting") return <Skeleton />;
+  if (customer.status !== "signed-in") return <SignedOut />;
+  const { personId } = customer.ids;
+  return props.group ? (
+    <Details key={`${personId} ${props.group}`} group={props.group} />
+  ) : (
+    <Notice key={personId} personId={personId} path={props.path} />
+  );
+}
+
+function SignedOut() {
+  useElementState<typeof BannerElement>("signed-out");
+  return null;
+}

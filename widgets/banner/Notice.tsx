@@ -1,0 +1,126 @@
+import { useRef, useState } from "react";
+import { activationName } from "../../core/activation/names.ts";
+import { ActivateButton } from "../../core/element/ActivateButton.tsx";
+import { useActivation } from "../../core/element/use-activation.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { tabStore } from "../../core/browser/storage.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useFeatures } from "../../core/element/use-features.ts";
+import { useFollow } from "../../core/element/use-follow.ts";
+import { usePage } from "../../core/router/use-page.ts";
+import { newPlans } from "../../core/session/shopping.ts";
+import { LinkButton } from "../../core/ui/LinkButton.tsx";
+import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { Status } from "../../core/ui/Status.tsx";
+import { dismiss, isDismissed } from "./dismissed.ts";
+import type { BannerElement } from "./element.ts";
+import { Failed } from "./Failed.tsx";
+import { strings } from "./strings.ts";
+import { useLinks } from "./use-links.ts";
+import { usePassing } from "./use-passing.ts";
+import { OfferBanner } from "./view/OfferBanner.tsx";
+import { Notification } from "./view/Notification.tsx";
+import { bannerFor, type Shown } from "./which.ts";
+
+interface Props {
+  personId: string;
+  /** In place of the page's own; empty for that one. */
+  path: string;
+}
+
+/** BAN-1, BAN-3: what a customer is told on this page, if anything. */
+export function Notice({ personId, path }: Props) {
+  const page = usePage();
+  const switches = useFeatures();
+  const subscriptions = useCustomerData("subscriptions");
+  const storefront = useCustomerData("banner");
+  const [wasDismissed] = useState(() => isDismissed(tabStore(), personId));
+  const [hasDismissed, setDismissed] = useState(wasDismissed);
+  const emit = useEmit<typeof BannerElement>();
+  const t = useStrings(strings);
+  const status = useRef<HTMLDivElement>(null);
+
+  const isOff = switches && !switches.features.showBannerFlag;
+  const failed = isOff ? undefined : [subscriptions, storefront].find(({ status }) => status === "failed");
+  const shown = ((): Shown | undefined => {
+    if (isOff) return { kind: "none" };
+    if (!switches || !page || !subscriptions.data || !storefront.data) return undefined;
+    return bannerFor({
+      subscriptions: subscriptions.data,
+      banners: storefront.data,
+      statuses: switches.lists.bannerActivationStatuses,
+      pages: switches.lists.bannerPages,
+      path: path || new URL(page).pathname,
+      newPlans: newPlans(),
+      isDismissed: hasDismissed,
+    });
+  })();
+  const kind = shown?.kind === "none" ? "empty" : shown?.kind;
+  useElementState<typeof BannerElement>(failed ? "error" : (kind ?? "loading"));
+  useMethods({ reset: () => setDismissed(isDismissed(tabStore(), personId)) });
+
+  if (failed) return <Failed error={failed.error} />;
+  if (!shown) return <Skeleton />;
+  return (
+    <>
+      <Status focusRef={status}>
+        {hasDismissed && !wasDismissed && <p className="spoken-only">{t("dismissed")}</p>}
+      </Status>
+      <Drawn
+        shown={shown}
+        onDismiss={(group) => {
+          status.current?.focus(); // the button goes
+          dismiss(tabStore(), personId);
+          setDismissed(true);
+          emit("tv-banner-dismissed", { group });
+        }}
+      />
+    </>
+  );
+}
+
+/** One of the banners. */
+function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) => void }) {
+  const t = useStrings(strings);
+  const { onFollow } = useFollow();
+  const links = useLinks();
+  const activation = useActivation();
+  usePassing(activation.failed !== undefined, activation.forget);
+  switch (shown.kind) {
+    case "none":
+      return null;
+    case "manage":
+      return (
+        <Notification heading={t("manageHeading")} text={t("manage", { count: shown.count })}>
+          {links.subscriptions && (
+            <LinkButton href={links.subscriptions} onClick={onFollow}>
+              {t("manageAction")}
+            </LinkButton>
+          )}
+        </Notification>
+      );
+    case "activate": {
+      const { subscription, wording } = shown;
+      const app = activationName(subscription.appId, subscription.appName);
+      return (
+        <Notification heading={t(`${wording}Heading`, { app })} text={t(wording, { app })}>
+          <ActivateButton app={subscription} activation={activation} />
+        </Notification>
+      );
+    }
+    case "marketing": {
+      const { banner } = shown;
+      return (
+        <OfferBanner
+          t={t}
+          banner={banner}
+          base={pageAddress()}
+          href={links.offer(banner.group)}
+          onFollow={onFollow}
+          onDismiss={() => onDismiss(banner.group)}
+        />
+      );
+    }
+  }
+}

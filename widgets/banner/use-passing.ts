@@ -1,0 +1,14 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { systemClock } from "../../core/browser/clock.ts";
+
+/** How long an error shows (BAN-3), in ms. */
+export const ERROR_MS = 7_000;
+
+/** Calls back when what is shown has stood for its time. */
+export function usePassing(isShown: boolean, onPassed: () => void): void {
+  const latest = useRef(onPassed);
+  useLayoutEffect(() => {
+    latest.current = onPassed;
+  });
+  useEffect(() => (isShown ? systemClock.after(ERROR_MS, () => latest.current()) : undefined), [isShown]);
+}

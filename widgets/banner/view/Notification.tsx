@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useElement } from "../../../core/element/context.ts";
+
+interface Props {
+  heading: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** BAN-1: what there is to be activated, and the way to do it. */
+export function Notification({ heading, text, children }: Props) {
+  const { headingLevel } = useElement();
+  return (
+    <section className="notification" part="section notification" aria-labelledby="heading">
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          {heading}
+        </div>
+        <p>{text}</p>
+      </div>
+      <div className="ways">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo, type MouseEventHandler } from "react";
+import type { Banner } from "../../../core/api/services/storefront.ts";
+import { useElement } from "../../../core/element/context.ts";
+import { safeImages } from "../../../core/html/safe-images.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { CloseIcon } from "../../../core/ui/icons.tsx";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Picture } from "../../../core/ui/Picture.tsx";
+import type { Texts } from "../strings.ts";
+
+/** Sizes in which the pictures are drawn, in CSS pixels; the server says nothing of theirs. */
+const sizes = {
+  small: { width: 740, height: 493 },
+  medium: { width: 960, height: 430 },
+  large: { width: 1100, height: 460 },
+  extraLarge: { width: 1400, height: 500 },
+} as const;
+
+interface Props {
+  t: Translate<Texts>;
+  banner: Banner;
+  /** Address that relative ones start from. */
+  base: string;
+  href: string | undefined;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  /** Absent where it cannot be dismissed. */
+  onDismiss?: () => void;
+}
+
+/** BAN-3, BAN-7: a storefront's banner: its picture in the size that fits (BAN-5), its words, and the way to the offer. */
+export function OfferBanner({ t, banner, base, href, onFollow, onDismiss }: Props) {
+  const { headingLevel } = useElement();
+  const images = useMemo(() => {
+    const { small, medium, large, extraLarge } = banner.images;
+    const given = {
+      alt: "",
+      small: { src: small, ...sizes.small },
+      medium: { src: medium, ...sizes.medium },
+      large: { src: large, ...sizes.large },
+      extraLarge: { src: extraLarge, ...sizes.extraLarge },
+    };
+    return safeImages(given, base);
+  }, [banner, base]);
+  return (
+    <section
+      className={`offer ${banner.style === "full" ? "full" : ""}`}
+      part="section offer"
+      data-group={banner.group}
+      aria-labelledby="heading"
+    >
+      {images && (
+        <div className="art" part="picture">
+          <Picture {...images} />
+        </div>
+      )}
+      <div className="words">
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+          {banner.title}
+        </div>
+        {banner.description && <p>{banner.description}</p>}
+        {href && (
+          <LinkButton href={href} onClick={onFollow}>
+            <span aria-hidden="true">{t("see")}</span>
+            <span className="spoken-only">{t("seeNamed", { title: banner.title })}</span>
+          </LinkButton>
+        )}
+      </div>
+      {onDismiss && (
+        <button type="button" className="dismiss" part="close" aria-label={t("dismiss")} onClick={onDismiss}>
+          <CloseIcon />
+        </button>
+      )}
+    </section>
+  );
+}
