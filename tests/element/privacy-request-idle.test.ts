@@ -1,0 +1,108 @@
+import { assert } from "chai";
+import { mount, part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
+import {
+  field,
+  isState,
+  press,
+  REQUEST,
+  rootOf,
+  shows,
+  toDetails,
+  typeToKeep,
+} from "./privacy-flow-support.ts";
+
+const MINUTE_MS = 60_000;
+/** Clocks of the page that a test can put forward. */
+const CLOCKS = `<script>
+  leapt = 0;
+  const { now } = Date, steady = performance.now;
+  Date.now = () => now() + leapt;
+  performance.now = () => Reflect.apply(steady, performance, []) + leapt;
+</script>`;
+
+/** Time goes by without a sign of life; the page looks at its clock, as a timer of it does. */
+function leap(page: HostPage, ms: number): void {
+  (page.window as unknown as { leapt: number }).leapt += ms;
+  page.window.dispatchEvent(new Event("pageshow"));
+}
+
+const dialog = (element: Widget) => rootOf(element).querySelector<HTMLDialogElement>("dialog[open]");
+const open = (element: Widget, title: string) =>
+  until(`it says “${title}”`, () => dialog(element)?.textContent?.includes(title));
+const TEXT = "Half of what I wanted to say";
+
+async function halfDone(lang = "en"): Promise<[Widget, HostPage]> {
+  const [element, page] = await mount(REQUEST, `lang="${lang}"`, { head: CLOCKS });
+  await isState(element, "ready");
+  await toDetails(element, "FORMER", "correction");
+  await shows(element, "What shall be corrected");
+  await typeToKeep(field(element, "free-text"), TEXT);
+  return [element, page];
+}
+
+setup(() => sandbox.reset());
+
+suite("a privacy request that is left alone", () => {
+  test("PRC-4 warns two minutes before, and any input or the button lets the visitor stay", async () => {
+    const [element, page] = await halfDone();
+    leap(page, 12 * MINUTE_MS);
+    assert.isNull(dialog(element));
+    leap(page, MINUTE_MS + 1000);
+    await open(element, "Are you still there?");
+    page.document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+    await until("it has closed", () => !dialog(element));
+    leap(page, 13 * MINUTE_MS + 1000);
+    await open(element, "Are you still there?");
+    await press(element, "I'm still here");
+    await until("it has closed", () => !dialog(element));
+    leap(page, 12 * MINUTE_MS);
+    assert.isNull(dialog(element));
+    assert.isTrue(element.matches(":state(ready)"));
+    assert.include(field(element, "free-text").value, TEXT);
+  });
+
+  test("PRC-4 after 15 minutes says that the session has timed out, shows nothing of it, and Continue reloads", async () => {
+    const [element, page] = await halfDone();
+    leap(page, 15 * MINUTE_MS);
+    await open(element, "You've been idle for 15 minutes");
+    assert.include(
+      dialog(element)?.textContent,
+      "For your security, your Privacy Center session has timed out. You can start over any time.",
+    );
+    await isState(element, "timed-out");
+    assert.isNull(rootOf(element).querySelector("form"));
+    page.document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+    assert.isNotNull(dialog(element), "it is too late for that");
+    const frame = page.window.frameElement as HTMLIFrameElement;
+    const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
+    await press(element, "Continue");
+    await loaded;
+
+    const again = frame.contentDocument?.querySelector(REQUEST) as Widget;
+    await until(
+      "it begins anew",
+      () => again.shadowRoot && textOf(again, "form").includes("Make a privacy request"),
+    );
+    assert.isTrue(field(again, "customerSubType", "FORMER").checked);
+    await toDetailsAgain(again);
+    assert.include(field(again, "free-text").value, TEXT, "what was typed comes back");
+  }).timeout(30_000);
+
+  test("PRC-4 Escape is Continue; where the page does not load anew, the element begins anew", async () => {
+    const [element, page] = await halfDone();
+    page.document.addEventListener("tv-reload-requested", (event) => event.preventDefault());
+    leap(page, 16 * MINUTE_MS);
+    await open(element, "You've been idle for 15 minutes");
+    part(element, "dialog[open]").dispatchEvent(new Event("cancel", { cancelable: true }));
+    await shows(element, "Make a privacy request");
+    assert.isNull(dialog(element));
+    await isState(element, "ready");
+  });
+});
+
+async function toDetailsAgain(element: Widget): Promise<void> {
+  await press(element, "Continue");
+  await shows(element, "Please affirm");
+  await press(element, "Continue");
+  await shows(element, "What shall be corrected");
+}

@@ -1,0 +1,139 @@
+import { assert } from "chai";
+import { mount, sandbox, signedIn, textOf, until } from "./support.ts";
+import {
+  button,
+  close,
+  field,
+  isSealed,
+  isState,
+  pick,
+  press,
+  REQUEST,
+  request,
+  rootOf,
+  shows,
+} from "./privacy-flow-support.ts";
+
+const EMAIL = "full@example.test";
+const AFFIRMATIONS = `${location.origin}/privacy/requests/affirmations`;
+
+/** The customer signs in, as if at the provider: what the tab keeps sealed stays. */
+async function signIn() {
+  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("tv:sealed"));
+  const options = await signedIn(EMAIL);
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+  return options;
+}
+
+/** Keeps the page from going where the flow goes on; gives where that is. */
+function stay(page: { document: Document }): string[] {
+  const went: string[] = [];
+  page.document.addEventListener("tv-navigate", (event) => {
+    event.preventDefault();
+    went.push((event as CustomEvent<{ href: string }>).detail.href);
+  });
+  return went;
+}
+
+async function chooseAsCustomer(element: Element): Promise<void> {
+  pick(element, "customerSubType", "CURRENT");
+  pick(element, "irrRequestType", "access");
+  await press(element, "Continue");
+}
+
+setup(() => sandbox.reset());
+
+suite("a customer's privacy request", () => {
+  test("PRC-3 SES-10 waits for the sign-in with its message sealed, and goes on after it, at the affirmations", async () => {
+    const [element, page] = await request();
+    await chooseAsCustomer(element);
+    await isState(element, "signed-out");
+    await until("it is asked for", () => rootOf(element).querySelector("[part=signed-out] button"));
+    assert.include(textOf(element, ".login-needed"), "Sign in to continue with your request.");
+    await until("it is kept", async () => await isSealed());
+    const steps = (await sandbox.calls()).filter(({ operation }) => operation === "step").length;
+    assert.equal(steps, 0, "no message of a customer goes without a token");
+    close(page);
+
+    const [again, brand] = await mount(REQUEST, "", await signIn());
+    const went = stay(brand);
+    await until("it goes on at the affirmations", () => went[0] === AFFIRMATIONS);
+    assert.deepEqual(brand.events("tv-sign-in-requested"), []);
+    await until("it is kept for there", async () => await isSealed("irr-affirmations"));
+    assert.isNull(await isSealed());
+    assert.isNotNull(again);
+    close(brand);
+
+    const [affirmations, there] = await mount(REQUEST, 'entry="irr-affirmations"', { keepStorage: true });
+    await shows(affirmations, "Please affirm");
+    assert.include(textOf(affirmations, "form"), "Hello");
+    const gone = stay(there);
+    for (const name of ["affirms-person", "affirms-resident", "affirms-truth"])
+      pick(affirmations, name, "yes");
+    await press(affirmations, "Continue");
+    await shows(affirmations, "Your report");
+    assert.isEmpty(gone);
+  }).timeout(30_000);
+
+  test("PRC-3 who does not want to sign in goes back to the step, and may be somebody else", async () => {
+    const [element, page] = await request();
+    await chooseAsCustomer(element);
+    await isState(element, "signed-out");
+    await press(element, "Back");
+    await shows(element, "Make a privacy request");
+    assert.isTrue(field(element, "customerSubType", "CURRENT").checked);
+    pick(element, "customerSubType", "FORMER");
+    await press(element, "Continue");
+    await shows(element, "Please affirm");
+    assert.isEmpty(page.events("tv-sign-in-requested"));
+  });
+
+  test("PRC-3 outside of the brand's site the page is asked before it is taken to sign-in", async () => {
+    const [element, page] = await request();
+    await chooseAsCustomer(element);
+    const sign = await button(element, "Sign in");
+    page.document.addEventListener("tv-sign-in-requested", (event) => event.preventDefault());
+    sign.click();
+    assert.lengthOf(page.events("tv-sign-in-requested"), 1);
+    await isState(element, "signed-out");
+  });
+
+  test("PRC-3 of who is signed in already nothing is asked; after a sign-out nothing of the flow is left", async () => {
+    const [element, page] = await mount(REQUEST, "", await signedIn(EMAIL));
+    await isState(element, "ready");
+    pick(element, "customerSubType", "CURRENT");
+    pick(element, "irrRequestType", "optOut");
+    await press(element, "Continue");
+    await shows(element, "Opt out");
+    pick(element, "opt-outs", "ads");
+    await until("it is kept", async () => await isSealed());
+    const { TvSelfcare } = page.window as unknown as {
+      TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
+    };
+    page.window.pace = (ms) => (ms === 3000 ? 600_000 : ms);
+    void (await TvSelfcare.session).signOut(); // the page is about to leave: it has no end
+    await until("it begins anew", () => textOf(element, "form").includes("Make a privacy request"));
+    assert.isFalse(field(element, "customerSubType", "CURRENT").checked);
+  });
+
+  test("PRC-3 FORMER, NEVER and third party send no customer's token, whoever is signed in", async () => {
+    const [element, page] = await mount(REQUEST, "", {
+      ...(await signedIn(EMAIL)),
+      head: `<script>bodies = []; window.fetch = new Proxy(window.fetch, { apply(target, self, [address, options]) {
+        if (/privacy-flow\\/steps/.test(String(address))) bodies.push(JSON.parse(options.body));
+        return Reflect.apply(target, self, [address, options]); } });</script>`,
+    });
+    await isState(element, "ready");
+    const bodies = (page.window as unknown as { bodies: { authToken: string; customerSubType: string }[] })
+      .bodies;
+    pick(element, "customerSubType", "NEVER");
+    pick(element, "irrRequestType", "correction");
+    await press(element, "Continue");
+    await shows(element, "Please affirm");
+    assert.deepEqual(
+      bodies.map(({ authToken, customerSubType }) => [authToken, customerSubType]),
+      [["", "NEVER"]],
+    );
+    assert.isNull(rootOf(element).querySelector("[part=signed-out]"));
+  });
+});

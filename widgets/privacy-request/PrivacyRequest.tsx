@@ -1,0 +1,30 @@
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useEmit, useMethods, usePrepared, useStrings } from "../../core/element/hooks.ts";
+import { FlowView } from "../../core/privacy-flow/FlowView.tsx";
+import { FLOW_TEXT } from "../../core/privacy-flow/rules.ts";
+import { HOLD_REQUEST_MS, usePrivacyFlow } from "../../core/privacy-flow/use-privacy-flow.ts";
+import type { PrivacyRequestElement } from "./element.ts";
+import { strings } from "./strings.ts";
+
+/** Form that a request begins with, where the page does not say. */
+const ENTRY = "irr-request";
+
+export const PrivacyRequest = ({ entry }: WidgetProps<typeof PrivacyRequestElement>) => (
+  <Request key={entry} entry={entry || ENTRY} />
+);
+
+const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
+
+/** One form: another one is another flow. */
+function Request({ entry }: { entry: string }) {
+  const t = useStrings(strings);
+  const emit = useEmit<typeof PrivacyRequestElement>();
+  usePrepared();
+  const flow = usePrivacyFlow({
+    entry,
+    holdMs: HOLD_REQUEST_MS,
+    onShown: ({ answer: { stepName } }) => emit("tv-privacy-step-shown", { stepName }),
+  });
+  useMethods({ reset: flow.restart });
+  return <FlowView flow={flow} limits={FLOW_TEXT} label={t("label")} signIn={signIn} />;
+}
