@@ -1,0 +1,39 @@
+import { printPage } from "../../core/browser/page.ts";
+import { useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { FlowView } from "../../core/privacy-flow/FlowView.tsx";
+import { DASHBOARD_TEXT } from "../../core/privacy-flow/rules.ts";
+import { HOLD_DASHBOARD_MS, usePrivacyFlow } from "../../core/privacy-flow/use-privacy-flow.ts";
+import { Button } from "../../core/ui/Button.tsx";
+import laterCss from "./later.css?inline";
+import { strings } from "./strings.ts";
+
+const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
+
+export const PrivacyDashboard = () => <SignedIn>{({ personId }) => <Requests key={personId} />}</SignedIn>;
+
+/** PRC-12: the requests of the customer who is signed in. */
+function Requests() {
+  const t = useStrings(strings);
+  const flow = usePrivacyFlow({
+    entry: "irr-dashboard",
+    customerSubType: "CURRENT",
+    holdMs: HOLD_DASHBOARD_MS,
+  });
+  useSheet(laterCss);
+  useMethods({ reset: flow.restart });
+
+  return (
+    <div className="dashboard">
+      <FlowView flow={flow} limits={DASHBOARD_TEXT} label={t("label")} signIn={signIn} />
+      {flow.state.step === "showing" && (
+        <div className="print">
+          <Button look="secondary" onClick={printPage}>
+            {t("print")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
