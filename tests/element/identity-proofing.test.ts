@@ -1,0 +1,106 @@
+import { assert } from "chai";
+import { alerts, field, isState, messages, press, shows } from "./privacy-flow-support.ts";
+import { mailedCode, UNHELD, type PrivacyRequest } from "./privacy-mails.ts";
+import { mount, retype, sandbox, signedIn, textOf, until, type EmbedOptions } from "./support.ts";
+
+const TAG = "tv-identity-proofing";
+const WAITING = "PR-FULL-0000-0003";
+const SPENT = "Each verification code can only be entered 6 times. Please request a new code to continue.";
+
+const verifiedAt = async () =>
+  (await sandbox.rows<PrivacyRequest>("privacy_requests")).find(({ crn }) => crn === WAITING)?.verifiedAt;
+
+async function proofing(attrs = `crn="${WAITING}"`, options: EmbedOptions = { head: UNHELD }) {
+  const [element, page] = await mount(TAG, attrs, options);
+  await isState(element, "ready");
+  return [element, page] as const;
+}
+async function toCode() {
+  const [element, page] = await proofing();
+  await press(element, "Send the code");
+  await shows(element, "Enter your code");
+  return [element, page] as const;
+}
+
+setup(() => sandbox.reset());
+teardown(() => sandbox.scenario("*", "*", "success"));
+
+suite("identity proofing", () => {
+  test("PRC-5 PRC-10 PRC-11 a code that was mailed proves it; the spinner is held 3 s longer", async () => {
+    const began = performance.now();
+    const [element] = await proofing(`crn="${WAITING}"`, {});
+    await shows(element, "Prove who you are");
+    assert.isAtLeast(performance.now() - began, 3000);
+    assert.include(textOf(element, "form"), "f•••@example.test");
+    await press(element, "Send the code");
+    await shows(element, "Enter your code");
+    const code = field(element, "code");
+    assert.equal(code.autocomplete, "one-time-code");
+    retype(code, await mailedCode());
+    await press(element, "Verify");
+    await shows(element, "Thank you, this is done");
+    assert.isNotNull(await verifiedAt());
+    await press(element, "Close");
+    await isState(element, "closed");
+    assert.include(textOf(element, "[part=closed]"), "You can close this page now.");
+  });
+
+  test("PRC-5 a code that does not match is told with the tries that are left, the sixth ends it, a new one works", async () => {
+    const [element] = await toCode();
+    const wrong = (await mailedCode()) === "000000" ? "111111" : "000000";
+    for (let left = 5; left >= 1; left--) {
+      retype(field(element, "code"), wrong);
+      await press(element, "Verify");
+      const tries = left === 1 ? "1 try left" : `${left} tries left`;
+      await until(`${tries} are told`, () =>
+        messages(element).some(
+          (words) => words.startsWith("The code you entered did not match") && words.includes(tries),
+        ),
+      );
+      await isState(element, "ready");
+    }
+    retype(field(element, "code"), wrong);
+    await press(element, "Verify");
+    await until("the code is spent", () => messages(element).includes(SPENT));
+    await isState(element, "ready");
+    retype(field(element, "code"), await mailedCode());
+    await press(element, "Verify");
+    await until("the right code is too late", () => messages(element).includes(SPENT));
+    assert.isNull(await verifiedAt());
+
+    await sandbox.advance(30_001);
+    const [anew] = await toCode();
+    retype(field(anew, "code"), await mailedCode());
+    await press(anew, "Verify");
+    await shows(anew, "Thank you, this is done");
+  });
+
+  test("PRC-11 'undefined' is empty: the number is asked for, in Spanish", async () => {
+    const [element] = await proofing('crn="undefined" lang="es"');
+    await shows(element, "¿Qué solicitud es?");
+    retype(field(element, "crn"), WAITING.toLowerCase());
+    await press(element, "Continuar");
+    await shows(element, "Demuestra quién eres");
+  });
+
+  test("a customer who is signed in chooses among the requests that wait", async () => {
+    const [element] = await proofing("", { ...(await signedIn("full@example.test")), head: UNHELD });
+    await shows(element, "Which request is it?");
+    await press(element, `Prove who you are for ${WAITING}`);
+    await shows(element, "Prove who you are");
+  });
+
+  for (const scenario of ["bad-request", "server-error", "malformed-json", "wrong-schema"]) {
+    test(`PRC-11 under ${scenario} it is told, and the next try sends one code`, async () => {
+      const [element] = await proofing();
+      await sandbox.scenario("privacy-flow", "step", scenario);
+      await press(element, "Send the code");
+      await isState(element, "error");
+      assert.include(alerts(element), "Something went wrong. Please try again");
+      await sandbox.scenario("privacy-flow", "step", "success");
+      await press(element, "Try again");
+      await shows(element, "Enter your code");
+      assert.lengthOf(await sandbox.outbox(), 1);
+    });
+  }
+});

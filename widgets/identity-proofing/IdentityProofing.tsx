@@ -1,0 +1,12 @@
+import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useStrings } from "../../core/element/hooks.ts";
+import { CrnFlow } from "../../core/privacy-flow/CrnFlow.tsx";
+import type { IdentityProofingElement } from "./element.ts";
+import { strings } from "./strings.ts";
+
+const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
+
+export function IdentityProofing({ crn }: WidgetProps<typeof IdentityProofingElement>) {
+  const t = useStrings(strings);
+  return <CrnFlow entry="irr-id-proofing" label={t("label")} crn={crn} signIn={signIn} />;
+}

@@ -1,0 +1,35 @@
+import { defineWidget, detail } from "../../core/element/define-widget.ts";
+
+/**
+ * Identity proofing for a privacy request: a visitor proves by a one-time code, which is mailed to the address of the
+ * request, that it is theirs. Its steps are the server's; each code can be entered 6 times.
+ *
+ * Nobody has to sign in; a customer who is chooses among the own requests. Without a reference number it is asked for; the text
+ * `undefined` stands for none. The close button closes the page; where the browser keeps it open the element says so. What
+ * was typed comes back after a reload, codes excepted; after 15 minutes without a sign of life the session is over.
+ *
+ * @tag tv-identity-proofing
+ * @attr {string} [crn] - Reference number of the request, in place of the one in the page's address (`?crn=`).
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - The visitor is about to follow a link. Cancel it to go there by a router of the page's own.
+ * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because nobody was there for 15 minutes. Cancel it to begin anew in another way.
+ * @fires {CustomEvent<null>} tv-sign-in-requested - The visitor is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
+ * @csspart section - All of it.
+ * @csspart form - The step.
+ * @csspart group - A group of fields.
+ * @csspart summary - What is wrong with the fields, where several are.
+ * @csspart errors - What is said of the whole step.
+ * @csspart signed-out - Stands where a customer has to sign in.
+ * @csspart closed - Stands where the page could not be closed.
+ * @cssstate loading | ready | sending | error | signed-out | timed-out | closed
+ */
+export class IdentityProofingElement extends defineWidget({
+  tag: "tv-identity-proofing",
+  props: { crn: "" },
+  events: {
+    "tv-navigate": detail<{ href: string }>(),
+    "tv-reload-requested": detail<Record<string, never>>(),
+    "tv-sign-in-requested": detail<null>(),
+  },
+  first: [],
+  states: ["loading", "ready", "sending", "error", "signed-out", "timed-out", "closed"],
+}) {}
