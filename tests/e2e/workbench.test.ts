@@ -6,7 +6,7 @@ import { expect, onEachRuntime, test } from "./fixtures.ts";
 
 const { states, tag } = EmailSignupElement.definition;
 const HOSTS = ["plain", "brand", "article", "csp", "css", "scripts", "rtl", "quirks"];
-const PANELS = ["Events", "Calls", "Scenarios", "Outbox", "Clock", "Logs", "Snippet"];
+const PANELS = ["Events", "Calls", "Scenarios", "Outbox", "Ledger", "Clock", "Logs", "Snippet"];
 
 /** Opens the workbench and waits until the element under test has its code. */
 async function openBench(page: Page, url: string, setup = ""): Promise<void> {

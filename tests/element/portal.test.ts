@@ -49,7 +49,7 @@ async function brandSite(path: string, head = ""): Promise<[Widget, HostPage]> {
 
 suite("portal", () => {
   for (const [path, parts] of Object.entries({
-    "/devices": ["header", "nav", "main", "footer"],
+    "/devices": ["header", "nav", "banner", "main", "footer"],
     "/privacy/do-not-sell": ["header", "main", "footer"],
     "/privacy/web-terms": ["header", "main", "footer"],
     "/support/contact": ["header", "jumbotron", "main", "footer"],
@@ -121,9 +121,9 @@ suite("portal", () => {
     assert.equal(page.document.title, "Page not found: Host page");
   });
 
-  test("PAG-6 what is still to come says so", async () => {
-    const [portal] = await mount(TAG, 'path="/transactions"');
-    assert.equal((await shows(portal, "tv-message")).getAttribute("kind"), "coming-soon");
+  test("PAG-6 the blank page has the loader alone", async () => {
+    const [portal] = await mount(TAG, 'path="/loading"');
+    assert.equal((await shows(portal, "tv-message")).getAttribute("kind"), "loader");
   });
 
   for (const navigation of [true, false]) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
@@ -46,6 +47,22 @@ function serve(ctx: Context, file: string): void {
     ctx.throw(404);
   ctx.type = extname(file);
   ctx.body = createReadStream(file);
+}
+
+/**
+ * The document that cards are typed in, with a visitor's hands in it: no test can reach into it, which is what it is
+ * for. Its own script runs as it was built.
+ */
+async function serveCardFrame(ctx: Context, area: string, file: string): Promise<void> {
+  if (area === "without-card-form") ctx.throw(404);
+  const html = await readFile(join(outDir, file), "utf8");
+  const without = area === "without-crypto" ? "delete Crypto.prototype.subtle;" : "";
+  const hands = without + (await readFile(join(import.meta.dirname, "host/card-hands.js"), "utf8"));
+  const hash = createHash("sha256").update(hands).digest("base64");
+  ctx.type = "html";
+  ctx.body = html
+    .replace("script-src ", `script-src 'sha256-${hash}' `)
+    .replace("<body>", () => `<body><script>${hands}</script>`);
 }
 
 /** One sandbox for each page that runs at the same time; the next page gets one that another has given back. */
@@ -101,6 +118,8 @@ function hostPage(ctx: Context): void {
 export const testServer: Middleware = async (ctx, next) => {
   const [, area = "", ...rest] = decodeURIComponent(ctx.path).split("/");
   const [id = "", ...inside] = rest;
+  if (rest[0]?.startsWith("card-frame-")) return serveCardFrame(ctx, area, rest[0]);
+  if (area === "without-crypto" || area === "without-card-form") return serve(ctx, join(outDir, ...rest));
   if (area === "dist") return serve(ctx, join(outDir, ...rest));
   if (area === "gated" && inside.join("/") === "tv.js") return serve(ctx, join(outDir, "tv.js"));
   if (area === "gated") return pass(ctx, id, inside.join("/"));

@@ -267,6 +267,9 @@ export const sandbox = {
     control("scenarios", "PUT", { service, operation, scenario }),
   settings: (change: object) => control("settings", "PUT", change),
   advance: (advanceMs: number) => control("clock", "POST", { advanceMs }),
+  /** Changes what a plan of the catalogue costs, or whether it is sold. */
+  changePlan: (change: { sku: string; priceCents?: number; isSold?: boolean }) =>
+    control("plans", "PUT", change),
   /** Lets an account be changed that may not be. */
   unlock: (email: string) => send(`/unlock?${new URLSearchParams({ sandbox: lease.url, email })}`, "POST"),
   recipients: async () => ((await control("tables/recipients")) as { rows: Recipient[] }).rows,

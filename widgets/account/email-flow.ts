@@ -1,4 +1,4 @@
-import { accountCodes } from "../../core/api/wire.ts";
+import { accountCodes } from "../../core/api/codes.ts";
 import type { Failure } from "./failure.ts";
 
 /** How often one code can be entered. */

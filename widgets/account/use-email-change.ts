@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { accountCodes } from "../../core/api/wire.ts";
+import { accountCodes } from "../../core/api/codes.ts";
 import { sendOtp, validateOtp } from "../../core/api/services/account.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";

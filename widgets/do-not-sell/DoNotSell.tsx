@@ -17,12 +17,15 @@ import {
 import { useSheet } from "../../core/element/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
+import receiptCss from "../../core/ui/receipt.css?inline";
 import type { DoNotSellElement } from "./element.ts";
 import { initial, transition, type Event, type Wish } from "./flow.ts";
 import { keep, readKept, type Kept } from "./kept.ts";
 import later from "./later.css?inline";
 import { strings } from "./strings.ts";
 import { OptOutView } from "./view/OptOutView.tsx";
+
+const css = receiptCss + later;
 
 /** What the support desk reads; in the desk's language, not the visitor's (DNS-3). */
 const SUBJECT = "Do not sell my personal information";
@@ -43,7 +46,7 @@ export function DoNotSell() {
   const call = useCall();
   const emit = useEmit<typeof DoNotSellElement>();
   usePrepared();
-  useSheet(later);
+  useSheet(css);
 
   async function optOut(wish: Wish, signal: AbortSignal): Promise<Event> {
     const intent = intentKey("do-not-sell", wish);

@@ -27,7 +27,7 @@ export const strings = defineStrings(
     another: "Opt out another device",
     reference: "Reference number",
     save: "Save reference number",
-    record: "{heading}\nReference number: {reference}\nDate: {date}\n",
+    date: "Date",
     kept: "You sent a request from this browser on {date}.",
     signalHeading: "Opt-out signal honored",
     signalText:
@@ -63,7 +63,7 @@ export const strings = defineStrings(
     another: "Excluir otro dispositivo",
     reference: "Número de referencia",
     save: "Guardar número de referencia",
-    record: "{heading}\nNúmero de referencia: {reference}\nFecha: {date}\n",
+    date: "Fecha",
     kept: "Enviaste una solicitud desde este navegador el {date}.",
     signalHeading: "Señal de exclusión respetada",
     signalText:

@@ -21,6 +21,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @slot logo - The brand's picture or name, without a link; it needs a text alternative.
  * @csspart header - What stands above a page.
  * @csspart nav - The account's tabs.
+ * @csspart banner - What a customer should know, above a page of the account.
  * @csspart jumbotron - A support page's hero.
  * @csspart main - The page itself.
  * @csspart footer - What stands below a page.

@@ -25,12 +25,13 @@ export interface Page {
 }
 
 const message = (kind: string): Part => ({ name: "message", attributes: { kind } });
-/** PAG-6: stands where an element is still to come. */
-const comingSoon: readonly Part[] = [message("coming-soon")];
 
 /** The page around it has its heading already. */
 const supportSearch: Part = { name: "support-search", slot: "search", words: { heading: "search" } };
 const chatCard: Part = { name: "chat-card", slot: "aside" };
+
+/** The card that pays for an order; the review has headings above it. */
+const payment: Part = { name: "wallet", slot: "payment", attributes: { "heading-level": "4" } };
 
 const support = (
   attributes: Readonly<Record<string, string>>,
@@ -43,15 +44,18 @@ const support = (
 
 /** Every page of the brand's site: what is on it, as data. */
 export const pages = {
-  account: { layout: "account", parts: [{ name: "account" }] },
-  payment: { layout: "bare", parts: [message("loader")] },
-  subscriptions: { layout: "account", parts: comingSoon },
-  manageSubscription: { layout: "account", parts: comingSoon },
+  account: {
+    layout: "account",
+    parts: [{ name: "account", inside: [{ name: "wallet", slot: "wallet" }] }],
+  },
+  payment: { layout: "bare", parts: [message("loader"), { name: "wallet" }] },
+  subscriptions: { layout: "account", parts: [{ name: "subscriptions", followsPath: true }] },
+  manageSubscription: { layout: "account", parts: [{ name: "subscriptions", followsPath: true }] },
   devices: { layout: "account", parts: [{ name: "devices" }] },
-  transactions: { layout: "account", parts: comingSoon },
-  offer: { layout: "account", parts: comingSoon },
-  checkout: { layout: "account", parts: comingSoon },
-  activate: { layout: "interstitial", parts: comingSoon },
+  transactions: { layout: "account", parts: [{ name: "transactions" }] },
+  offer: { layout: "account", parts: [{ name: "offers", followsPath: true }] },
+  checkout: { layout: "account", parts: [{ name: "offers", followsPath: true, inside: [payment] }] },
+  activate: { layout: "interstitial", parts: [{ name: "activate" }] },
 
   support: support({}, { followsPath: true }),
   englishSupport: support({ path: "/support" }, {}),
@@ -66,10 +70,14 @@ export const pages = {
   },
   privacySettings: { layout: "privacy", parts: [{ name: "privacy-settings" }] },
   doNotSell: { layout: "privacy", parts: [{ name: "do-not-sell" }] },
-  privacyRequest: { layout: "privacy", parts: comingSoon },
-  privacyDashboard: { layout: "privacy", parts: comingSoon },
-  identityProofing: { layout: "privacy", parts: comingSoon },
-  escalation: { layout: "privacy", parts: comingSoon },
+  privacyRequest: { layout: "privacy", parts: [{ name: "privacy-request" }] },
+  affirmations: {
+    layout: "privacy",
+    parts: [{ name: "privacy-request", attributes: { entry: "irr-affirmations" } }],
+  },
+  privacyDashboard: { layout: "privacy", parts: [{ name: "privacy-dashboard" }] },
+  identityProofing: { layout: "privacy", parts: [{ name: "identity-proofing" }] },
+  escalation: { layout: "privacy", parts: [{ name: "privacy-escalation" }] },
 
   document: { layout: "privacy", parts: [{ name: "document", attributes: { "back-to-top": "" } }] },
   health: { layout: "privacy", parts: [{ name: "health-check" }] },

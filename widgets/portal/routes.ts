@@ -60,10 +60,10 @@ const routes: readonly (readonly [path: string, target: Target])[] = [
   ["/privacy/manage-preference", { page: "leaving" }],
   ["/adinformation", { page: "leaving" }],
   ["/privacy/requests", { page: "privacyRequest" }],
-  ["/privacy/requests/affirmations", { page: "privacyRequest" }],
+  ["/privacy/requests/affirmations", { page: "affirmations" }],
   ["/privacy/requests/dashboard", { page: "privacyDashboard" }],
   ["/privacy/requests/id-proofing", { page: "identityProofing" }],
-  ["/privacy/requests/escalation", { page: "escalation" }],
+  ["/privacy/escalation", { page: "escalation" }],
 
   ["/privacy/settings", { page: "privacySettings" }],
   ["/privacy/do-not-sell", { page: "doNotSell" }],

@@ -271,15 +271,15 @@ export const es = {
 
   "accountElements.title": "Elementos de la cuenta en una página: Kestrel",
   "accountElements.description":
-    "Cinco elementos de la cuenta en una página, con una sola sesión y una sola copia de los datos.",
+    "Seis elementos de la cuenta en una página, con una sola sesión y una sola copia de los datos.",
   "accountElements.heading": "Todo lo tuyo, en una página",
   "accountElements.lead":
-    "Aquí no hay portal: cinco elementos en el diseño de una página. Comparten un solo inicio de sesión y una sola copia de tus datos.",
+    "Aquí no hay portal: seis elementos en el diseño de una página. Comparten un solo inicio de sesión y una sola copia de tus datos.",
 
   "brandPage.title": "Sitio de la marca",
   "brandPage.about":
     "Cuenta, dispositivos y privacidad tras iniciar sesión: una sola etiqueta muestra los elementos adecuados en cada dirección.",
   "elementsPage.title": "Elementos de la cuenta",
   "elementsPage.about":
-    "Cinco en el diseño de una página, con un solo inicio de sesión y una sola copia de los datos.",
+    "Seis en el diseño de una página, con un solo inicio de sesión y una sola copia de los datos.",
 };

@@ -6,6 +6,7 @@ import { buildPalette } from "./palette.js";
 import { callsPanel } from "./panel-calls.js";
 import { clockPanel, refreshClock } from "./panel-clock.js";
 import { eventsPanel } from "./panel-events.js";
+import { ledgerPanel } from "./panel-ledger.js";
 import { logsPanel } from "./panel-logs.js";
 import { outboxPanel } from "./panel-outbox.js";
 import { scenariosPanel } from "./panel-scenarios.js";
@@ -34,7 +35,16 @@ let elements = [];
 
 const events = eventsPanel();
 const calls = callsPanel();
-const panels = [events, calls, scenariosPanel(), outboxPanel(), clockPanel(), logsPanel(), snippetPanel()];
+const panels = [
+  events,
+  calls,
+  scenariosPanel(),
+  outboxPanel(),
+  ledgerPanel(),
+  clockPanel(),
+  logsPanel(),
+  snippetPanel(),
+];
 const { refresh } = buildPanels(panels);
 buildToolbar();
 buildThemeChoice();

@@ -52,6 +52,7 @@ export const putScenario = (service, operation, scenario) =>
 
 export const getCalls = () => ask("calls");
 export const getOutbox = () => ask("outbox");
+export const getLedger = () => ask("tables/ledger");
 export const getLogs = () => ask("logs");
 export const resetSandbox = () => ask("reset", "POST", {});
 

@@ -334,11 +334,71 @@ async function askToRemove(element) {
   await until(element, "confirming");
 }
 
+/** Opens the card form, and waits for its document. @param {string} state @returns {Recipe} */
+const openCardForm = (state) => async (element) => {
+  await element.reset();
+  press(element, ":is(.card, .empty) .button");
+  await until(element, state);
+  for (const end = Date.now() + PATIENCE; !element.shadowRoot?.querySelector("iframe[data-ready]");) {
+    if (Date.now() > end) throw new Error("The card form did not come.");
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+};
+
+/** Saves the card with another address each time. @param {string} scenario @returns {Recipe} */
+const cardUpdateUnder = (scenario) => async (element) => {
+  await setScenario("wallet.updateWallet", scenario);
+  await openCardForm("updating")(element);
+  fillAndSubmit(element, { line1: `${Date.now() % 1000} Larkspur Avenue` });
+};
+
 /** @param {string} scenario @returns {Recipe} */
 const removalUnder = (scenario) => async (element) => {
   await setScenario(UNPAIR, scenario);
   await askToRemove(element);
   press(element, "dialog[open] .button.primary");
+};
+
+/** Asks to unsubscribe from the first subscription that can be. @param {UnderTest} element */
+async function askToUnsubscribe(element) {
+  element.setAttribute("sku", "discovery-month");
+  element.setAttribute("task", "unsubscribe");
+  await element.reset();
+  await until(element, "confirming");
+}
+
+/** As full@, once each after a reset. @param {string} scenario @returns {Recipe} */
+const unsubscribingUnder = (scenario) => async (element) => {
+  await setScenario("subscriptions.unsubscribe", scenario);
+  await askToUnsubscribe(element);
+  press(element, "dialog[open] .ways .button.primary");
+};
+
+/** Selects the first transaction that can be refunded. As full@. @param {string} scenario @returns {Recipe} */
+const selectUnder = (scenario) => async (element) => {
+  await setScenario("transactions.getRefundCard", scenario);
+  await element.reset();
+  press(element, "tbody .way .button");
+};
+
+/** Comes to the confirmation of a refund. @param {UnderTest} element */
+async function askForRefund(element) {
+  await selectUnder(SUCCESS)(element);
+  await until(element, "choosing");
+  const reason = element.shadowRoot?.querySelector("select[name=reason]");
+  if (!reason) throw new Error("The element asks for no reason.");
+  setterOf(reason)?.call(reason, "UNUSED");
+  reason.dispatchEvent(new Event("change", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  press(element, "dialog[open] .ways .button.primary");
+  await until(element, "confirming");
+}
+
+/** @param {string} scenario @returns {Recipe} */
+const refundUnder = (scenario) => async (element) => {
+  await setScenario("transactions.refundTransaction", scenario);
+  await askForRefund(element);
+  press(element, "dialog[open] .ways .button.primary");
 };
 
 /** @param {UnderTest} element */
@@ -360,6 +420,91 @@ const adChoiceUnder = (scenario) => async (element) => {
   await setScenario("privacy.updateOptIn", scenario);
   await element.reset();
   press(element, "#ads-tv");
+};
+
+const FLOW_STEP = "privacy-flow.step";
+/** Begins a privacy flow under a scenario. @param {string} scenario @returns {Recipe} */
+const flowUnder = (scenario) => async (element) => {
+  await setScenario("privacy-flow.process", scenario);
+  await element.reset();
+};
+/** Answers the first step of a request. @param {string} who @param {string} scenario @returns {Recipe} */
+const requestUnder = (who, scenario) => async (element) => {
+  await setScenario(FLOW_STEP, scenario);
+  await flowUnder(SUCCESS)(element);
+  await until(element, "ready");
+  for (const value of [who, "optOut"]) {
+    const choice = element.shadowRoot?.querySelector(`input[type=radio][value="${value}"]`);
+    /** @type {HTMLElement | null | undefined} */ (choice)?.click();
+  }
+  element.shadowRoot?.querySelector("form")?.requestSubmit();
+};
+
+/** Presses the first button of a flow's step under a scenario. @param {Recipe} begin @param {string} scenario @returns {Recipe} */
+const flowButtonUnder = (begin, scenario) => async (element) => {
+  await begin(element);
+  await until(element, "ready");
+  await setScenario(FLOW_STEP, scenario);
+  press(element, "form .action button");
+};
+/** Begins a flow about a request of full@. @param {string} crn @param {string} scenario @returns {Recipe} */
+const aboutRequest = (crn, scenario) => async (element) => {
+  await setScenario(FLOW_STEP, SUCCESS);
+  await setScenario("privacy-flow.process", scenario);
+  await withAttributes({ crn })(element);
+};
+/** A request that waits for a proof: its flows are closed where the browser lets a page close itself, else say so. */
+const WAITING_CRN = "PR-FULL-0000-0003";
+/** @type {Recipe} */
+async function closeFlow(element) {
+  await aboutRequest(WAITING_CRN, SUCCESS)(element);
+  await until(element, "ready");
+  press(element, "form .action:last-of-type button");
+}
+/** Appeals the decision on the request that was denied. @param {string} scenario @returns {Recipe} */
+const appealUnder = (scenario) => async (element) => {
+  await aboutRequest("PR-FULL-0000-0002", SUCCESS)(element);
+  await until(element, "ready");
+  await setScenario(FLOW_STEP, scenario);
+  const text = element.shadowRoot?.querySelector("textarea");
+  if (text) setterOf(text)?.call(text, "I have proved who I am by telephone.");
+  press(element, "form .action button");
+};
+
+/** Another path of the offers. @param {UnderTest} element @param {string} path */
+async function offersAt(element, path) {
+  element.addEventListener("tv-navigate", stayHere);
+  element.removeAttribute("path");
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  element.setAttribute("path", path);
+}
+/** Ways out of the offers, but not between their views. @param {Event} event */
+function stayHere(event) {
+  const { href } = /** @type {CustomEvent<{ href: string }>} */ (event).detail;
+  if (!new URL(href).pathname.startsWith("/offer/")) event.preventDefault();
+}
+/** @param {string} path @param {string} operation @param {string} scenario @returns {Recipe} */
+const offersUnder = (path, operation, scenario) => async (element) => {
+  await setScenario(`offers.${operation}`, scenario);
+  await offersAt(element, path);
+};
+/** Chooses the first plan and goes on. @param {string} scenario of the cart @returns {Recipe} */
+const choosingUnder = (scenario) => async (element) => {
+  await offersUnder("/offer/max", "addToCart", scenario)(element);
+  await until(element, "choosing");
+  if (!element.shadowRoot?.querySelector("[aria-pressed=true]")) press(element, ".plan .button");
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  press(element, ".go-on .button");
+};
+/** Orders what is reviewed. @param {string} scenario @returns {Recipe} */
+const orderingUnder = (scenario) => async (element) => {
+  await setScenario("offers.submitOrder", scenario);
+  await choosingUnder(SUCCESS)(element);
+  await until(element, "reviewing");
+  for (const tick of element.shadowRoot?.querySelectorAll("[name^=consent]") ?? [])
+    /** @type {HTMLInputElement} */ (tick).click();
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN * 4));
+  press(element, ".go-on .button");
 };
 
 /** @type {Record<string, Record<string, Recipe>>} */
@@ -596,6 +741,100 @@ const recipes = {
     deactivating: deactivationUnder("timeout"),
     "deactivation-failed": deactivationUnder("bad-request"),
     deactivated: deactivationUnder(SUCCESS),
+  },
+  "tv-subscriptions": {
+    loading: reloadUnder("subscriptions.getSubscriptions", "timeout"),
+    error: reloadUnder("subscriptions.getSubscriptions", "bad-request"),
+    // As full@; as new@ it is empty.
+    ready: reloadUnder("subscriptions.getSubscriptions", SUCCESS),
+    empty: reloadUnder("subscriptions.getSubscriptions", SUCCESS),
+    confirming: askToUnsubscribe,
+    working: unsubscribingUnder("timeout"),
+    "action-failed": unsubscribingUnder("bad-request"),
+    done: unsubscribingUnder(SUCCESS),
+  },
+  "tv-privacy-request": {
+    loading: flowUnder("timeout"),
+    error: flowUnder("bad-request"),
+    ready: flowUnder(SUCCESS),
+    sending: requestUnder("NEVER", "timeout"),
+    // As nobody.
+    "signed-out": requestUnder("CURRENT", SUCCESS),
+  },
+  // As full@.
+  "tv-privacy-dashboard": {
+    loading: flowUnder("timeout"),
+    error: flowUnder("bad-request"),
+    ready: flowUnder(SUCCESS),
+    sending: flowButtonUnder(flowUnder(SUCCESS), "timeout"),
+  },
+  "tv-privacy-escalation": {
+    loading: aboutRequest("", "timeout"),
+    error: aboutRequest("", "bad-request"),
+    ready: aboutRequest("PR-FULL-0000-0002", SUCCESS),
+    sending: appealUnder("timeout"),
+    closed: closeFlow,
+  },
+  "tv-identity-proofing": {
+    loading: aboutRequest("", "timeout"),
+    error: aboutRequest("", "bad-request"),
+    ready: aboutRequest(WAITING_CRN, SUCCESS),
+    sending: flowButtonUnder(aboutRequest(WAITING_CRN, SUCCESS), "timeout"),
+    closed: closeFlow,
+  },
+  // As linked@, who has a card and no subscription of this family.
+  "tv-offers": {
+    loading: offersUnder("/offer/max", "getOffers", "timeout"),
+    error: offersUnder("/offer/max", "getOffers", "bad-request"),
+    empty: offersUnder("/offer/nothing", "getOffers", SUCCESS),
+    choosing: offersUnder("/offer/max", "getOffers", SUCCESS),
+    adding: choosingUnder("timeout"),
+    reviewing: choosingUnder(SUCCESS),
+    ordering: orderingUnder("timeout"),
+    "order-failed": orderingUnder("bad-request"),
+    ordered: orderingUnder(SUCCESS),
+  },
+  // As full@; as new@ it is empty.
+  "tv-transactions": {
+    loading: reloadUnder("transactions.getTransactions", "timeout"),
+    error: reloadUnder("transactions.getTransactions", "bad-request"),
+    ready: reloadUnder("transactions.getTransactions", SUCCESS),
+    empty: reloadUnder("transactions.getTransactions", SUCCESS),
+    "card-loading": selectUnder("timeout"),
+    "card-failed": selectUnder("bad-request"),
+    choosing: selectUnder(SUCCESS),
+    confirming: askForRefund,
+    refunding: refundUnder("timeout"),
+    refunded: refundUnder(SUCCESS),
+    "refund-failed": refundUnder("bad-request"),
+  },
+  // As full@ two apps wait, as blocked@ one; as new@ there is an offer.
+  "tv-banner": {
+    loading: reloadUnder("subscriptions.getSubscriptions", "timeout"),
+    error: reloadUnder("subscriptions.getSubscriptions", "bad-request"),
+    empty: withAttributes({ path: "/support", group: "" }),
+    manage: withAttributes({ path: "/account", group: "" }),
+    activate: withAttributes({ path: "/account", group: "" }),
+    marketing: withAttributes({ path: "/account", group: "" }),
+    details: withAttributes({ group: "apple" }),
+  },
+  "tv-activate": {
+    "waiting-for-link": withAttributes({ r: "", "app-name": "Max" }),
+    leaving: withAttributes({ r: "https://max.example/activate", "app-name": "Max" }),
+    refused: withAttributes({ r: "javascript:void 0", "app-name": "Max" }),
+    "not-closed": withAttributes({ r: "error", "app-name": "Max" }),
+  },
+  // As full@ but for the empty ones, which are new@'s. What is typed in the card's own document no page can type.
+  "tv-wallet": {
+    loading: reloadUnder("wallet.getWallet", "timeout"),
+    error: reloadUnder("wallet.getWallet", "bad-request"),
+    ready: reloadUnder("wallet.getWallet", SUCCESS),
+    empty: reloadUnder("wallet.getWallet", SUCCESS),
+    adding: openCardForm("adding"),
+    updating: openCardForm("updating"),
+    saving: cardUpdateUnder("timeout"),
+    updated: cardUpdateUnder(SUCCESS),
+    "save-failed": cardUpdateUnder("bad-request"),
   },
 };
 

@@ -27,6 +27,13 @@ const names = [
   "tv-account-updated",
   "tv-account-failed",
   "tv-account-deactivated",
+  "tv-privacy-step-shown",
+  "tv-transaction-refunded",
+  "tv-banner-dismissed",
+  "tv-wallet-changed",
+  "tv-subscription-changed",
+  "tv-terms-accepted",
+  "tv-order-placed",
 ];
 const record = { events: [], consoleErrors: [], uncaught: [], violations: [], requests: [] };
 Object.assign(window, { record });

@@ -29,7 +29,7 @@ const operations: Readonly<Record<string, readonly ReturnType<typeof row>[]>> = 
     row("getStorefrontBanner", "GET"),
     row("getBannerDetails", "GET", { apiPath: "/banners/{group}" }),
   ],
-  transactions: [row("getTransactions", "GET")],
+  transactions: [row("getTransactions", "GET"), row("refundTransaction")],
 };
 
 const rows = Object.entries(operations).map(([name, of]) => service(name, of));

@@ -1,4 +1,4 @@
-import { accountCodes } from "../../../core/api/wire.ts";
+import { accountCodes } from "../../../core/api/codes.ts";
 import { updatePassword } from "../../../core/api/services/account.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { PasswordField } from "../../../core/ui/PasswordField.tsx";

@@ -1,5 +1,6 @@
 import type { Locale } from "../../../core/config/locale.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
+import { Receipt as SavedReceipt } from "../../../core/ui/Receipt.tsx";
 import type { Kept } from "../kept.ts";
 import type { strings } from "../strings.ts";
 
@@ -13,22 +14,15 @@ interface Props {
   kept: Kept;
 }
 
-/** The reference number, and a link that saves it as a text file: no script, no server. */
-export function Receipt({ t, locale, kept: { reference, at } }: Props) {
-  const record = t("record", { heading: t("heading"), reference, date: dayOf(at, locale) });
-  return (
-    <div className="receipt" part="receipt">
-      <p>
-        <span className="muted">{t("reference")}</span> <strong className="reference">{reference}</strong>
-      </p>
-      <a
-        className="button secondary"
-        part="button button-secondary"
-        download={`${reference.replace(/[^\w-]/g, "")}.txt`}
-        href={`data:text/plain;charset=utf-8,${encodeURIComponent(record)}`}
-      >
-        {t("save")}
-      </a>
-    </div>
-  );
-}
+/** The reference number with its day, to be saved. */
+export const Receipt = ({ t, locale, kept: { reference, at } }: Props) => (
+  <SavedReceipt
+    title={t("heading")}
+    facts={[
+      { label: t("reference"), value: reference, isReference: true },
+      { label: t("date"), value: dayOf(at, locale) },
+    ]}
+    fileName={reference}
+    saveLabel={t("save")}
+  />
+);

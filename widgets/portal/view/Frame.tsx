@@ -8,6 +8,7 @@ const header: Part = { name: "header" };
 const footer: Part = { name: "footer" };
 const sessionTimeout: Part = { name: "session-timeout" };
 const accountNav: Part = { name: "account-nav", followsPath: true };
+const banner: Part = { name: "banner", followsPath: true };
 
 interface Props {
   t: Translate<Texts>;
@@ -35,9 +36,14 @@ export function Frame(props: Props) {
       </button>
       {isMinimal ? <BrandBar {...props} /> : <Header t={t} />}
       {layout === "account" && (
-        <div className="nav" part="nav">
-          <PartView of={accountNav} />
-        </div>
+        <>
+          <div className="nav" part="nav">
+            <PartView of={accountNav} />
+          </div>
+          <div className="notice" part="banner">
+            <PartView of={banner} />
+          </div>
+        </>
       )}
       {layout === "support-landing" && (
         <div className="hero" part="jumbotron">

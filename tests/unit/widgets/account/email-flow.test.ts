@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountCodes } from "../../../../core/api/wire.ts";
+import { accountCodes } from "../../../../core/api/codes.ts";
 import {
   CODE_TRIES,
   RESEND_WAIT_S,

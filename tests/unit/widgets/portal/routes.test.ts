@@ -18,7 +18,6 @@ const redirectAt = (path: string): Redirect | undefined => {
   return "redirect" in destination ? destination.redirect : undefined;
 };
 
-const soon = ["message coming-soon"];
 const support = ["support", "support-search", "chat-card"];
 
 /** The rows of the documents' tables of routes, in their order: what each shows, in which template (PAG-14). */
@@ -28,17 +27,17 @@ const rows: readonly (readonly [
   layout: string,
   elements: readonly string[],
 ])[] = [
-  ["/account", "account", "account", ["account"]],
-  ["/", "account", "account", ["account"]],
-  ["/subscriptions", "subscriptions", "account", soon],
-  ["/subscriptions/manage", "manageSubscription", "account", soon],
-  ["/offer/max", "offer", "account", soon],
-  ["/offer/apple", "offer", "account", soon],
-  ["/offer/max/activate", "activate", "interstitial", soon],
-  ["/offer/checkout/review", "checkout", "account", soon],
-  ["/offer/checkout/confirmation", "checkout", "account", soon],
-  ["/offer/activate", "activate", "interstitial", soon],
-  ["/transactions", "transactions", "account", soon],
+  ["/account", "account", "account", ["account", "wallet"]],
+  ["/", "account", "account", ["account", "wallet"]],
+  ["/subscriptions", "subscriptions", "account", ["subscriptions"]],
+  ["/subscriptions/manage", "manageSubscription", "account", ["subscriptions"]],
+  ["/offer/max", "offer", "account", ["offers"]],
+  ["/offer/apple", "offer", "account", ["offers"]],
+  ["/offer/max/activate", "activate", "interstitial", ["activate"]],
+  ["/offer/checkout/review", "checkout", "account", ["offers", "wallet"]],
+  ["/offer/checkout/confirmation", "checkout", "account", ["offers", "wallet"]],
+  ["/offer/activate", "activate", "interstitial", ["activate"]],
+  ["/transactions", "transactions", "account", ["transactions"]],
   ["/devices", "devices", "account", ["devices"]],
   ["/support", "support", "support", support],
   ["/support/documentation", "support", "support", support],
@@ -54,18 +53,18 @@ const rows: readonly (readonly [
   ["/privacy/manage-preference", "leaving", "interstitial", ["redirect"]],
   ["/adinformation/", "leaving", "interstitial", ["redirect"]],
   ["/privacy", "privacyCenter", "interstitial", ["redirect"]],
-  ["/privacy/requests/affirmations", "privacyRequest", "privacy", soon],
-  ["/privacy/requests/dashboard", "privacyDashboard", "privacy", soon],
-  ["/privacy/requests/id-proofing", "identityProofing", "privacy", soon],
+  ["/privacy/requests/affirmations", "affirmations", "privacy", ["privacy-request"]],
+  ["/privacy/requests/dashboard", "privacyDashboard", "privacy", ["privacy-dashboard"]],
+  ["/privacy/requests/id-proofing", "identityProofing", "privacy", ["identity-proofing"]],
   // Pages that the documents name without a path.
-  ["/account/payment", "payment", "bare", ["message loader"]],
+  ["/account/payment", "payment", "bare", ["message loader", "wallet"]],
   ["/loading", "waiting", "bare", ["message loader"]],
   ["/support/contact", "help", "support-landing", ["help-form"]],
   ["/usb-update/eleven", "firmwareDownload", "interstitial", ["firmware-download"]],
   ["/privacy/do-not-sell", "doNotSell", "privacy", ["do-not-sell"]],
   ["/privacy/settings", "privacySettings", "privacy", ["privacy-settings"]],
-  ["/privacy/requests", "privacyRequest", "privacy", soon],
-  ["/privacy/requests/escalation", "escalation", "privacy", soon],
+  ["/privacy/requests", "privacyRequest", "privacy", ["privacy-request"]],
+  ["/privacy/escalation", "escalation", "privacy", ["privacy-escalation"]],
   ["/open-source", "document", "privacy", ["document"]],
   ["/health", "health", "privacy", ["health-check"]],
 ];

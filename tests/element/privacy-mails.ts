@@ -1,0 +1,23 @@
+import { sandbox, until } from "./support.ts";
+
+/** A row of the sandbox's privacy requests. */
+export interface PrivacyRequest {
+  crn: string;
+  verifiedAt: string | null;
+  withdrawnAt: string | null;
+  appealReason: string | null;
+}
+
+/** For a page's head: what is held for 3 or 4 s (PRC-10) is held for a moment. */
+export const UNHELD = "<script>pace = (ms) => (ms === 3000 || ms === 4000 ? 30 : ms)</script>";
+
+interface Mail {
+  message: { subject: string };
+}
+
+/** The one-time code that was mailed last. */
+export const mailedCode = (): Promise<string> =>
+  until("a code is mailed", async () => {
+    const mails = (await sandbox.outbox()) as unknown as Mail[];
+    return mails.map(({ message: { subject } }) => /^\d{6}(?= )/.exec(subject)?.[0]).find(Boolean);
+  });
