@@ -42,7 +42,7 @@ describe("the lines of a page's policy", () => {
       directives: {
         "img-src": ["{content-origin}"],
         "media-src": ["{content-origin}"],
-        "frame-src": ["{content-origin}"],
+        "frame-src": ["{script-origin}", "{content-origin}"],
       },
       trustedTypesPolicies: ["tv-selfcare"],
     });

@@ -1,6 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { buildCardFrame } from "../../../widgets/build/card-frame.ts";
 import { writeReferences } from "../../../widgets/build/references.ts";
 import { projectRoot } from "../../tools/tree.ts";
 import { compile, folders, run, temporaryFolder, widgetsAndTable } from "./release.ts";
@@ -20,6 +21,7 @@ interface Packed {
 /** Packs the package as npm does, and unpacks it in a page owner's project that has what it depends on. */
 async function consumer(): Promise<{ project: string; packed: Packed; files: string[] }> {
   const outDir = await temporaryFolder();
+  await buildCardFrame(release.table, outDir);
   await writeReferences({ outDir, ...release });
   const project = await temporaryFolder();
   const pack = ["pack", "--ignore-scripts", "--pack-destination", project];
@@ -90,7 +92,8 @@ test("a packed and installed package type-checks and can be imported on a server
     "./package.json",
   ]);
   expect(files).toContain("custom-elements.json");
-  expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file))).toEqual([]);
+  // The card form's own document, and else code, types and data.
+  expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file))).toEqual(["card-frame.html"]);
 
   await writeFile(
     join(project, "page.tsx"),

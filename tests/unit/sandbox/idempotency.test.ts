@@ -32,7 +32,10 @@ describe("an idempotency key", () => {
     await signUp("k-1", "first@example.test");
     const answer = await signUp("k-1", "second@example.test");
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ errorMessage: "The idempotency key belongs to another request" });
+    expect(await answer.json()).toEqual({
+      errorCode: "KEY_REUSED",
+      errorMessage: "The idempotency key belongs to another request",
+    });
     expect(await sandbox.rows("recipients")).toHaveLength(2);
   });
 

@@ -23,6 +23,7 @@ test("TRX-1 TRX-4 reads serviceName, chargeCategory, appId and what a statement 
   const { transactions, transport } = read(
     { ...charge, cardType: "VISA", cardLast4Digits: "4242", refundable: true },
     { ...charge, transactionId: "t-6", chargeCategory: "Promotion", amount: 0 },
+    { ...charge, transactionId: "t-8", chargeCategory: "Refund", amount: -9.99, refundOf: "t-7" },
   );
   const common = {
     date: 1_795_000_000_000,
@@ -39,6 +40,7 @@ test("TRX-1 TRX-4 reads serviceName, chargeCategory, appId and what a statement 
       cardType: "VISA",
       cardLast4Digits: "4242",
       refundable: true,
+      refundOf: "",
     },
     {
       ...common,
@@ -48,6 +50,17 @@ test("TRX-1 TRX-4 reads serviceName, chargeCategory, appId and what a statement 
       cardType: "",
       cardLast4Digits: "",
       refundable: false,
+      refundOf: "",
+    },
+    {
+      ...common,
+      id: "t-8",
+      chargeCategory: "Refund",
+      amount: -9.99,
+      cardType: "",
+      cardLast4Digits: "",
+      refundable: false,
+      refundOf: "t-7",
     },
   ]);
   expect(transport.sent[0]?.headers).toMatchObject({ "x-api-version": "1.0" });
