@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { account, all, isState, open, saidIn } from "./account-support.ts";
 import { freshSandbox, hurry } from "./account-faults-support.ts";
-import { sandbox, textOf, until } from "./support.ts";
+import { sandbox, textOf, until, scenariosOf } from "./support.ts";
 
 freshSandbox();
 
@@ -54,7 +54,7 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
     ["devices", "unpairDevice", "Family room", "devices"],
     ["wallet", "removeWallet", "American Express terminada en 0005", "wallets"],
   ] as const) {
-    for (const [scenario, met] of Object.entries(meetings)) {
+    for (const [scenario, met] of scenariosOf(meetings)) {
       const what =
         met === "gone" || met === "signed-out" ? `is ${met}` : "is told, and the next try succeeds";
       test(`${operation} that meets ${scenario} ${what}`, async () => {

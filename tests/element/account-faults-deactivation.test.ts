@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { all, account, goOn, isState, open, saidIn, valueOf } from "./account-support.ts";
 import { freshSandbox, hurry, HURRIED, meetings, OWN } from "./account-faults-support.ts";
-import { mount, sandbox, signedIn, textOf } from "./support.ts";
+import { mount, sandbox, signedIn, textOf, scenariosOf } from "./support.ts";
 
 freshSandbox();
 
@@ -31,7 +31,7 @@ suite("ACC-1 a profile that meets a fault", () => {
 });
 
 suite("ACC-10 a deactivation that meets a fault", () => {
-  for (const [scenario, meeting] of Object.entries(meetings)) {
+  for (const [scenario, meeting] of scenariosOf(meetings)) {
     test(`${scenario}: ${typeof meeting === "string" ? meeting : "told, and the next try succeeds"}`, async () => {
       const [element, page] = await account("new", 'lang="es"');
       hurry(page);

@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { account, all, field, isState, says, submit } from "./account-support.ts";
-import { sandbox, textOf, type HostPage, type Widget } from "./support.ts";
+import { sandbox, textOf, type HostPage, type Widget, scenariosOf } from "./support.ts";
 
 /** Every test begins with the sandbox as it was. */
 export function freshSandbox(): void {
@@ -63,7 +63,7 @@ const LOST = ["slow-body", "truncated-body", "malformed-json", "wrong-schema"];
 /** Meets every fault with one operation. */
 export function faultsOf(place: Place): void {
   suite(`${place.title} that meets a fault`, () => {
-    for (const [scenario, usual] of Object.entries(meetings)) {
+    for (const [scenario, usual] of scenariosOf(meetings)) {
       const meeting = place.isHidden && LOST.includes(scenario) ? [OWN] : usual;
       test(`${scenario}: ${typeof meeting === "string" ? meeting : "told, what was typed stays, the next try succeeds"}`, async () => {
         const [element, page] = await account(place.role, 'lang="es"');

@@ -1,5 +1,15 @@
 import { assert } from "chai";
-import { mount, part, sandbox, signedIn, textOf, until, type HostPage, type Widget } from "./support.ts";
+import {
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type HostPage,
+  type Widget,
+  scenariosOf,
+} from "./support.ts";
 
 /** Waits between tries become moments, and deadlines three seconds. */
 const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
@@ -42,7 +52,7 @@ setup(() => sandbox.reset());
 teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("a removal that meets a fault", () => {
-  for (const [scenario, met] of Object.entries(removals)) {
+  for (const [scenario, met] of scenariosOf(removals)) {
     const what = Array.isArray(met) ? "is told, and the next try succeeds" : `is ${met}`;
     test(`DEV-4 DEV-6 ${scenario} ${what}`, async () => {
       const [element, page] = await devices();

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { mount, part, sandbox, type, until, type HostPage, type Widget } from "./support.ts";
+import { mount, part, sandbox, type, until, type HostPage, type Widget, scenariosOf } from "./support.ts";
 
 const input = (element: Element) => part<HTMLInputElement>(element, "input");
 const submit = (element: Element) => part(element, "button[type=submit]").click();
@@ -37,7 +37,7 @@ suite("a sign-up that meets a fault", () => {
     "wrong-content-type": "unreadable",
     "wrong-schema": "misfit",
   };
-  for (const [scenario, expected] of Object.entries(code)) {
+  for (const [scenario, expected] of scenariosOf(code)) {
     test(`EML-5 ${scenario} is ERROR; the address stays, the next try succeeds with one row`, async () => {
       await sandbox.scenario("marketing", "emailSignUp", scenario);
       const [element, page, email] = await typed(scenario);

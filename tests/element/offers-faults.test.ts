@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { alertOf, consented, effects, goOn, isState } from "./offers-support.ts";
-import { part, sandbox, textOf, until } from "./support.ts";
+import { part, sandbox, textOf, until, scenariosOf } from "./support.ts";
 
 /** Waits between tries become moments, and deadlines three seconds. */
 const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
@@ -42,7 +42,7 @@ teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("an order that meets a fault", () => {
   for (const [operation, table] of Object.entries({ submitOrder: orders, createConsent: consents })) {
-    for (const [scenario, met] of Object.entries(table)) {
+    for (const [scenario, met] of scenariosOf(table)) {
       const what = Array.isArray(met) ? "is told, and the next try succeeds" : `is ${met}`;
       test(`OFR-5 OFR-6 ${operation}: ${scenario} ${what}, with one effect`, async () => {
         const [element, page] = await consented("Elegir Max Basic", { attrs: 'lang="es"' });

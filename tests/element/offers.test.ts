@@ -157,6 +157,7 @@ suite("offers", () => {
       for (const word of words) assert.include(textOf(element, "[part=screen]"), word);
       await until("the page is told", () => page.events("tv-error").length === 1);
       await sandbox.scenario("offers", "getOffers", "success");
+      part(element, ".ways button").focus();
       part(element, ".ways button").click();
       await isState(element, "choosing");
       assertSame(element.shadowRoot.activeElement, part(element, "#heading"));

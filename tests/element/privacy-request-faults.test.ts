@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { mount, part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
+import { mount, part, sandbox, textOf, until, type HostPage, type Widget, scenariosOf } from "./support.ts";
 import { alerts, button, field, isState, pick, REQUEST, rootOf } from "./privacy-flow-support.ts";
 
 /** Waits between tries become moments, and deadlines three seconds. */
@@ -45,7 +45,7 @@ setup(() => sandbox.reset());
 teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("a privacy request that meets a fault", () => {
-  for (const [scenario, met] of Object.entries(scenarios)) {
+  for (const [scenario, met] of scenariosOf(scenarios)) {
     const what =
       met === "done" ? "the request is filed" : "it is told, nothing is lost, and the next try files it";
     test(`PRC-2 PRC-11 ${scenario}: ${what}, once`, async () => {

@@ -9,13 +9,13 @@ import {
   saved,
   signedOut,
 } from "./privacy-settings-support.ts";
-import { mount, sandbox, signedIn, textOf } from "./support.ts";
+import { mount, sandbox, signedIn, textOf, scenariosOf } from "./support.ts";
 
 setup(() => sandbox.reset());
 teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("a choice of ads that meets a fault", () => {
-  for (const [scenario, { write }] of Object.entries(meetings)) {
+  for (const [scenario, { write }] of scenariosOf(meetings)) {
     test(`PRS-2 PRS-6 ${scenario}: ${write}`, async () => {
       const [element, page] = await ready(scenario, "updateOptIn");
       const tv = input(element, "ads-tv");
@@ -53,7 +53,7 @@ suite("a choice of ads that meets a fault", () => {
 });
 
 suite("an app's choice that meets a fault", () => {
-  for (const [scenario, { write, message }] of Object.entries(meetings)) {
+  for (const [scenario, { write, message }] of scenariosOf(meetings)) {
     test(`PRS-4 PRS-6 ${scenario}: ${write}`, async () => {
       const [element, page] = await ready(scenario, "updateAppPrivacy");
       const app = input(element, "app-ch-velodrome");

@@ -1,12 +1,12 @@
 import { assert } from "chai";
 import { DEFAULT, isState, meetings, noted, ready, signedOut } from "./privacy-settings-support.ts";
-import { part, sandbox, textOf } from "./support.ts";
+import { part, sandbox, textOf, scenariosOf } from "./support.ts";
 
 setup(() => sandbox.reset());
 teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("a reset of the advertising ID that meets a fault", () => {
-  for (const [scenario, { reset, isNetwork }] of Object.entries(meetings)) {
+  for (const [scenario, { reset, isNetwork }] of scenariosOf(meetings)) {
     test(`PRS-3 PRS-6 ${scenario}: ${reset}`, async () => {
       const [element, page] = await ready(scenario, "resetAdId");
       part(element, "[aria-labelledby=ad-id-title] button").click();

@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { HURRIED, isState, meetings, settings, signedOut, type Met } from "./privacy-settings-support.ts";
-import { part, sandbox, textOf, until } from "./support.ts";
+import { part, sandbox, textOf, until, scenariosOf } from "./support.ts";
 
 setup(() => sandbox.reset());
 teardown(() => sandbox.scenario("*", "*", "success"));
@@ -12,20 +12,16 @@ const sections = {
   getPrivacy: ["ads-title", "[role=switch]"],
 } as const;
 
-/** `either`: a browser itself may ask once more where a connection that was in use already breaks. */
-function metBy(operation: keyof typeof sections, scenario: string): Met | "either" | undefined {
+function metBy(operation: keyof typeof sections, scenario: string): Met | undefined {
   // PRS-5: an answer 400 to this one means that nothing was ever chosen.
   if (operation === "getPrivacy" && scenario === "bad-request") return "done";
-  // A POST is not repeated by us.
-  if (operation === "getPreferences" && scenario === "unavailable-once") return "failed";
-  if (operation === "getPreferences" && scenario === "reset-after-commit") return "either";
   return meetings[scenario]?.read;
 }
 
 /** Operations that meet the fault at the same time; what they bring are parts of their own. */
 for (const operations of [["getContractDate", "getPreferences"], ["getPrivacy"]] as const) {
   suite(`privacy settings when ${operations.join(" and ")} meet a fault`, () => {
-    for (const [scenario, { read }] of Object.entries(meetings)) {
+    for (const [scenario, { read }] of scenariosOf(meetings)) {
       test(`PRS-5 PRS-6 PRS-7 ${scenario}: ${operations.map((each) => metBy(each, scenario)).join(" and ")}`, async () => {
         for (const operation of operations) await sandbox.scenario("privacy", operation, scenario);
         const [element, page] = await settings(HURRIED);
@@ -36,7 +32,7 @@ for (const operations of [["getContractDate", "getPreferences"], ["getPrivacy"]]
           const within = `[aria-labelledby=${title}]`;
           const met = metBy(operation, scenario);
           const isOff = () => textOf(element, within).includes("No disponible, inténtalo de nuevo más tarde");
-          if (met === "failed" || (met === "either" && isOff())) {
+          if (met === "failed") {
             assert.isTrue(isOff(), textOf(element, within));
             await until("the page is told", () => page.events("tv-error").length > 0);
             await sandbox.scenario("privacy", operation, "success");

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
 import { runtimes } from "../../widgets/build/vite.ts";
 import { buildForTests } from "./build.ts";
-import { elementTests, engines, type Engine } from "./wtr.config.ts";
+import { elementTests, engines, type Run } from "./wtr.config.ts";
 
 type Test = TestSuiteResult["tests"][number];
 
@@ -37,13 +37,13 @@ const failures = (session: TestSession): string[] =>
     );
 
 /** Builds, runs the named test files (all when none is named) on both runtimes; whether all is well. */
-async function run(names: readonly string[], engine: Engine): Promise<boolean> {
+async function run(names: readonly string[], how: Run): Promise<boolean> {
   await buildForTests();
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.ts"));
   const chosen = names.length ? all.filter((name) => names.some((wanted) => name.includes(wanted))) : all;
   const config = await elementTests(
     chosen.map((name) => `tests/element/${name}`),
-    engine,
+    how,
   );
   const runner = await startTestRunner({
     config,
@@ -69,10 +69,14 @@ async function run(names: readonly string[], engine: Engine): Promise<boolean> {
 }
 
 const { values } = parseArgs({
-  options: { files: { type: "string", multiple: true }, engine: { type: "string", default: "chromium" } },
+  options: {
+    files: { type: "string", multiple: true },
+    engine: { type: "string", default: "chromium" },
+    whole: { type: "boolean", default: false },
+  },
 });
 const engine = engines.find((name) => name === values.engine);
 if (!engine) throw new Error(`No engine "${values.engine}"; there are ${engines.join(", ")}.`);
-const isWell = await run(values.files ?? [], engine);
+const isWell = await run(values.files ?? [], { engine, isWhole: values.whole });
 // The sandboxes live in memory and go with the process; one that hangs must not keep it.
 process.exit(isWell ? 0 : 1);

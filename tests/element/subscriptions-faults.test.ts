@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { all, button, dialog, effects, isState, managed, yes } from "./subscriptions-support.ts";
-import { sandbox, textOf } from "./support.ts";
+import { sandbox, textOf, scenariosOf } from "./support.ts";
 
 /** Waits between tries become moments, and deadlines three seconds. */
 const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
@@ -71,7 +71,7 @@ teardown(() => sandbox.scenario("*", "*", "success"));
 
 for (const [name, action] of Object.entries(actions)) {
   suite(`${name} that meets a fault`, () => {
-    for (const [scenario, outcome] of Object.entries(met)) {
+    for (const [scenario, outcome] of scenariosOf(met)) {
       const what = Array.isArray(outcome) ? "is told, and the next try succeeds" : `is ${outcome}`;
       test(`SUB-3 SUB-7 ${scenario} ${what}; ten presses have one effect`, async () => {
         const [element, page] = await managed(action.role, action.sku, 'lang="es"');

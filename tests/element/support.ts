@@ -6,6 +6,23 @@ export const runtime = (globalThis as unknown as { tvRuntime: "react" | "lite" }
 /** The browser that this page runs in. */
 export const engine = (globalThis as unknown as { tvEngine: "chromium" | "firefox" | "webkit" }).tvEngine;
 
+/** Whether this run has the big tables of faults whole. */
+const isWhole = (globalThis as unknown as { tvWhole: boolean }).tvWhole;
+
+/** One scenario of each kind: refused, throttled, passing, never answered, done without an answer, answered out of shape. */
+const SAMPLE = [
+  "unauthorized",
+  "rate-limited-long",
+  "unavailable-once",
+  "timeout",
+  "reset-after-commit",
+  "wrong-schema",
+];
+
+/** The rows of a table of the sandbox's scenarios: a fixed sample, or with `npm run test:all` every one. */
+export const scenariosOf = <Met>(table: Readonly<Record<string, Met>>): [scenario: string, met: Met][] =>
+  Object.entries(table).filter(([scenario]) => isWhole || SAMPLE.includes(scenario));
+
 /** Longest that a condition is waited for, in ms. */
 const PATIENCE_MS = 12_000;
 

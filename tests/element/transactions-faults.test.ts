@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { part, sandbox, textOf } from "./support.ts";
+import { part, sandbox, textOf, scenariosOf } from "./support.ts";
 import {
   all,
   dialog,
@@ -39,7 +39,7 @@ const meetings: Record<string, "done" | "signed-out" | readonly string[]> = {
 };
 
 suite("a refund that meets a fault", () => {
-  for (const [scenario, meeting] of Object.entries(meetings)) {
+  for (const [scenario, meeting] of scenariosOf(meetings)) {
     test(`TRX-2 ${scenario}: ${typeof meeting === "string" ? meeting : "told, and the next try succeeds"}; one effect`, async () => {
       const [element, page] = await transactions("full", 'lang="es"');
       await toConfirm(element);

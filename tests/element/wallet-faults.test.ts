@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
+import { part, sandbox, textOf, until, type HostPage, type Widget, scenariosOf } from "./support.ts";
 import {
   alertIn,
   callsOf,
@@ -64,7 +64,7 @@ async function isSignedOut(element: Widget): Promise<void> {
 }
 
 suite("adding a card that meets a fault", () => {
-  for (const [scenario, what] of Object.entries(met("Algo salió mal. Inténtalo de nuevo."))) {
+  for (const [scenario, what] of scenariosOf(met("Algo salió mal. Inténtalo de nuevo."))) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(what)}`, async () => {
       const [element, page] = await filledIn({}, 'lang="es"', "Agregar una tarjeta de pago");
       await hurry(element, page);
@@ -142,7 +142,7 @@ suite("a card form that cannot work", () => {
 });
 
 suite("updating a card that meets a fault", () => {
-  for (const [scenario, what] of Object.entries(met("No se guardaron tus cambios. ¡Algo salió mal!"))) {
+  for (const [scenario, what] of scenariosOf(met("No se guardaron tus cambios. ¡Algo salió mal!"))) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(what)}`, async () => {
       const [element, page] = await wallet("full", 'lang="es"');
       await isState(element, "ready");
@@ -171,7 +171,7 @@ suite("updating a card that meets a fault", () => {
 });
 
 suite("removing a card that meets a fault", () => {
-  for (const [scenario, what] of Object.entries(met("Se produjo un error."))) {
+  for (const [scenario, what] of scenariosOf(met("Se produjo un error."))) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(what)}`, async () => {
       await sandbox.unlock("readonly@example.test");
       const [element, page] = await wallet("readonly", 'lang="es"');

@@ -24,9 +24,9 @@ const typescript: Plugin = {
   },
 };
 
-const page = (runtime: Runtime, engine: Engine, framework: string) =>
+const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string) =>
   `<!doctype html><html lang="en"><title>Element tests</title>` +
-  `<script>Object.assign(globalThis, { tvRuntime: "${runtime}", tvEngine: "${engine}" })</script>` +
+  `<script>Object.assign(globalThis, ${JSON.stringify({ tvRuntime: runtime, tvEngine: engine, tvWhole: isWhole })})</script>` +
   `<script type="module" src="${framework}"></script></html>`;
 
 const chromiumLauncher = async () =>
@@ -51,8 +51,14 @@ const launchers = { chromium: chromiumLauncher, firefox: firefoxLauncher, webkit
 export type Engine = keyof typeof launchers;
 export const engines = Object.keys(launchers) as Engine[];
 
-/** The same files once for each runtime, in one browser; in Chromium two pages at a time. */
-export const elementTests = async (files: string[], engine: Engine): Promise<Partial<TestRunnerConfig>> => ({
+export interface Run {
+  engine: Engine;
+  /** With every row of the big tables of faults, of which a run has a sample otherwise. */
+  isWhole: boolean;
+}
+
+/** The same files once for each runtime, in one browser; in Chromium three pages at a time, which often wait. */
+export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
   rootDir: projectRoot,
   nodeResolve: true,
   middleware: [testServer],
@@ -60,10 +66,10 @@ export const elementTests = async (files: string[], engine: Engine): Promise<Par
   groups: runtimes.map((name) => ({
     name,
     files,
-    testRunnerHtml: (framework) => page(name, engine, framework),
+    testRunnerHtml: (framework) => page(name, run, framework),
   })),
-  concurrency: 2,
+  concurrency: 3,
   testsFinishTimeout: 120_000,
   testFramework: { config: { ui: "tdd", timeout: 30_000, forbidOnly: true, forbidPending: true } as never },
-  browsers: [await launchers[engine]()],
+  browsers: [await launchers[run.engine]()],
 });

@@ -4,7 +4,11 @@ import { findBrowser } from "./browser.ts";
 import { commandOf, node, script } from "./steps.ts";
 import { projectRoot } from "./tree.ts";
 
-/** Everything `npm test` runs, one after the other: two cores are not enough for two heavy suites at once. */
+/*
+ * Everything `npm test` runs, one after the other: two cores are not enough for two heavy suites at once. With `--whole`
+ * elements meet every scenario on every operation, of which there is a fixed sample otherwise.
+ */
+const isWhole = process.argv.includes("--whole");
 const unitReport = join(projectRoot, "node_modules/.cache/tv-selfcare/unit.json");
 
 interface Suite {
@@ -53,7 +57,7 @@ const suites: Suite[] = [
   },
   {
     title: "Elements in a browser, on both runtimes",
-    args: script("tests/element/run.ts"),
+    args: script("tests/element/run.ts", ...(isWhole ? ["--whole"] : [])),
     count: closingLines,
   },
   {
