@@ -53,7 +53,8 @@ function leaveFocus(root: ShadowRoot): void {
   const host = root.host as HTMLElement;
   const { focus } = host;
   let last: Node | undefined;
-  root.addEventListener("focusin", ({ target }) => (last = target as Node));
+  // The node itself, also where it stands in an element of ours within this one.
+  root.addEventListener("focusin", (event) => (last = event.composedPath()[0] as Node));
   host.focus = (options) => {
     if (last?.isConnected === false) last = undefined;
     else focus.call(host, options);

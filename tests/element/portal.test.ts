@@ -76,6 +76,25 @@ suite("portal", () => {
     part(portal, "[part=footer]");
   });
 
+  test("what goes within one of its elements takes the focus to where that element puts it, not to the page's top", async () => {
+    const [portal] = await mount(TAG, 'path="/privacy/requests"');
+    const flow = await shows(portal, "tv-privacy-request");
+    await isState(flow, "ready");
+    for (const [name, value] of Object.entries({ customerSubType: "NEVER", irrRequestType: "optOut" }))
+      part(flow, `[name="field-${name}"][value="${value}"]`).click();
+    const goOn = [...flow.shadowRoot.querySelectorAll("button")].find(
+      ({ textContent }) => textContent?.trim() === "Continue",
+    );
+    goOn?.focus();
+    goOn?.click();
+    const heading = await until("the next step shows", () =>
+      [...flow.shadowRoot.querySelectorAll("form :is(h1, h2, h3)")].find(
+        ({ textContent }) => textContent?.trim() === "Opt out",
+      ),
+    );
+    await until("it is read from its heading on", () => flow.shadowRoot.activeElement === heading);
+  });
+
   test("mounts the elements of the path, by the page's prefix, and the loader finds them", async () => {
     const page = await embed('<brand-portal path="/privacy/do-not-sell"></brand-portal>', {
       script: { prefix: "brand" },
