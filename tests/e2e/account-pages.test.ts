@@ -1,30 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
+import { axeFindsNothing, openAs, tabTo } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
-import { expect, knownAtProvider } from "./session-site.ts";
+import { expect } from "./session-site.ts";
 
 /*
  * The account's pages as the demo's brand site shows them: in its header, tabs and footer, on both languages' hosts. What
  * each element does in detail is tested beside the element.
  */
-
-const WIDE = { width: 1280, height: 900 };
-const NARROW = { width: 390, height: 800 };
-
-/** Opens a page of the brand's site as somebody whom the provider knows. */
-async function open(page: Page, url: string, path: string, email?: string): Promise<void> {
-  await knownAtProvider(page.context(), url, email);
-  await page.goto(url + path);
-}
-
-/** Goes on by the Tab key until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps++) {
-    if (await target.evaluate((node) => node.matches(":focus"))) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
 
 for (const { path, element } of [
   { path: "/account", element: "tv-account" },
@@ -35,20 +17,7 @@ for (const { path, element } of [
     page,
     sandbox,
   }) => {
-    await knownAtProvider(page.context(), sandbox.url);
-    const es = sandbox.url.replace("//localhost", "//es.localhost");
-    for (const [lang, url, looks] of [
-      ["en", sandbox.url, { light: WIDE, dark: NARROW }],
-      ["es", es, { light: NARROW, dark: WIDE }],
-    ] as const) {
-      await page.goto(url + path);
-      await expect(page.locator(`html[lang=${lang}] ${element}:state(ready)`)).toBeVisible();
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(looks[colorScheme]);
-        expect(await violations(page), `${lang}, ${colorScheme}, ${looks[colorScheme].width}`).toEqual([]);
-      }
-    }
+    await axeFindsNothing(page, sandbox.url, path, `${element}:state(ready)`);
   });
 }
 
@@ -56,7 +25,7 @@ test("axe finds nothing in what the account's pages ask: a change, a removal, wh
   page,
   sandbox,
 }) => {
-  await open(page, sandbox.url, "/account", "blocked@example.test");
+  await openAs(page, sandbox.url, "/account", "blocked@example.test");
   const email = page.getByRole("region", { name: "Email" });
   await email.getByRole("button", { name: "Change" }).click();
   await page.getByLabel("New email address").fill("not an address");
@@ -80,7 +49,7 @@ test("ACC-4 somebody changes their name by keys alone, and the header greets the
   page,
   sandbox,
 }) => {
-  await open(page, sandbox.url, "/account");
+  await openAs(page, sandbox.url, "/account");
   const panel = page.getByRole("region", { name: "Name", exact: true });
   await expect(panel).toBeVisible();
   await tabTo(page, panel.getByRole("button", { name: "Change" }));
@@ -99,7 +68,7 @@ test("DEV-4 somebody removes a device by keys alone, and is told where they stan
   page,
   sandbox,
 }) => {
-  await open(page, sandbox.url, "/devices");
+  await openAs(page, sandbox.url, "/devices");
   const remove = page.getByRole("button", { name: "Remove Kitchen" });
   await expect(remove).toBeVisible();
   await tabTo(page, remove);
@@ -124,7 +93,7 @@ test("PRS-2 PRS-5 somebody opts out of ads and of an app's sharing by keys alone
   page,
   sandbox,
 }) => {
-  await open(page, sandbox.url, "/privacy/settings");
+  await openAs(page, sandbox.url, "/privacy/settings");
   const ads = page.getByRole("switch", { name: "Personalized ads on your streaming devices" });
   await expect(ads).toBeChecked();
   await tabTo(page, ads);

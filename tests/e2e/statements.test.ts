@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
+import { tabTo } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 
@@ -7,15 +7,6 @@ import { expect, knownAtProvider } from "./session-site.ts";
  * Transactions, the account's banner and the activation of an app, as the demo's brand site shows them. What each element
  * does in detail is tested beside the element.
  */
-
-/** Goes on by the Tab key until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps++) {
-    if (await target.evaluate((node) => node.matches(":focus"))) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
 
 interface Subscription {
   personId: string;

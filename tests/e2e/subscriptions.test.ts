@@ -1,25 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
+import { axeFindsNothing, openAs, tabTo } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
-import { expect, knownAtProvider } from "./session-site.ts";
+import { expect } from "./session-site.ts";
 
 /* Subscriptions on the demo's brand site: from page to page, by keys, and in what the element asks. */
-
-const WIDE = { width: 1280, height: 900 };
-const NARROW = { width: 390, height: 800 };
-
-async function open(page: Page, url: string, path: string, email?: string): Promise<void> {
-  await knownAtProvider(page.context(), url, email);
-  await page.goto(url + path);
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps++) {
-    if (await target.evaluate((node) => node.matches(":focus"))) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
 
 const MANAGE = "/subscriptions/manage?sku=discovery-month";
 
@@ -28,20 +12,7 @@ for (const path of ["/subscriptions", "/subscriptions/manage?sku=channels-all-mo
     page,
     sandbox,
   }) => {
-    await knownAtProvider(page.context(), sandbox.url);
-    const es = sandbox.url.replace("//localhost", "//es.localhost");
-    for (const [lang, url, looks] of [
-      ["en", sandbox.url, { light: WIDE, dark: NARROW }],
-      ["es", es, { light: NARROW, dark: WIDE }],
-    ] as const) {
-      await page.goto(url + path);
-      await expect(page.locator(`html[lang=${lang}] tv-subscriptions:state(ready)`)).toBeVisible();
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(looks[colorScheme]);
-        expect(await violations(page), `${lang}, ${colorScheme}, ${looks[colorScheme].width}`).toEqual([]);
-      }
-    }
+    await axeFindsNothing(page, sandbox.url, path, "tv-subscriptions:state(ready)");
   });
 }
 
@@ -49,7 +20,7 @@ test("SUB-2 SUB-3 SUB-7 somebody unsubscribes by keys alone, and the page rememb
   page,
   sandbox,
 }) => {
-  await open(page, sandbox.url, "/subscriptions");
+  await openAs(page, sandbox.url, "/subscriptions");
   const manage = page.getByRole("link", { name: "Manage Discovery" });
   await expect(manage).toBeVisible();
   await tabTo(page, manage);
@@ -89,7 +60,7 @@ test("SUB-2 without a selection the management returns to /subscriptions; a deep
   page,
   sandbox,
 }) => {
-  await open(page, sandbox.url, "/subscriptions/manage");
+  await openAs(page, sandbox.url, "/subscriptions/manage");
   await expect(page).toHaveURL(`${sandbox.url}/subscriptions`);
   await expect(page.getByRole("tab", { name: "Current" })).toBeVisible();
   await page.goto(`${sandbox.url}${MANAGE}&task=unsubscribe`);
@@ -100,7 +71,7 @@ test("SUB-7 what failed is told in a dialog that axe finds nothing in, and tried
   page,
   sandbox,
 }) => {
-  await open(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
+  await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
   const asked = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
   await expect(asked).toBeVisible();
   await sandbox.scenario("subscriptions", "unsubscribe", "bad-request");
@@ -117,7 +88,7 @@ test("two tabs at once: one effect, and the second tab is told that it is done",
   page,
   sandbox,
 }) => {
-  await open(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
+  await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
   const other = await page.context().newPage();
   await other.goto(`${sandbox.url}${MANAGE}&task=unsubscribe`);
   const pages = [page, other];

@@ -1,0 +1,50 @@
+import { violations } from "./accessibility.ts";
+import { axeFindsNothing, openAs, pressByKeys, tabTo } from "./brand-pages.ts";
+import { test } from "./fixtures.ts";
+import { expect } from "./session-site.ts";
+
+/* From a plan to what was ordered, on the demo's brand site. */
+
+const CUSTOMER = "linked@example.test";
+
+test("axe finds nothing where there is no offer, wide and narrow, light and dark, in both languages", async ({
+  page,
+  sandbox,
+}) => {
+  await axeFindsNothing(page, sandbox.url, "/offer/max", "tv-offers:state(empty)");
+});
+
+test("OFR-2 OFR-4 OFR-5 somebody orders a plan by keys alone: plan, review, consent, order, confirmation", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/offer/max", CUSTOMER);
+  const plan = page.getByRole("button", { name: /^Choose Max Standard, / }).first();
+  await pressByKeys(page, plan);
+  await expect(plan).toHaveAttribute("aria-pressed", "true");
+  expect(await violations(page)).toEqual([]);
+  await pressByKeys(page, page.getByRole("button", { name: "Continue", exact: true }));
+  await expect(page.getByRole("heading", { name: "Review your plan" })).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}/offer/checkout/review`);
+  expect(await violations(page)).toEqual([]);
+
+  // Steps survive a reload; and nothing is ordered without the consent.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Review your plan" })).toBeVisible();
+  const subscribe = page.getByRole("button", { name: /^Subscribe/ });
+  await pressByKeys(page, subscribe);
+  await expect(page.getByText("Accept the renewal terms to continue.")).toBeVisible();
+  const consent = page.getByRole("checkbox", { name: /renews automatically/ });
+  await expect(consent).toBeFocused();
+  await page.keyboard.press("Space");
+  await pressByKeys(page, subscribe);
+  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}/offer/checkout/confirmation`);
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, page.getByRole("button", { name: /^Activate/ }).first());
+
+  const ledger = await sandbox.rows<{ kind: string }>("ledger");
+  expect(ledger.filter(({ kind }) => kind === "order")).toHaveLength(1);
+  await page.goto(`${sandbox.url}/subscriptions`);
+  await expect(page.getByRole("heading", { name: "Max", exact: true })).toBeVisible();
+});
