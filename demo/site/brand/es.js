@@ -279,6 +279,10 @@ export const es = {
   "brandPage.title": "Sitio de la marca",
   "brandPage.about":
     "Cuenta, dispositivos y privacidad tras iniciar sesión: una sola etiqueta muestra los elementos adecuados en cada dirección.",
+  "offerPage.title": "Ofertas",
+  "offerPage.about": "Elige un plan, revísalo, paga y encuéntralo entre tus suscripciones.",
+  "requestPage.title": "Solicitudes de privacidad",
+  "requestPage.about": "Pide tus datos, su eliminación o una corrección, con o sin cuenta.",
   "elementsPage.title": "Elementos de la cuenta",
   "elementsPage.about":
     "Seis en el diseño de una página, con un solo inicio de sesión y una sola copia de los datos.",
