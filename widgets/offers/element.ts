@@ -22,7 +22,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to be taken there, to another view or page. Cancel it to go there by a router of the page's own.
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
  * @slot heading - Replaces the heading's words above the plans.
- * @slot payment - Where a card is added or changed; in place of a link to the account.
+ * @slot payment - Where the card shows, and is added or changed; in place of its name and a link to the account.
  * @slot success - Replaces the words of thanks.
  * @csspart section - A view.
  * @csspart plan - A plan.

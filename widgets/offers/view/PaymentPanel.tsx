@@ -37,21 +37,21 @@ export function PaymentPanel({ words: { t }, wallet, attempts, account, onFollow
       >
         {t(card || isWaiting ? "cardHeading" : "paymentHeading")}
       </div>
-      <p>
-        {card
-          ? t("card", {
-              type: cardName(card.cardType),
-              last4: card.cardLast4Digits,
-              expiry: expiryText(card.expirationDate),
-            })
-          : t(isWaiting ? "cardLoading" : "noCardYet")}
-      </p>
       {attempts > 0 && (
         <p className="error" id="payment-error" part="error">
           {t("cardMissing")}
         </p>
       )}
       <slot name="payment">
+        <p>
+          {card
+            ? t("card", {
+                type: cardName(card.cardType),
+                last4: card.cardLast4Digits,
+                expiry: expiryText(card.expirationDate),
+              })
+            : t(isWaiting ? "cardLoading" : "noCardYet")}
+        </p>
         {account && (
           <LinkButton href={account} look="secondary" onClick={onFollow}>
             {t(card ? "changeInAccount" : "addInAccount")}
