@@ -104,8 +104,6 @@ export const es = {
   "cmsPage.about": "Los mismos elementos en una página de otra época: XHTML, Bootstrap 2, Prototype.js.",
   "blocksPage.title": "Bloques",
   "blocksPage.about": "Documentos, mensajes, redirecciones y otras piezas pequeñas.",
-  "health.title": "Estado",
-  "health.about": "Si el servidor y su base de datos están bien, en JSON.",
   "embed.title": "Ponlo en tu propia página",
   "embed.lead":
     "Estas diez líneas son una página entera. El script encuentra los elementos y descarga solo lo que necesitan.",
