@@ -1,4 +1,6 @@
-import { constants, createDecipheriv, privateDecrypt } from "node:crypto";
+import { createPrivateKey } from "node:crypto";
+import { compactDecrypt } from "jose/jwe/compact/decrypt";
+import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { z } from "zod";
 import { walletCodes } from "../../../core/api/codes.ts";
 import { tell } from "../accounts/holding-words.ts";
@@ -10,11 +12,9 @@ import { privateKey } from "./keys.ts";
 /** How far from now a card may have been sealed, in ms: by the time that came with the key. */
 const FRESH_MS = 5 * 60 * 1000;
 
-const Header = z.strictObject({
-  alg: z.literal("RSA-OAEP-256"),
-  enc: z.literal("A256GCM"),
-  kid: z.string().max(100),
-});
+/** RFC 7518: the one pair that cards are sealed with. */
+const algorithms = { keyManagementAlgorithms: ["RSA-OAEP-256"], contentEncryptionAlgorithms: ["A256GCM"] };
+
 const Content = z.strictObject({
   number: z.string().regex(/^\d{12,19}$/),
   code: z.string().regex(/^\d{3,4}$/),
@@ -23,24 +23,15 @@ const Content = z.strictObject({
   nonce: z.string().min(16).max(100),
 });
 
-const bytes = (text: string) => Buffer.from(text, "base64url");
-const json = (buffer: Buffer): unknown => JSON.parse(buffer.toString("utf8"));
-
-/** RFC 7516, 5.2, for the one combination that Header names. */
-function decrypt(sealed: string, pem: string): unknown {
-  const [header = "", key = "", iv = "", ciphertext = "", tag = ""] = sealed.split(".");
-  const padding = constants.RSA_PKCS1_OAEP_PADDING;
-  const contentKey = privateDecrypt({ key: pem, padding, oaepHash: "sha256" }, bytes(key));
-  const decipher = createDecipheriv("aes-256-gcm", contentKey, bytes(iv), { authTagLength: 16 });
-  decipher.setAAD(Buffer.from(header, "ascii"));
-  decipher.setAuthTag(bytes(tag));
-  return json(Buffer.concat([decipher.update(bytes(ciphertext)), decipher.final()]));
+async function decrypt(sealed: string, pem: string): Promise<unknown> {
+  const { plaintext } = await compactDecrypt(sealed, createPrivateKey(pem), algorithms);
+  return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
 /** What comes of `read`, or undefined where that throws: nothing of what was sealed may get into an error. */
-function quietly<Value>(read: () => Value): Value | undefined {
+async function quietly<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
   try {
-    return read();
+    return await read();
   } catch {
     return undefined;
   }
@@ -56,11 +47,11 @@ export async function openCard(
 ): Promise<{ number: string; code: string }> {
   const unreadable = () => new Refusal(400, tell(language, "cardUnreadable"));
   const retired = () => new Refusal(400, tell(language, "cardKeyRetired"), {}, walletCodes.keyRetired);
-  const header = Header.safeParse(quietly(() => json(bytes(sealed.split(".", 1)[0] ?? "")))).data;
-  if (!header) throw unreadable();
-  const pem = await privateKey(db, now, header.kid);
+  const kid: unknown = await quietly(() => decodeProtectedHeader(sealed).kid);
+  if (typeof kid !== "string") throw unreadable();
+  const pem = await privateKey(db, now, kid);
   if (pem === undefined) throw retired();
-  const content = Content.safeParse(quietly(() => decrypt(sealed, pem))).data;
+  const content = Content.safeParse(await quietly(() => decrypt(sealed, pem))).data;
   if (!content) throw unreadable();
   if (Math.abs(now.getTime() - content.iat * 1000) > FRESH_MS) throw retired();
   const [unused] = await db
