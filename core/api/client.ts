@@ -10,7 +10,7 @@ import type { Operation } from "./operation.ts";
 import { backoff, isPassing, MAX_RETRIES } from "./retry.ts";
 import { refusal, serverError } from "./server-error.ts";
 import type { Transport, WireAnswer } from "./transport.ts";
-import { headerNames, type HeaderName } from "./wire.ts";
+import { headerNames, IN_FLIGHT, type HeaderName } from "./wire.ts";
 
 /** Longest that a customer waits for one operation: all tries and waits together, headers and body, in ms. */
 export const DEADLINE_MS = 30_000;
@@ -188,9 +188,14 @@ export function createClient(parts: ClientParts): ApiClient {
         failure.code === "network" ||
         failure.code === "throttled" ||
         (failure.code === "status" && isPassing(failure.status ?? 0));
-      const pause = failure.retryAfterSeconds === undefined ? backoff(n) : failure.retryAfterSeconds * 1000;
+      // A server that says 0 is not asked without a pause all the same.
+      const pause = failure.retryAfterSeconds ? failure.retryAfterSeconds * 1000 : backoff(n);
       const left = call.until - clock.monotonic();
-      if (call.final || !repeatable || !passing || n >= MAX_RETRIES || pause >= left) throw failure;
+      if (failure.serverCode === IN_FLIGHT && repeatable) {
+        // The same wish is at work: waited for, not counted as a retry. Beyond the deadline nobody knows what becomes of it.
+        if (pause >= left) throw DEADLINE;
+        n--;
+      } else if (call.final || !repeatable || !passing || n >= MAX_RETRIES || pause >= left) throw failure;
       await new Promise<void>((done) => clock.after(pause, done));
       call.signal.throwIfAborted();
     }

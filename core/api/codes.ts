@@ -52,7 +52,5 @@ export const offerCodes = {
   cardDeclined: "CARD_DECLINED",
 } as const;
 
-/** Of any operation: the same wish is being carried out at this moment. It comes with a `Retry-After`. */
-export const IN_FLIGHT = "IN_FLIGHT";
 /** Of any operation: the idempotency key belongs to another wish. */
 export const KEY_REUSED = "KEY_REUSED";

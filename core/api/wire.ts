@@ -54,3 +54,6 @@ export const ticketFieldNames = {
 } as const;
 
 export type TicketField = keyof typeof ticketFieldNames;
+
+/** `errorCode` of any operation: the same wish is being carried out at this moment. It comes with a `Retry-After`. */
+export const IN_FLIGHT = "IN_FLIGHT";

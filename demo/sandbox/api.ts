@@ -9,7 +9,7 @@ import type { Database } from "./database/client.ts";
 import type { Env } from "./env.ts";
 import { faults } from "./faults.ts";
 import { fileWrites, jsonWrites, loopbackHost } from "./guards.ts";
-import { once, type SentAnswer } from "./idempotency.ts";
+import { idempotency, type SentAnswer } from "./idempotency.ts";
 import type { Circumstances, Operation } from "./operation.ts";
 import { isFlowToken } from "./privacy-flow/tokens.ts";
 import { countCall } from "./rate-limit.ts";
@@ -47,8 +47,10 @@ async function inputOf(c: Context<Env>, operation: Operation): Promise<unknown> 
   }
 }
 
+type Once = ReturnType<typeof idempotency>;
+
 /** Serves one operation: token, rate limit, input, then the handler; a write and its idempotency key in one transaction. */
-const serve = (db: Database, operation: Operation) => async (c: Context<Env>) => {
+const serve = (db: Database, once: Once, operation: Operation) => async (c: Context<Env>) => {
   const { call } = c.var;
   const id = `${call.service}.${call.operation}`;
   const isCustomer = call.personId !== "" && (!call.isDeactivated || operation.alsoDeactivated === true);
@@ -70,7 +72,7 @@ const serve = (db: Database, operation: Operation) => async (c: Context<Env>) =>
   if (operation.method !== "GET" && key !== undefined) {
     // One customer's key means nothing to another.
     const intent = { operation: personId ? `${id}:${personId}` : id, key, fingerprint: wish.fingerprint };
-    answer = await once(db, now, intent, fulfil);
+    answer = await once(now, intent, fulfil);
   } else {
     const { status, body, isPage } = await (operation.method === "GET" ? fulfil(db) : db.transaction(fulfil));
     if (isPage) return c.html(String(body), status, { "cache-control": "no-store" });
@@ -96,6 +98,7 @@ export function api(db: Database): Hono<Env> {
     unlessKnown,
     getConfiguration,
   );
+  const once = idempotency(db);
   for (const service of services) {
     for (const operation of service.operations) {
       app.on(
@@ -104,7 +107,7 @@ export function api(db: Database): Hono<Env> {
         ...pipeline(service.name, operation.name),
         operation.maxBytes === undefined ? jsonWrites : fileWrites,
         limitBody(operation.maxBytes ?? BODY_MAX),
-        serve(db, operation),
+        serve(db, once, operation),
       );
     }
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { KEY_REUSED } from "../../core/api/codes.ts";
+import { IN_FLIGHT } from "../../core/api/wire.ts";
 import type { Database } from "./database/client.ts";
 import { idempotencyKeys } from "./database/schema.ts";
 import type { Answer } from "./operation.ts";
@@ -23,38 +24,60 @@ export interface SentAnswer {
   isReplay: boolean;
 }
 
+/** After how many seconds a repeat asks again whose first is still being carried out. */
+const COME_BACK_S = "1";
+
+const inFlight = () =>
+  new Refusal(409, "This request is being carried out", { "retry-after": COME_BACK_S }, IN_FLIGHT);
+
+/** Takes a lock that ends with the transaction, however that ends; false where another process's has it. */
+async function isFree(tx: Database, intent: string): Promise<boolean> {
+  const taken = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(current_schema()::text || ${intent}::text, 0))`;
+  const [row] = await tx.select({ taken }).from(sql`(select 1) as one`);
+  return row?.taken === true;
+}
+
 /**
  * One key, one effect. The key's row becomes true with the effect or not at all, so that it survives the process
- * dying between commit and answer; a repeat that comes meanwhile waits at the row's primary key.
- * @throws Refusal 400 for a key that is none, 422 for the key of another wish
+ * dying between commit and answer. A repeat that comes meanwhile is told to come back: of the same process by its
+ * memory, because an embedded database has one connection, on which no lock keeps anybody out.
  */
-export async function once(
-  db: Database,
-  now: Date,
-  intent: Intent,
-  effect: (tx: Database) => Promise<Answer>,
-): Promise<SentAnswer> {
-  if (!KEY.test(intent.key))
-    throw new Refusal(400, "The idempotency key is not 1 to 255 printable characters");
-  const { operation, key } = intent;
-  const fingerprint = hash(intent.fingerprint);
-  const row = and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
-  return db.transaction(async (tx) => {
-    const [fresh] = await tx
-      .insert(idempotencyKeys)
-      .values({ operation, key, fingerprint, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    if (!fresh) {
-      const [earlier] = await tx.select().from(idempotencyKeys).where(row);
-      if (earlier?.fingerprint !== fingerprint)
-        throw new Refusal(422, "The idempotency key belongs to another request", {}, KEY_REUSED);
-      return { status: earlier.status as Answer["status"], body: earlier.body ?? "", isReplay: true };
-    }
-    const answer = await effect(tx);
-    const sent = { status: answer.status, body: JSON.stringify(answer.body) };
-    if (answer.isPassing) await tx.delete(idempotencyKeys).where(row);
-    else await tx.update(idempotencyKeys).set(sent).where(row);
-    return { ...sent, isReplay: false };
-  });
+export function idempotency(db: Database) {
+  const atWork = new Set<string>();
+
+  /** @throws Refusal 400 for a key that is none, 409 while its first call is at work, 422 for the key of another wish */
+  return async function once(
+    now: Date,
+    intent: Intent,
+    effect: (tx: Database) => Promise<Answer>,
+  ): Promise<SentAnswer> {
+    if (!KEY.test(intent.key))
+      throw new Refusal(400, "The idempotency key is not 1 to 255 printable characters");
+    const { operation, key } = intent;
+    const name = `${operation} ${key}`;
+    if (atWork.has(name)) throw inFlight();
+    atWork.add(name);
+    const fingerprint = hash(intent.fingerprint);
+    const row = and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
+    const work = db.transaction(async (tx) => {
+      if (!(await isFree(tx, name))) throw inFlight();
+      const [fresh] = await tx
+        .insert(idempotencyKeys)
+        .values({ operation, key, fingerprint, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key });
+      if (!fresh) {
+        const [earlier] = await tx.select().from(idempotencyKeys).where(row);
+        if (earlier?.fingerprint !== fingerprint)
+          throw new Refusal(422, "The idempotency key belongs to another request", {}, KEY_REUSED);
+        return { status: earlier.status as Answer["status"], body: earlier.body ?? "", isReplay: true };
+      }
+      const answer = await effect(tx);
+      const sent = { status: answer.status, body: JSON.stringify(answer.body) };
+      if (answer.isPassing) await tx.delete(idempotencyKeys).where(row);
+      else await tx.update(idempotencyKeys).set(sent).where(row);
+      return { ...sent, isReplay: false };
+    });
+    return work.finally(() => atWork.delete(name));
+  };
 }

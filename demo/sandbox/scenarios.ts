@@ -1,9 +1,11 @@
+import { IN_FLIGHT } from "../../core/api/wire.ts";
+
 /** What a scenario does to a call. `answer` and `hold` come instead of the handler, the rest after it has succeeded. */
 export type Effect =
   | { kind: "none" }
   | {
       kind: "answer";
-      status: 200 | 400 | 401 | 429 | 500 | 503;
+      status: 200 | 400 | 401 | 409 | 429 | 500 | 503;
       headers: Record<string, string>;
       body: string;
     }
@@ -30,14 +32,15 @@ export interface Scenario {
 }
 
 const json = (
-  status: 400 | 401 | 429 | 500 | 503,
+  status: 400 | 401 | 409 | 429 | 500 | 503,
   errorMessage: string,
   headers: Record<string, string> = {},
+  errorCode?: string,
 ): Effect => ({
   kind: "answer",
   status,
   headers: { "content-type": "application/json", ...headers },
-  body: JSON.stringify({ errorMessage }),
+  body: JSON.stringify({ errorMessage, errorCode }),
 });
 
 /** Every fault that a call can be made to meet. */
@@ -71,6 +74,14 @@ export const scenarios = [
     title: "Too many requests, long wait",
     description: "429 with Retry-After: 120 seconds, longer than a visitor waits.",
     effect: json(429, "Too many requests", { "retry-after": "120" }),
+  },
+  {
+    name: "in-flight-once",
+    title: "In flight once",
+    description:
+      "409 IN_FLIGHT with Retry-After: 1 second for one call, as where its first try is still at work; then calls succeed.",
+    effect: json(409, "This request is being carried out", { "retry-after": "1" }, IN_FLIGHT),
+    once: true,
   },
   {
     name: "server-error",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { idempotency } from "../../../demo/sandbox/idempotency.ts";
 import { bearer, outcomeOf, signUpOf, START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -17,6 +18,7 @@ const signUp = (key: string, email: string, record: Json = {}) =>
     ...bearer(token),
     "idempotency-key": key,
   });
+type Once = ReturnType<typeof idempotency>;
 const isReplay = (answer: Response) => answer.headers.get("idempotency-replayed") === "true";
 
 describe("an idempotency key", () => {
@@ -49,12 +51,61 @@ describe("an idempotency key", () => {
     expect((await sandbox.read<{ messages: Json[] }>("/sandbox/outbox")).messages).toHaveLength(1);
   });
 
-  test("ten at once have one effect and one answer", async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp("k-1", "ten@example.test")));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
-    expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  test("of ten at once nine are told 409 IN_FLIGHT with Retry-After, and come back to the one answer", async () => {
+    const ten = () => Promise.all(Array.from({ length: 10 }, () => signUp("k-1", "ten@example.test")));
+    const answers = await ten();
+    const [first, ...others] = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(isReplay)).toHaveLength(others.length);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "1"]);
+      expect(await answer.json()).toMatchObject({ errorCode: "IN_FLIGHT" });
+    }
+    const text = await first?.text();
+    // Afterwards it is at work no more.
+    for (const key of [1, 2])
+      expect(await (await signUp("k-1", "ten@example.test")).text(), `${key}`).toBe(text);
     expect(await sandbox.rows("recipients")).toHaveLength(2);
+  });
+
+  const repeats: [string, (first: Once) => Once][] = [["of the same process", (first) => first]];
+  // An embedded database is one process's.
+  if (process.env["DATABASE_URL"]) repeats.push(["of another process", () => idempotency(sandbox.db)]);
+
+  test.each(repeats)(
+    "a repeat %s is 409 IN_FLIGHT as long as the first is at work, then has its answer",
+    async (_, repeatOf) => {
+      const first = idempotency(sandbox.db);
+      const intent = { operation: "marketing.emailSignUp", key: "k-1", fingerprint: 1 };
+      let finish = () => {};
+      const work = new Promise<void>((resolve) => (finish = resolve));
+      let begin = () => {};
+      const begun = new Promise<void>((resolve) => (begin = resolve));
+      const done = first(new Date(), intent, async () => {
+        begin();
+        await work;
+        return { status: 200, body: { data: "done" } };
+      });
+      await begun;
+      const again = () => repeatOf(first)(new Date(), intent, () => Promise.reject(new Error("done twice")));
+      await expect(again()).rejects.toMatchObject({
+        status: 409,
+        code: "IN_FLIGHT",
+        headers: { "retry-after": "1" },
+      });
+      finish();
+      expect(await done).toMatchObject({ body: '{"data":"done"}', isReplay: false });
+      expect(await again()).toMatchObject({ body: '{"data":"done"}', isReplay: true });
+    },
+  );
+
+  test("a call that failed is at work no more", async () => {
+    const once = idempotency(sandbox.db);
+    const intent = { operation: "marketing.emailSignUp", key: "k-1", fingerprint: 1 };
+    const broken = () => Promise.reject(new Error("broken"));
+    await expect(once(new Date(), intent, broken)).rejects.toThrow("broken");
+    expect(await once(new Date(), intent, async () => ({ status: 200, body: 1 }))).toMatchObject({
+      isReplay: false,
+    });
   });
 
   test("is not used up by a call that was refused", async () => {

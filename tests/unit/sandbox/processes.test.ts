@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { template } from "../../../demo/sandbox/database/template.ts";
+import { customerWith, rowsOf } from "./holdings-client.ts";
+import { reviewAs, submit } from "./offers-client.ts";
 import { startProcess } from "./process.ts";
 import { bearer, outcomeOf, ownData, signUpOf, type Client } from "./sandbox.ts";
+import { signedIn } from "./signing-in.ts";
 
 const PROCESSES_MS = 60_000;
 
@@ -55,6 +58,47 @@ test(
     expect(await second.read("/sandbox/settings")).toMatchObject({ hostLanguage: "es" });
     const { now } = await second.read<{ now: string }>("/sandbox/clock");
     expect(Date.parse(now) - Date.now()).toBeGreaterThan(590_000);
+    expect(await second.stop("SIGTERM")).toBe(0);
+  },
+  PROCESSES_MS,
+);
+
+test(
+  "OFR-5 an order is placed once where the process was killed between commit and answer; another process sees it",
+  async () => {
+    const options = { ...data.options, dataDir: join(home, "data") };
+    const effects = async (client: Client) =>
+      (await rowsOf(client, "ledger")).map(({ kind, sku, amountCents }) => [kind, sku, amountCents]);
+    const once = [
+      ["order", "max-basic-month", 999],
+      ["charge", "max-basic-month", 999],
+    ];
+    const first = await startProcess(options);
+    const { tokens } = await signedIn(first.url, "linked@example.test");
+    const customer = customerWith(first, tokens.access_token, "linked");
+    const { salesJourneyId, consentId, review } = await reviewAs(customer, ["max-basic-month"]);
+    await first.setScenario("submitOrder", "reset-after-commit", "offers");
+    await expect(submit(customer, salesJourneyId, consentId, {}, "k-9")).rejects.toThrow("fetch failed");
+    // A server's database is everybody's at once; a directory is one process's, so the next one's.
+    const beside = data.options.databaseUrl ? await startProcess(options) : undefined;
+    if (beside) expect(await effects(beside)).toEqual(once);
+    await beside?.stop("SIGTERM");
+    expect(await first.stop("SIGKILL")).toBe(null);
+
+    const second = await startProcess(options);
+    expect(await effects(second)).toEqual(once);
+    const again = customerWith(second, tokens.access_token, "linked");
+    const answer = await submit(again, salesJourneyId, consentId, {}, "k-9");
+    expect(answer).toEqual({
+      status: 200,
+      replayed: true,
+      body: { success: true, data: { orderId: review.order.id } },
+    });
+    expect(await effects(second)).toEqual(once);
+    const { subscriptions } = (await again.get("subscriptions/subscriptions")).body["data"] as {
+      subscriptions: { sku: string }[];
+    };
+    expect(subscriptions.filter(({ sku }) => sku === "max-basic-month")).toHaveLength(1);
     expect(await second.stop("SIGTERM")).toBe(0);
   },
   PROCESSES_MS,

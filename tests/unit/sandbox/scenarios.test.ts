@@ -60,12 +60,12 @@ const callStatuses = async () =>
     .filter((call) => call.operation === "emailSignUp")
     .map((call) => call.status);
 
-async function refused(status: number, retryAfter?: string) {
+async function refused(status: number, retryAfter?: string, more: object = {}) {
   const answer = await answered();
   expect(answer.status).toBe(status);
   expect(answer.header("retry-after")).toBe(retryAfter);
   expect(answer.header("content-type")).toBe("application/json");
-  expect(JSON.parse(answer.body)).toEqual({ errorMessage: expect.any(String) as string });
+  expect(JSON.parse(answer.body)).toEqual({ errorMessage: expect.any(String) as string, ...more });
   expect(await signedUp()).toBe(0);
   expect(await callStatuses()).toEqual([status]);
 }
@@ -86,6 +86,10 @@ const observed: Record<ScenarioName, () => Promise<void>> = {
   unauthorized: () => refused(401),
   "rate-limited": () => refused(429, "1"),
   "rate-limited-long": () => refused(429, "120"),
+  "in-flight-once": async () => {
+    await refused(409, "1", { errorCode: "IN_FLIGHT" });
+    await succeeded();
+  },
   "server-error": () => refused(500),
   unavailable: async () => {
     await refused(503);

@@ -108,6 +108,33 @@ test.each([
   expect(transport.sent).toHaveLength(1);
 });
 
+const inFlight = (seconds: string) => answer(409, { errorCode: "IN_FLIGHT" }, { "retry-after": seconds });
+
+test("409 IN_FLIGHT is waited out as long as Retry-After says, however often, and has the first one's answer", async () => {
+  const { client, clock, transport } = harness({
+    "marketing/writeIt": [...Array.from({ length: 5 }, () => inFlight("2")), value],
+  });
+  const call = outcome(client.call(writeIt, {}, { idempotencyKey: "key-1" }));
+  await clock.advance(1_999);
+  expect(transport.sent).toHaveLength(1);
+  await clock.advance(8_001);
+  expect(call).toMatchObject({ value: "a" });
+  expect(transport.sent.map(({ headers }) => headers["idempotency-key"])).toEqual(Array(6).fill("key-1"));
+});
+
+test("what is in flight beyond the deadline is a timeout: what becomes of it is not known", async () => {
+  const write = { write: true, key: "key-1" };
+  expect(await run(inFlight("60"), write)).toMatchObject({ tries: 1, error: { code: "timeout" } });
+  expect(await run(inFlight("7"), write)).toMatchObject({ tries: 5, error: { code: "timeout" } });
+  expect(await run(inFlight("1"), { write: true })).toMatchObject({ tries: 1, error: { status: 409 } });
+});
+
+test("a Retry-After of 0 is no reason to ask without a pause", async () => {
+  const { tries } = await run(inFlight("0"), { write: true, key: "key-1" });
+  expect(tries).toBeGreaterThan(20);
+  expect(tries).toBeLessThan(400);
+});
+
 test("without a Retry-After the waits are random and at most 500 and 1000 ms", async () => {
   for (const [n, longest] of [500, 1000, 2000].entries()) {
     const waits = Array.from({ length: 500 }, () => backoff(n));
