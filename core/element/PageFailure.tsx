@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-import { ApiError } from "../api/error.ts";
 import { Button } from "../ui/Button.tsx";
 import { AlertIcon } from "../ui/icons.tsx";
 import { pageFailureStrings } from "../ui/page-failure-strings.ts";
@@ -7,7 +5,7 @@ import css from "../ui/page-failure.css?inline";
 import { uiStrings } from "../ui/strings.ts";
 import { useElement } from "./context.ts";
 import { useStrings } from "./hooks.ts";
-import { send } from "./send.ts";
+import { useTell } from "./use-tell.ts";
 import { useSheet } from "./sheets.ts";
 import { useRestart } from "./use-restart.ts";
 
@@ -16,15 +14,12 @@ import { useRestart } from "./use-restart.ts";
  * page's call to action, and another try here. An element that draws it documents useRestart's events.
  */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { host, headingLevel } = useElement();
+  const { headingLevel } = useElement();
   const t = useStrings(pageFailureStrings);
   const ui = useStrings(uiStrings);
   const restart = useRestart();
   useSheet(css);
-  useEffect(() => {
-    const { code, status } = error instanceof ApiError ? error : { code: "unknown", status: undefined };
-    send(host, "tv-error", { code, status });
-  }, [host, error]);
+  useTell(error);
   return (
     <div className="page-failure" part="error-panel">
       <AlertIcon />

@@ -76,7 +76,6 @@ export const shopping = (): Shopping => keptShopping(tabStore(), person());
 /** Keeps something more for that customer. */
 export const remember = (change: Partial<Shopping>): void => keepShopping(tabStore(), person(), change);
 
-export const cartId = (): string => shopping().cartId;
 /** BAN-1: SKUs that were ordered in this session. */
 export const newPlans = (): readonly string[] => shopping().newPlans;
 export const rememberNewPlans = (skus: readonly string[]): void =>

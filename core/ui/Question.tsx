@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
-import { AlertIcon } from "./icons.tsx";
 
 interface Props {
   open: boolean;
@@ -50,15 +49,3 @@ export function Question({ open, heading, headingLevel, picture, children, busy,
     </Dialog>
   );
 }
-
-/** What went wrong, a paragraph for each line. */
-export const Trouble = ({ lines }: { lines: readonly string[] }) => (
-  <div className="failure trouble">
-    <AlertIcon />
-    <div>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  </div>
-);

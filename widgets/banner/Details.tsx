@@ -1,11 +1,14 @@
+import { useMemo } from "react";
+import { getBannerDetails } from "../../core/api/services/storefront.ts";
 import { pageAddress } from "../../core/browser/page.ts";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
+import { useResource } from "../../core/element/use-resource.ts";
+import { createResource } from "../../core/resources/loadable.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { BannerElement } from "./element.ts";
 import { Failed } from "./Failed.tsx";
 import { strings } from "./strings.ts";
-import { useDetails } from "./use-details.ts";
 import { useLinks } from "./use-links.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
 
@@ -14,7 +17,12 @@ export function Details({ group }: { group: string }) {
   const t = useStrings(strings);
   const { onFollow } = useFollow();
   const links = useLinks();
-  const details = useDetails(group);
+  const call = useCall();
+  const resource = useMemo(
+    () => createResource((signal) => call(getBannerDetails, { group }, { signal })),
+    [call, group],
+  );
+  const details = useResource(resource);
   useElementState<typeof BannerElement>(
     details.status === "succeeded" ? "details" : details.status === "failed" ? "error" : "loading",
   );

@@ -1,6 +1,6 @@
 import { pageAddress } from "../../core/browser/page.ts";
+import { brandNameOf } from "../../core/config/brand.ts";
 import { hostOptions } from "../../core/config/options.ts";
-import { brandNameOf } from "../../core/config/remote.ts";
 import { trustedOrigins } from "../../core/config/trusted-origins.ts";
 import { currentSession } from "../../core/session/current.ts";
 import { addLinksIn, type AddLinks } from "./add-links.ts";

@@ -70,7 +70,7 @@ export const strings = defineStrings(
     removed: "Se quitó tu dispositivo.",
     notRemoved: "No se quitó “{name}”.",
     failed: "Algo salió mal. Inténtalo de nuevo en unos minutos.",
-    retryIn: "Puedes volver a intentarlo en {seconds} s.",
+    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
   },
 );
 

@@ -1,30 +1,38 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
-import { getReview, type Review } from "../../core/api/services/offers.ts";
+import { getReview, type Review } from "../../core/api/services/orders.ts";
 import { pageAddress } from "../../core/browser/page.ts";
-import { useCall, useElementState } from "../../core/element/hooks.ts";
+import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useSheet } from "../../core/element/sheets.ts";
 import { useResource } from "../../core/element/use-resource.ts";
 import { createResource, type Loadable, type Resource } from "../../core/resources/loadable.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
 import { shopping } from "../../core/session/shopping.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
+import termsCss from "../../core/ui/terms.css?inline";
 import type { OffersElement } from "./element.ts";
 import { failure } from "./failure.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { CONFIRMATION } from "./place.ts";
+import reviewCss from "./review.css?inline";
+import { reviewStrings } from "./review-strings.ts";
 import { addressOf, type Shop } from "./shop.ts";
 import { useOrder } from "./use-order.ts";
 import { ReviewView } from "./view/ReviewView.tsx";
 import { Screen } from "./view/Screen.tsx";
 import { Waiting } from "./Waiting.tsx";
 
+const css = termsCss + reviewCss;
+
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.serverCode : undefined);
 
 /** OFR-4: the review of the sales journey that this tab is on; it is asked for here alone. */
 export function Checkout({ shop }: { shop: Shop }) {
   const { go } = shop;
+  const t = useStrings(reviewStrings);
+  useSheet(css);
   const call = useCall();
   const [{ salesJourneyId, partnerGroup }] = useState(shopping);
   const resource = useMemo(
@@ -57,16 +65,16 @@ export function Checkout({ shop }: { shop: Shop }) {
       />
     );
   const isWaiting = isOrdered || review.status === "idle" || review.status === "pending";
-  if (isWaiting) return <Waiting shop={shop} text={shop.words.t("loadingReview")} />;
+  if (isWaiting) return <Waiting shop={shop} text={t("loadingReview")} />;
   return <EmptyCart shop={shop} isPlanGone={!!data?.removed.length} plans={plans} />;
 }
 
 function EmptyCart({ shop, isPlanGone, plans }: { shop: Shop; isPlanGone: boolean; plans: string }) {
-  const { t } = shop.words;
+  const t = useStrings(reviewStrings);
   useElementState<typeof OffersElement>("empty");
   useLayoutEffect(shop.arrive, []);
   return (
-    <Screen heading={t("emptyHeading")} lines={[t(isPlanGone ? "planGone" : "emptyText")]}>
+    <Screen heading={t("emptyHeading")} lines={[isPlanGone ? shop.words.t("planGone") : t("emptyText")]}>
       <LinkButton href={new URL(plans, pageAddress()).href} onClick={shop.onGo}>
         {t("toPlans")}
       </LinkButton>
@@ -85,9 +93,11 @@ interface ReviewedProps {
 
 function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedProps) {
   const { words, arrive, go, say, wait } = shop;
+  const t = useStrings(reviewStrings);
   const wallet = useCustomerData("wallet");
   const isStale = review.status === "pending";
   const order = useOrder({
+    t,
     words,
     review: review.data,
     isStale,
@@ -105,8 +115,8 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
   }, []);
   useEffect(() => {
     if (state.step === "ordered") go(CONFIRMATION, true);
-    say(state.step === "ordering" ? words.t("ordering") : "");
-  }, [state.step, words, go, say]);
+    say(state.step === "ordering" ? t("ordering") : "");
+  }, [state.step, t, go, say]);
   const gone = review.data.removed.length > 0 && state.step === "reviewing" && !state.failure;
   return (
     <ReviewView

@@ -2,26 +2,33 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import { useActivation } from "../../core/element/use-activation.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
-import { getOrderConfirmation, type Order } from "../../core/api/services/offers.ts";
+import { getOrderConfirmation, type Order } from "../../core/api/services/orders.ts";
 import { useElement } from "../../core/element/context.ts";
-import { useCall, useElementState } from "../../core/element/hooks.ts";
+import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useSheet } from "../../core/element/sheets.ts";
 import { useResource } from "../../core/element/use-resource.ts";
 import { clientIp } from "../../core/resources/client-ip.ts";
 import { createResource } from "../../core/resources/loadable.ts";
+import receiptCss from "../../core/ui/receipt.css?inline";
 import { shopping } from "../../core/session/shopping.ts";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
+import { orderStrings } from "./order-strings.ts";
+import orderedCss from "./ordered.css?inline";
 import { addressOf, type Shop } from "./shop.ts";
 import { OrderedView } from "./view/OrderedView.tsx";
 import { Screen } from "./view/Screen.tsx";
 import { Waiting } from "./Waiting.tsx";
 
+const css = receiptCss + orderedCss;
 const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
 
 /** OFR-4, OFR-5: the order of the sales journey that this tab is on. */
 export function Confirmation({ shop }: { shop: Shop }) {
+  const t = useStrings(orderStrings);
+  useSheet(css);
   const call = useCall();
   const [{ salesJourneyId, partnerGroup }] = useState(shopping);
   const resource = useMemo(
@@ -42,11 +49,11 @@ export function Confirmation({ shop }: { shop: Shop }) {
   if (order.status === "failed")
     return <LoadFailed shop={shop} error={order.error} onRetry={() => void resource.load(true)} />;
   if (order.status === "succeeded") return <NoOrder shop={shop} />;
-  return <Waiting shop={shop} text={shop.words.t("loadingOrder")} />;
+  return <Waiting shop={shop} text={t("loadingOrder")} />;
 }
 
 function NoOrder({ shop }: { shop: Shop }) {
-  const { t } = shop.words;
+  const t = useStrings(orderStrings);
   useElementState<typeof OffersElement>("empty");
   useLayoutEffect(shop.arrive, []);
   return (

@@ -1,8 +1,6 @@
-import { useEffect, useLayoutEffect } from "react";
-import { ApiError } from "../../core/api/error.ts";
-import { useElement } from "../../core/element/context.ts";
+import { useLayoutEffect } from "react";
 import { useElementState } from "../../core/element/hooks.ts";
-import { send } from "../../core/element/send.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import { Button } from "../../core/ui/Button.tsx";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
@@ -11,14 +9,10 @@ import { Screen } from "./view/Screen.tsx";
 
 /** OFR-6: offers, review or order could not be loaded; told to the page (`tv-error`). */
 export function LoadFailed({ shop, error, onRetry }: { shop: Shop; error: unknown; onRetry: () => void }) {
-  const { host } = useElement();
   const { t } = shop.words;
   useElementState<typeof OffersElement>("error");
   useLayoutEffect(shop.arrive, []);
-  useEffect(() => {
-    const { code, status } = error instanceof ApiError ? error : { code: "unknown", status: undefined };
-    send(host, "tv-error", { code, status });
-  }, [host, error]);
+  useTell(error);
   return (
     <Screen isFailure heading={t("failedHeading")} lines={[t("failedText")]}>
       <Button

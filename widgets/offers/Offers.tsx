@@ -14,24 +14,23 @@ import { usePath } from "../../core/router/use-path.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import questionCss from "../../core/ui/question.css?inline";
-import receiptCss from "../../core/ui/receipt.css?inline";
 import { Status } from "../../core/ui/Status.tsx";
-import termsCss from "../../core/ui/terms.css?inline";
-import { Checkout } from "./Checkout.tsx";
-import { Confirmation } from "./Confirmation.tsx";
 import type { OffersElement } from "./element.ts";
 import laterCss from "./later.css?inline";
-import { Nothing } from "./Nothing.tsx";
-import { placeOf } from "./place.ts";
-import { PlanSelection } from "./PlanSelection.tsx";
+import { OnDemand } from "./OnDemand.tsx";
+import { placeOf, viewOf } from "./place.ts";
 import type { Shop } from "./shop.ts";
 import { strings } from "./strings.ts";
+import { fetchView, views } from "./views.ts";
 
-const css = linkButtonCss + questionCss + termsCss + receiptCss + laterCss;
+const css = linkButtonCss + questionCss + laterCss;
 
-export const Offers = ({ path }: WidgetProps<typeof OffersElement>) => (
-  <SignedIn>{(ids) => <Storefront key={`${ids.personId} ${path}`} ids={ids} start={path} />}</SignedIn>
-);
+export function Offers({ path }: WidgetProps<typeof OffersElement>) {
+  useEffect(() => fetchView(path || new URL(pageAddress()).pathname), [path]);
+  return (
+    <SignedIn>{(ids) => <Storefront key={`${ids.personId} ${path}`} ids={ids} start={path} />}</SignedIn>
+  );
+}
 
 /** OFR-1: the view that the path chooses. */
 function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
@@ -58,6 +57,8 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   );
   const path = usePath(router);
   const place = useMemo(() => placeOf(path), [path]);
+  const view = viewOf(place);
+  const group = place.view === "plans" ? place.group : "";
 
   const go = useCallback(
     (to: string, inPlace = false) => {
@@ -106,14 +107,21 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   return (
     <>
       <Status focusRef={status}>{said && <p className="spoken-only">{said}</p>}</Status>
-      {place.view === "plans" && (
-        <PlanSelection key={`${place.group} ${round}`} shop={shop} group={place.group} />
+      {view === "plans" && (
+        <OnDemand shop={shop} code={views.plans}>
+          {({ PlanSelection }) => <PlanSelection key={`${group} ${round}`} shop={shop} group={group} />}
+        </OnDemand>
       )}
-      {place.view === "checkout" && place.id !== "confirmation" && <Checkout key={round} shop={shop} />}
-      {(place.view === "activate" || (place.view === "checkout" && place.id === "confirmation")) && (
-        <Confirmation key={round} shop={shop} />
+      {view === "review" && (
+        <OnDemand shop={shop} code={views.review}>
+          {({ Checkout }) => <Checkout key={round} shop={shop} />}
+        </OnDemand>
       )}
-      {place.view === "none" && <Nothing shop={shop} />}
+      {view === "confirmation" && (
+        <OnDemand shop={shop} code={views.confirmation}>
+          {({ Confirmation }) => <Confirmation key={round} shop={shop} />}
+        </OnDemand>
+      )}
     </>
   );
 }

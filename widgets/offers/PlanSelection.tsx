@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { getOffers, type Offers } from "../../core/api/services/offers.ts";
-import { useCall, useElementState } from "../../core/element/hooks.ts";
+import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { useCode } from "../../core/element/use-code.ts";
 import { useResource } from "../../core/element/use-resource.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import { createResource, type Resource } from "../../core/resources/loadable.ts";
@@ -16,12 +18,24 @@ import { chooseTransition, firstChoice, type ChoiceEvent } from "./flow.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Nothing } from "./Nothing.tsx";
 import { REVIEW } from "./place.ts";
+import { planStrings } from "./plan-strings.ts";
+import plansCss from "./plans.css?inline";
 import type { Shop } from "./shop.ts";
 import { PlansView } from "./view/PlansView.tsx";
+import { views } from "./views.ts";
 import { Waiting } from "./Waiting.tsx";
 
+interface Props {
+  shop: Shop;
+  /** Of the catalogue; empty where the path names none. */
+  group: string;
+}
+
 /** OFR-1 to OFR-3: a group's plans, until what is chosen is in the cart. */
-export function PlanSelection({ shop, group }: { shop: Shop; group: string }) {
+export const PlanSelection = (props: Props) =>
+  props.group ? <Group {...props} /> : <Nothing shop={props.shop} />;
+
+function Group({ shop, group }: Props) {
   const call = useCall();
   const { customerRelationshipId } = shop.ids;
   const resource = useMemo(
@@ -53,6 +67,7 @@ interface ChoiceProps {
 
 function Choice({ shop, group, offers, resource }: ChoiceProps) {
   const call = useCall();
+  const t = useStrings(planStrings);
   const profile = useCustomerData("profile");
   const [state, dispatch] = useFlow(chooseTransition, firstChoice);
   const latest = useRef(offers);
@@ -60,13 +75,15 @@ function Choice({ shop, group, offers, resource }: ChoiceProps) {
     latest.current = offers;
   });
   useElementState<typeof OffersElement>(state.step === "choosing" ? "choosing" : "adding");
+  useCode(views.review, "ahead");
+  useSheet(plansCss);
 
   const known = plansIn(offers.offers).map(({ id }) => id);
   const chosen = (state.chosen ?? inCart(offers.offers)).filter((id) => known.includes(id));
 
   useLayoutEffect(shop.arrive, []);
   useEffect(() => {
-    if (state.step === "adding") shop.say(shop.words.t("adding"));
+    if (state.step === "adding") shop.say(t("adding"));
     else shop.say("");
   }, [state.step]);
 

@@ -1,4 +1,5 @@
-import type { CartItem, Offer, OfferPlan } from "../../core/api/services/offers.ts";
+import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
+import type { CartItem, Offer } from "../../core/api/services/offers.ts";
 
 export const plansIn = (offers: readonly Offer[]): OfferPlan[] => offers.flatMap(({ plans }) => plans);
 

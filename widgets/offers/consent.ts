@@ -1,4 +1,5 @@
-import type { ConsentedPlan, OfferPlan } from "../../core/api/services/offers.ts";
+import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
+import type { ConsentedPlan } from "../../core/api/services/orders.ts";
 import { sha256OfText } from "../../core/firmware/sha256.ts";
 
 /** OFR-10: what goes to the server: the plan, the prices that were shown, and its terms by version and hash. */

@@ -5,7 +5,6 @@ import { offerCodes } from "../../core/api/codes.ts";
 /** What is told of a failure (OFR-6), by name; the words are in strings.ts. */
 export type Reason =
   | "noSelection"
-  | "readOnly"
   | "error"
   | "tryAgain"
   | "tryLater"
@@ -64,3 +63,7 @@ export function orderFailure(error: unknown): Failure {
 /** Whether the review is not true any more: it is loaded again. */
 export const isOutdated = ({ reason }: Failure): boolean =>
   ["priceChanged", "cartChanged", "planGone", "subscribed"].includes(reason);
+
+/** Whether the server has looked at an order and refused it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "status" && (error.status ?? 0) < 500;

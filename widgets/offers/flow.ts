@@ -1,4 +1,5 @@
-import type { OfferPlan, Review } from "../../core/api/services/offers.ts";
+import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
+import type { Review } from "../../core/api/services/orders.ts";
 import type { Failure } from "./failure.ts";
 
 /** The choice of plans, until they are in the cart (OFR-2, OFR-3). */

@@ -1,12 +1,12 @@
 import { ApiError } from "../../core/api/error.ts";
-import { IN_FLIGHT, offerCodes } from "../../core/api/codes.ts";
+import { offerCodes } from "../../core/api/codes.ts";
 import {
   createConsent,
   getOrderConfirmation,
   submitOrder,
   type ConsentedPlan,
   type Review,
-} from "../../core/api/services/offers.ts";
+} from "../../core/api/services/orders.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { once } from "../../core/resources/once.ts";
@@ -31,25 +31,6 @@ interface Parts {
 
 const isCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.serverCode === code;
-
-/** Waits while another try of the same wish is being carried out, as long as the server says. */
-async function afterOthers<Result>(
-  clock: Clock,
-  until: number,
-  attempt: (deadlineMs: number) => Promise<Result>,
-): Promise<Result> {
-  for (;;) {
-    try {
-      return await attempt(until - clock.monotonic());
-    } catch (error) {
-      if (!isCode(error, IN_FLIGHT)) throw error;
-      const pause = (error.retryAfterSeconds ?? 1) * 1000;
-      // Whether it was done is not known then, as with an answer that was lost.
-      if (clock.monotonic() + pause >= until) throw new ApiError("timeout", { operation: error.operation });
-      await new Promise<void>((done) => void clock.after(pause, done));
-    }
-  }
-}
 
 /**
  * OFR-5: orders what was reviewed and consented to, once: the key is the sales journey's own, the same in every tab and
@@ -77,9 +58,8 @@ export function orderOnce({ call, clock, clientIp }: Parts, wish: OrderWish): Pr
         ]);
         const order = { salesJourneyId, consentId, clientIpAddress, partnerGroup };
         const key = `order-${salesJourneyId}-${refusals}`;
-        return await afterOthers(clock, until, (left) =>
-          call(submitOrder, order, { idempotencyKey: key, deadlineMs: left }),
-        );
+        const deadline = { deadlineMs: until - clock.monotonic() };
+        return await call(submitOrder, order, { idempotencyKey: key, ...deadline });
       } catch (error) {
         // By another tab, or by a try whose answer was lost: it is done.
         if (isCode(error, offerCodes.alreadyOrdered)) return ask(until - clock.monotonic());
@@ -88,7 +68,3 @@ export function orderOnce({ call, clock, clientIp }: Parts, wish: OrderWish): Pr
     },
   });
 }
-
-/** Whether the server has looked at an order and refused it. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === "status" && (error.status ?? 0) < 500;

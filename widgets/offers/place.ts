@@ -23,5 +23,12 @@ export function placeOf(path: string): Place {
   return group ? { view: "plans", group: groups.get(group) ?? group } : { view: "none" };
 }
 
+/** Which of the element's views that is; after an order the apps are activated where it is confirmed. */
+export function viewOf(place: Place): "plans" | "review" | "confirmation" {
+  if (place.view === "activate") return "confirmation";
+  if (place.view !== "checkout") return "plans";
+  return place.id === "confirmation" ? "confirmation" : "review";
+}
+
 export const REVIEW = "/offer/checkout/review";
 export const CONFIRMATION = "/offer/checkout/confirmation";

@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
-import type { Review } from "../../core/api/services/offers.ts";
+import type { Review } from "../../core/api/services/orders.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
+import { loaded, useCode } from "../../core/element/use-code.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { clientIp } from "../../core/resources/client-ip.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import { remember, rememberNewPlans, shopping } from "../../core/session/shopping.ts";
-import { consentTo, recordOf } from "./consent.ts";
+import { consentLabel } from "./consent-label.ts";
 import type { OffersElement } from "./element.ts";
-import { isOutdated, orderFailure } from "./failure.ts";
+import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
 import { initial, transition, type Event } from "./flow.ts";
-import { isRefusal, orderOnce } from "./order.ts";
-import { consentLabel, type Words } from "./words.ts";
+import type { ReviewTexts } from "./review-strings.ts";
+import { ordering, views } from "./views.ts";
+import type { Words } from "./words.ts";
 
 interface Parts {
+  t: Translate<ReviewTexts>;
   words: Words;
   review: Review;
   /** It is being loaded anew: nothing is ordered by what is not true any more. */
@@ -30,15 +33,16 @@ interface Parts {
 const CHANGED = ["subscriptions", "transactions", "banner", "wallet"] as const;
 
 /** The order of what is reviewed, with its consents. */
-export function useOrder({ words, review, isStale, salesJourneyId, hasCard, reload }: Parts) {
+export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, reload }: Parts) {
   const call = useCall();
   const emit = useEmit<typeof OffersElement>();
   const [state, dispatch] = useFlow(transition, initial);
   // Consent is to what was reviewed: of another review nothing is consented to yet.
   const [given, setGiven] = useState<{ to: Review; plans: readonly string[] }>({ to: review, plans: [] });
   const consented = given.to === review ? given.plans : [];
-  /** Held from the press on: presses come faster than a view is drawn. */
-  const isHeld = useRef(false);
+  // Fetched while the customer reads.
+  useCode(ordering, "ahead");
+  useCode(views.confirmation, "ahead");
 
   const isAllGiven = review.plans.every(({ id }) => consented.includes(id));
   useEffect(() => {
@@ -50,10 +54,14 @@ export function useOrder({ words, review, isStale, salesJourneyId, hasCard, relo
 
   async function place(of: Review): Promise<Event> {
     const { errorCount } = shopping();
-    const consent = of.plans.map(consentTo);
-    const wish = { salesJourneyId, review: of, consent, refusals: errorCount };
+    const time = utcTimestamp(systemClock);
     let orderId: string;
     try {
+      const { clientIp, consentTo, orderOnce, recordOf } = await loaded(ordering);
+      for (const plan of of.plans)
+        emit("tv-terms-accepted", recordOf(plan, consentLabel(t, words, plan), time));
+      const consent = of.plans.map(consentTo);
+      const wish = { salesJourneyId, review: of, consent, refusals: errorCount };
       orderId = await orderOnce({ call, clock: systemClock, clientIp }, wish);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -80,11 +88,7 @@ export function useOrder({ words, review, isStale, salesJourneyId, hasCard, relo
   }
 
   useFlowEffects(state, dispatch, {
-    ordering: ({ review: of }, next) =>
-      place(of).then((event) => {
-        isHeld.current = false;
-        next(event);
-      }),
+    ordering: ({ review: of }, next) => place(of).then(next),
   });
 
   return {
@@ -98,13 +102,9 @@ export function useOrder({ words, review, isStale, salesJourneyId, hasCard, relo
       });
     },
     order() {
-      if (isHeld.current || isStale) return;
+      if (isStale) return;
       if (hasCard === false) return dispatch({ type: "lacked", missing: "card" });
       if (!isAllGiven) return dispatch({ type: "lacked", missing: "consent" });
-      isHeld.current = true;
-      const time = utcTimestamp(systemClock);
-      for (const plan of review.plans)
-        emit("tv-terms-accepted", recordOf(plan, consentLabel(words, plan), time));
       dispatch({ type: "ordered", review });
     },
   };

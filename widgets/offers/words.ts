@@ -1,4 +1,4 @@
-import type { OfferPlan } from "../../core/api/services/offers.ts";
+import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
 import { priceText, type priceStrings } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
@@ -33,24 +33,3 @@ export function priceWords(words: Words, plan: OfferPlan): string | undefined {
   if (amount === 0) return t("free", { days, price });
   return t("promotion", { intro: amountText(words, amount, currency) ?? "", days, price });
 }
-
-/** What stands beside the tick of a plan's renewal terms: exactly these words are consented to. */
-export function consentLabel(words: Words, of: OfferPlan): string {
-  const { t } = words;
-  const plan = planName(words, of);
-  const price = ownPrice(words, of);
-  if (price === undefined) return t("consentPlain", { plan });
-  if (!of.introductory) return t("consent", { plan, price });
-  return t("consentIntro", { plan, price, days: of.introductory.days });
-}
-
-const cards: Readonly<Record<string, string>> = {
-  VISA: "Visa",
-  MASTERCARD: "Mastercard",
-  DISCOVER: "Discover",
-  AMERICANEXPRESS: "American Express",
-};
-
-export const cardName = (type: string): string => (Object.hasOwn(cards, type) ? (cards[type] ?? type) : type);
-/** WAL-1: MMYY as MM/20YY. */
-export const expiryText = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;

@@ -14,7 +14,6 @@ import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import questionCss from "../../core/ui/question.css?inline";
-import receiptCss from "../../core/ui/receipt.css?inline";
 import tabsCss from "../../core/ui/tabs.css?inline";
 import { pendingPlan, taskOf } from "./actions.ts";
 import type { SubscriptionsElement } from "./element.ts";
@@ -27,7 +26,7 @@ import { useOrder } from "./use-order.ts";
 import { usePlace } from "./use-place.ts";
 import { SubscriptionsView } from "./view/SubscriptionsView.tsx";
 
-const css = linkButtonCss + questionCss + receiptCss + tabsCss + laterCss;
+const css = linkButtonCss + questionCss + tabsCss + laterCss;
 const none: readonly Subscription[] = [];
 
 type Props = WidgetProps<typeof SubscriptionsElement>;
@@ -64,7 +63,13 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     emit("tv-subscription-changed", { action, sku: newSku, at, effectiveDate, accessUntil, confirmationId });
     if (newSku !== place.sku && place.view === "manage") follow(newSku);
   }
-  const { state, isOpen, ask, confirm, dismiss, reset } = useAction({ ids, all, onDone });
+  const { state, isOpen, steps, onStepsRetry, ...action } = useAction({
+    ids,
+    all,
+    canAsk: canUpdate && all.length > 0,
+    onDone,
+  });
+  const { ask, confirm, dismiss, reset } = action;
 
   const isReady = loaded.data !== undefined;
   // SUB-2: nothing is selected.
@@ -91,7 +96,8 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   );
   const shown = ((): ElementState => {
     if (!isReady) return loaded.status === "failed" ? "error" : "loading";
-    if (state.step !== "idle") return state.step;
+    if (state.step !== "idle")
+      return steps.data ? state.step : steps.status === "failed" ? "error" : "loading";
     return all.length ? "ready" : "empty";
   })();
   useElementState<typeof SubscriptionsElement>(shown);
@@ -114,6 +120,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       canUpdate={canUpdate}
       state={state}
       isOpen={isOpen}
+      steps={steps}
       onFollow={onFollow}
       onShow={show}
       onChoose={choose}
@@ -121,6 +128,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       onConfirm={confirm}
       onDismiss={dismiss}
       onRetry={() => void customerData().subscriptions.load(true)}
+      onStepsRetry={onStepsRetry}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { CallOptions } from "../../core/api/client.ts";
+import { ASKING_MS } from "../../core/api/lost-answer.ts";
 import {
   downgradeSubscription,
   resubscribe,
@@ -15,7 +15,8 @@ import {
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { once } from "../../core/resources/once.ts";
-import type { Action, Wish } from "./actions.ts";
+import type { Action, PlanWish, Wish } from "./actions.ts";
+import { orderPlan } from "./plan-cart.ts";
 
 /** Not found, in conflict, gone: of what somebody else may have done already. */
 const OVER: readonly number[] = [404, 409, 410];
@@ -31,6 +32,12 @@ export interface ChangeParts {
   clientIp: () => Promise<string>;
 }
 
+/** How a try is sent. */
+interface Tried {
+  idempotencyKey: string;
+  deadlineMs: number;
+}
+
 /** What a WBD app's subscription says besides (SUB-4). */
 const activities: Partial<Record<Action, UserActivity>> = {
   UNSUBSCRIBE: "UNSUBSCRIBE",
@@ -38,15 +45,27 @@ const activities: Partial<Record<Action, UserActivity>> = {
   UNDO_DOWNGRADE: "UNDO_DOWNGRADE",
 };
 
-async function send(parts: ChangeParts, wish: Wish, options: CallOptions): Promise<Change> {
+/** SUB-9: a plan that the cart has changed. The order's own answer says nothing of it: the subscriptions do. */
+async function sendByCart(parts: ChangeParts, wish: PlanWish, options: Tried): Promise<Change> {
+  const amountCharged = await orderPlan(parts, wish, options);
+  const { subscription, offer } = wish;
+  const { renewalDate, currency } = subscription;
+  const ordered = { confirmationId: "", accessUntil: undefined, renewalDate, currency, thankyou: [] };
+  const all = await parts.call(getSubscriptions, {}, { deadlineMs: ASKING_MS }).catch(() => []);
+  return { ...ordered, ...foundIn(all, wish), amountCharged, effectiveDate: offer.effectiveDate };
+}
+
+async function send(parts: ChangeParts, wish: Wish, options: Tried): Promise<Change> {
   const { call, clock, personId } = parts;
   const { action, subscription, offer } = wish;
+  if (offer && (action === "UPGRADE" || action === "DOWNGRADE") && subscription.subscriptionType === "xcp")
+    return sendByCart(parts, { ...wish, offer }, options);
   if (offer && action === "UPGRADE") return call(upgradeSubscription, { subscription, offer }, options);
   if (offer && action === "DOWNGRADE")
     return call(downgradeSubscription, { subscription, offer, personId, flowName: FLOW }, options);
   const started = clock.monotonic();
   const clientIpAddress = subscription.subscriptionType === "xcp" ? await parts.clientIp() : "";
-  const deadlineMs = (options.deadlineMs ?? 0) - (clock.monotonic() - started);
+  const deadlineMs = options.deadlineMs - (clock.monotonic() - started);
   const body = { subscription, personId, clientIpAddress, userActivity: activities[action] };
   const operation = action === "RESUBSCRIBE" || action === "UNDO_DOWNGRADE" ? resubscribe : unsubscribe;
   return call(operation, body, { ...options, deadlineMs });

@@ -1,24 +1,29 @@
-import { useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import type { Subscription } from "../../core/api/services/subscriptions.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { useCall } from "../../core/element/hooks.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { clientIp } from "../../core/resources/client-ip.ts";
+import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
+import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
+import { useFlowEffects } from "../../core/element/use-flow.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
+import type * as Code from "./ActionSteps.tsx";
 import { freshen, type Wish } from "./actions.ts";
-import { after, changeOnce } from "./change.ts";
 import { initial, transition, type Done, type Event } from "./flow.ts";
+
+const steps = codeOnDemand("subscriptions/action", () => import("./ActionSteps.tsx"));
+export type Steps = typeof Code;
 
 interface Parts {
   ids: CustomerIds;
   all: readonly Subscription[];
+  /** Whether there is something to ask for. */
+  canAsk: boolean;
   onDone: (done: Done) => void;
 }
 
 /** Everybody sees what has changed, in this tab and the others: statement, banners, and what deactivation asks for. */
-function tellAll({ wish, change }: Done): void {
+function tellAll({ after }: Steps, { wish, change }: Done): void {
   const { subscriptions, changed } = customerData();
   subscriptions.change(after(wish, change));
   void subscriptions.load(true);
@@ -27,17 +32,19 @@ function tellAll({ wish, change }: Done): void {
 }
 
 /** SUB-3: an action, from the question on; its dialog can be closed while it is in progress, and opens with its end. */
-export function useAction({ ids: { personId }, all, onDone }: Parts) {
+export function useAction({ ids: { personId }, all, canAsk, onDone }: Parts) {
   const call = useCall();
-  const [state, dispatch] = useFlow(transition, initial);
-  const [isShown, setShown] = useState(false);
+  const flow = useDialogFlow(transition, initial);
+  const { state, dispatch, isOpen } = flow;
 
-  async function work(wish: Wish): Promise<Event> {
+  const code = useCode(steps, isOpen ? "now" : canAsk ? "ahead" : "later");
+
+  async function work(loaded: Steps, wish: Wish): Promise<Event> {
     try {
-      const change = await changeOnce({ call, clock: systemClock, personId, clientIp }, wish);
+      const change = await loaded.carryOut(call, personId, wish);
       const done = { wish, change, at: systemClock.now() };
       // True whatever the view shows by now.
-      tellAll(done);
+      tellAll(loaded, done);
       onDone(done);
       return { type: "done", ...done };
     } catch (error) {
@@ -51,31 +58,23 @@ export function useAction({ ids: { personId }, all, onDone }: Parts) {
 
   useFlowEffects(state, dispatch, {
     working: ({ wish }, next) =>
-      work(wish).then((event) => {
+      code.data &&
+      work(code.data, wish).then((event) => {
         next(event);
-        setShown(true);
+        flow.open();
       }),
   });
 
   const known =
     "wish" in state && state.step !== "done" ? { ...state, wish: freshen(state.wish, all) } : state;
   return {
+    ...flow,
     state: known,
-    isOpen: isShown && state.step !== "idle",
-    ask(wish: Wish) {
-      dispatch({ type: "asked", wish });
-      setShown(true);
-    },
+    steps: code,
+    onStepsRetry: () => void steps.load(true),
+    ask: (wish: Wish) => flow.open({ type: "asked", wish }),
     confirm() {
       if ("wish" in known) dispatch({ type: "confirmed", wish: known.wish });
-    },
-    dismiss() {
-      dispatch({ type: "dismissed" });
-      setShown(false);
-    },
-    reset() {
-      dispatch({ type: "reset" });
-      setShown(false);
     },
   };
 }

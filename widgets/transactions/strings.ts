@@ -140,7 +140,7 @@ export const strings = defineStrings(
     done: "Listo",
     notRefunded: "No se reembolsó {amount} por {service}.",
     failed: "Algo salió mal. Inténtalo de nuevo.",
-    retryIn: "Puedes volver a intentarlo en {seconds} s.",
+    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
   },
 );
 

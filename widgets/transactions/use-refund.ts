@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { getRefundCard, type Transaction } from "../../core/api/services/transactions.ts";
 import { useCall } from "../../core/element/hooks.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
+import { useFlowEffects } from "../../core/element/use-flow.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
@@ -16,8 +16,8 @@ interface Parts {
 /** The refund of a transaction, from its selection on; its dialog can be closed while it is under way. */
 export function useRefund({ ids: { personId, customerRelationshipId }, onRefunded }: Parts) {
   const call = useCall();
-  const [state, dispatch] = useFlow(transition, initial);
-  const [isShown, setShown] = useState(false);
+  const flow = useDialogFlow(transition, initial);
+  const { state, dispatch } = flow;
 
   async function refund({ id }: Transaction, reason: string): Promise<Event> {
     try {
@@ -44,22 +44,5 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
     refunding: ({ transaction, reason }, next) => refund(transaction, reason).then(next),
   });
 
-  return {
-    state,
-    isOpen: isShown && state.step !== "idle",
-    dispatch,
-    ask(transaction: Transaction) {
-      // While one is under way its dialog tells of it.
-      dispatch({ type: "asked", transaction });
-      setShown(true);
-    },
-    dismiss() {
-      dispatch({ type: "dismissed" });
-      setShown(false);
-    },
-    reset() {
-      dispatch({ type: "reset" });
-      setShown(false);
-    },
-  };
+  return { ...flow, ask: (transaction: Transaction) => flow.open({ type: "asked", transaction }) };
 }

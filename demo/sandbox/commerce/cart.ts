@@ -88,7 +88,7 @@ export async function changeCart(
     }
     const added = catalogue.find(catalogId);
     if (!added) throw new Refusal(409, tellOffer(language, "planGone"), {}, offerCodes.planGone);
-    if (added.plan.offerGroup !== cart.offerGroup)
+    if (added.group !== cart.offerGroup)
       throw new Refusal(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
     if (catalogue.isSubscribed(added))
       throw new Refusal(409, tellOffer(language, "subscribed"), {}, offerCodes.alreadySubscribed);
@@ -106,7 +106,7 @@ export async function contentsOf(circumstances: Circumstances, cart: Cart, catal
   const gone: string[] = [];
   for (const sku of await skusIn(circumstances, cart)) {
     const found = catalogue.find(sku);
-    if (found && !catalogue.isSubscribed(found)) offered.push(found);
+    if (found?.group === cart.offerGroup && !catalogue.isSubscribed(found)) offered.push(found);
     else gone.push(sku);
   }
   return { offered, gone };

@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { isRunning } from "../accounts/holdings.ts";
 import { offerGroups, plans, promotions, subscriptions } from "../database/schema.ts";
 import type { Circumstances } from "../operation.ts";
+import type { Plan, Row } from "./charges.ts";
+import { planChange, type PlanChange } from "./plan-change.ts";
 import { bringAlong, periodEnd } from "./renewals.ts";
 
-export type Plan = typeof plans.$inferSelect;
-export type Promotion = typeof promotions.$inferSelect;
+type Promotion = typeof promotions.$inferSelect;
 
 /** A plan as one customer can have it. */
 export interface Offered {
   plan: Plan;
+  /** Whose cart it can be in: of a group that is sold, or of the subscription of this sku, to be changed to. */
+  group: string;
+  /** The subscription that is changed to it, and what that means now (SUB-9). */
+  replaces?: { row: Row; change: PlanChange };
   /** What is paid at first; absent where that is the plan's own price. */
   promotion: Promotion | undefined;
 }
@@ -22,7 +27,8 @@ export function groupOf(name: string): string {
 }
 
 /** What is charged when it is ordered, in cents. */
-export const dueAtOrder = ({ plan, promotion }: Offered): number => promotion?.priceCents ?? plan.priceCents;
+export const dueAtOrder = ({ plan, promotion, replaces }: Offered): number =>
+  replaces?.change.chargeCents ?? promotion?.priceCents ?? plan.priceCents;
 
 /** Families of which the customer has, or once had, something: the first have access now. */
 async function familiesOf({ db, personId, now }: Circumstances) {
@@ -40,8 +46,29 @@ async function familiesOf({ db, personId, now }: Circumstances) {
   return { had: names(had), running: names(running) };
 }
 
-/** Everything that the storefront sells, and what of it this customer can have now, renewals included. */
-export async function catalogueFor(circumstances: Circumstances) {
+/** SUB-9: what an xcp subscription can be changed to. */
+async function changesOf(sku: string, { db, personId, now }: Circumstances): Promise<Offered[]> {
+  const [held] = await db
+    .select({ row: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.sku, subscriptions.sku))
+    .where(and(isRunning(personId, now), eq(subscriptions.sku, sku), eq(plans.subscriptionType, "xcp")));
+  if (!held || held.row.endsAt || held.row.nextSku) return [];
+  const family = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.family, held.plan.family), ne(plans.sku, sku)));
+  return family.map((plan) => {
+    const replaces = { row: held.row, change: planChange(held.row, held.plan, plan, now) };
+    return { plan, group: sku, replaces, promotion: undefined };
+  });
+}
+
+/**
+ * Everything that the storefront sells, and what of it this customer can have now, renewals included; before it what
+ * else the cart of a group can hold.
+ */
+export async function catalogueFor(circumstances: Circumstances, group = "") {
   const { db, personId, now } = circumstances;
   await bringAlong(db, personId, now);
   const { had, running } = await familiesOf(circumstances);
@@ -50,13 +77,13 @@ export async function catalogueFor(circumstances: Circumstances) {
   const offered = sold.flatMap((plan): Offered[] => {
     if (plan.offerGroup === null) return [];
     const promotion = had.has(plan.family) ? undefined : intro.find(({ sku }) => sku === plan.sku);
-    return [{ plan, promotion }];
+    return [{ plan, promotion, group: plan.offerGroup }];
   });
+  const all = [...(await changesOf(group, circumstances)), ...offered];
   return {
-    find: (sku: string) => offered.find(({ plan }) => plan.sku === sku),
-    inGroup: (group: string) =>
-      offered.filter(({ plan }) => plan.offerGroup === group && !running.has(plan.family)),
-    isSubscribed: ({ plan }: Offered) => running.has(plan.family),
+    find: (sku: string) => all.find(({ plan }) => plan.sku === sku),
+    inGroup: (group: string) => offered.filter((one) => one.group === group && !running.has(one.plan.family)),
+    isSubscribed: ({ plan, replaces }: Offered) => !replaces && running.has(plan.family),
     /** Whether one plan of a group is all that can be ordered at a time (OFR-2). */
     async isExclusive(group: string): Promise<boolean> {
       const [row] = await db.select().from(offerGroups).where(eq(offerGroups.name, group));
@@ -73,7 +100,11 @@ export function termsOf({ words, termsVersion }: Plan, language: "en" | "es") {
 }
 
 /** A plan in the fields of document 2, section 3. */
-export function shownPlan(offered: Offered, qtyInCart: 0 | 1, { language, origin }: Circumstances) {
+export function shownPlan(
+  offered: Pick<Offered, "plan" | "promotion">,
+  qtyInCart: 0 | 1,
+  { language, origin }: Circumstances,
+) {
   const { plan, promotion } = offered;
   const { version, html } = termsOf(plan, language);
   return {

@@ -5,7 +5,7 @@ import { isCardOf } from "../accounts/holdings.ts";
 
 export type Row = typeof subscriptions.$inferSelect;
 export type Plan = typeof plans.$inferSelect;
-type Card = typeof wallets.$inferSelect;
+export type Card = typeof wallets.$inferSelect;
 
 /** A subscription that somebody else bills: here it is only shown and unlinked. */
 export const isPartners = ({ lineOfService }: Plan): boolean => lineOfService === "PARTNER";

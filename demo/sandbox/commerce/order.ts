@@ -9,19 +9,19 @@ import {
   plans,
   subscriptions,
   transactions,
-  type wallets,
   type ConsentedOffer,
 } from "../database/schema.ts";
 import { record } from "../ledger.ts";
 import type { Circumstances } from "../operation.ts";
+import { newReference } from "../reference.ts";
 import { Refusal } from "../refusal.ts";
 import { contentsOf, type Cart } from "./cart.ts";
 import { dueAtOrder, firstRenewal, termsOf, type Catalogue, type Offered } from "./catalogue.ts";
-import { cardOf, charge } from "./charges.ts";
+import { cardOf, charge, type Card } from "./charges.ts";
 import { tellOffer, type OfferWord } from "./offer-words.ts";
+import { columnsAfter } from "./plan-change.ts";
 
 export type Order = typeof orders.$inferSelect;
-type Card = typeof wallets.$inferSelect;
 
 const refuse = (
   { language }: Circumstances,
@@ -174,7 +174,8 @@ async function begin(
   reference: string,
 ): Promise<void> {
   const { db, personId, now } = circumstances;
-  const { plan, promotion } = offered;
+  const { plan, promotion, replaces } = offered;
+  if (replaces) return exchange(circumstances, offered, replaces, card, reference);
   const priceCents = dueAtOrder(offered);
   const [row] = await db
     .insert(subscriptions)
@@ -204,6 +205,25 @@ async function begin(
     amountCents: 0,
     createdAt: now,
   });
+}
+
+/** SUB-9: a subscription has another plan, at once or from its renewal on. */
+async function exchange(
+  { db, personId, now }: Circumstances,
+  { plan }: Offered,
+  { row, change }: NonNullable<Offered["replaces"]>,
+  card: Card,
+  orderId: string,
+): Promise<void> {
+  const { action: what, chargeCents: amountCents } = change;
+  const reference = newReference("KS");
+  await charge(db, { row, plan, card, amountCents, at: now, what, reference });
+  const changed = { ...columnsAfter(change, plan, card.id), lastReference: reference };
+  await db.update(subscriptions).set(changed).where(eq(subscriptions.id, row.id));
+  const { sku } = { ...row, ...changed };
+  await record(db, { personId, kind: "change", what, sku, reference, createdAt: now });
+  const item = { orderId, sku: plan.sku, priceCents: amountCents, subscriptionId: row.id };
+  await db.insert(orderItems).values(item);
 }
 
 /** What was ordered, line by line. */

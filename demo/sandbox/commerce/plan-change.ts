@@ -25,3 +25,11 @@ export function planChange(row: Row, plan: Plan, other: Plan, now: Date): PlanCh
     renewsAt: other.planDuration === plan.planDuration ? renewsAt : periodEnd(now, other.planDuration),
   };
 }
+
+/** What it makes of the subscription's row. */
+export const columnsAfter = (
+  { action, renewsAt }: PlanChange,
+  { sku, priceCents }: Plan,
+  walletId: number,
+): Partial<Row> =>
+  action === "UPGRADE" ? { sku, priceCents, offerType: null, renewsAt, walletId } : { nextSku: sku };

@@ -5,6 +5,7 @@ import { endCodes } from "../accounts/one-time-codes.ts";
 import { accountToChange, change, done, Owner } from "../accounts/own-account.ts";
 import { say } from "../accounts/words.ts";
 import { endSignIns } from "../auth/sessions.ts";
+import { bringAlong } from "../commerce/renewals.ts";
 import { operation, type Circumstances } from "../operation.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -16,8 +17,9 @@ export const LAST_WORDS_MS = 2 * 60 * 1000;
 
 /** @throws Refusal 409 while something that the account pays or owns is left, 403 where it may not be at all */
 async function checkBlockers(circumstances: Circumstances): Promise<void> {
-  const { settings, language } = circumstances;
+  const { db, now, personId, settings, language } = circumstances;
   if (!settings.features.deactivateEnabled) throw new Refusal(403, say(language, "deactivationOff"));
+  await bringAlong(db, personId, now);
   const list = await blockersInWords(circumstances);
   if (list) throw new Refusal(409, say(language, "blocked", { list }));
 }

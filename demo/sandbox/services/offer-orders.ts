@@ -40,7 +40,7 @@ export const createConsent = operation({
       renewalCents: Math.round(renewalPrice * 100),
       terms,
     }));
-    const catalogue = await catalogueFor(circumstances);
+    const catalogue = await catalogueFor(circumstances, cart.offerGroup);
     const made = { orderId: order.id, offers: consented };
     const consentId = await consent(circumstances, cart, catalogue, made);
     return { status: 200, body: { success: true, data: { consentId } } };
@@ -70,7 +70,8 @@ export const submitOrder = operation({
     const cart = await cartOf(circumstances, salesJourneyId);
     if (groupOf(partnerGroup) !== cart.offerGroup)
       throw new Refusal(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
-    const order = await place(circumstances, cart, await catalogueFor(circumstances), submitted);
+    const catalogue = await catalogueFor(circumstances, cart.offerGroup);
+    const order = await place(circumstances, cart, catalogue, submitted);
     return { status: 200, body: { success: true, data: { orderId: order.orderId } } };
   },
 });

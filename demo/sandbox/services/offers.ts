@@ -77,7 +77,7 @@ const addToCart = operation({
     await accountToChange({}, circumstances);
     // A cart that was ordered meanwhile is none to fill: the group's open one is, however old the page is.
     const cart = await cartToFill(circumstances, groupOf(partnerGroup));
-    await changeCart(circumstances, cart, await catalogueFor(circumstances), items);
+    await changeCart(circumstances, cart, await catalogueFor(circumstances, cart.offerGroup), items);
     return filled(cart);
   },
 });
@@ -91,7 +91,7 @@ const updateCart = operation({
     await accountToChange({}, circumstances);
     const cart = await cartOf(circumstances, salesJourneyId);
     if (cart.orderedAt) throw ordered(circumstances);
-    await changeCart(circumstances, cart, await catalogueFor(circumstances), items);
+    await changeCart(circumstances, cart, await catalogueFor(circumstances, cart.offerGroup), items);
     return filled(cart);
   },
 });
@@ -118,7 +118,7 @@ const getReview = operation({
     await accountToChange({}, circumstances);
     const cart = await cartOf(circumstances, salesJourneyId);
     if (cart.orderedAt) throw ordered(circumstances);
-    const catalogue = await catalogueFor(circumstances);
+    const catalogue = await catalogueFor(circumstances, cart.offerGroup);
     const { offered, gone } = await contentsOf(circumstances, cart, catalogue);
     // What cannot be ordered any more is told once.
     const takings = gone.map((catalogId) => ({ actionType: "REMOVE" as const, catalogId }));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { cardOf, charge, isPartners, type Plan } from "../commerce/charges.ts";
-import { planChange } from "../commerce/plan-change.ts";
+import { columnsAfter, planChange } from "../commerce/plan-change.ts";
 import { plans } from "../database/schema.ts";
 import { operation, type Answer, type Circumstances } from "../operation.ts";
 import { newReference } from "../reference.ts";
@@ -17,11 +17,11 @@ interface Wish {
   nextSku: string;
 }
 
-/** The subscription and the plan that it is to have. @throws Refusal 404, 409 */
+/** The subscription and the plan that it is to have; of an xcp one the cart is the way (SUB-9). @throws Refusal 404, 409 */
 async function change(wish: Wish, circumstances: Circumstances): Promise<Held & { next: Plan }> {
   const held = await running(wish.currentSku, circumstances);
   const { row, plan } = held;
-  if (plan.appId !== wish.appId) refuse(404, "unknown", circumstances);
+  if (plan.appId !== wish.appId || plan.subscriptionType === "xcp") refuse(404, "unknown", circumstances);
   if (isPartners(plan)) refuse(409, "partner", circumstances);
   if (row.endsAt) refuse(409, "cancelled", circumstances);
   const [next] = await circumstances.db.select().from(plans).where(eq(plans.sku, wish.nextSku));
@@ -45,7 +45,8 @@ export const upgradeSubscription = operation({
     const isDone = after && !isPast(after.row, now) && (!before || isPast(before.row, now));
     if (isDone) return doneBefore("UPGRADE", after, circumstances);
     const { row, plan, next } = await change({ currentSku, appId, nextSku: upgradeSku }, circumstances);
-    const { action, chargeCents, renewsAt } = planChange(row, plan, next, now);
+    const wanted = planChange(row, plan, next, now);
+    const { action, chargeCents } = wanted;
     if (action !== "UPGRADE") refuse(409, "notOffered", circumstances);
     if (row.nextSku) refuse(409, "pendingChange", circumstances);
     const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", circumstances);
@@ -59,13 +60,7 @@ export const upgradeSubscription = operation({
       what: "UPGRADE",
       reference,
     });
-    const columns = {
-      sku: next.sku,
-      priceCents: next.priceCents,
-      offerType: null,
-      renewsAt,
-      walletId: card.id,
-    };
+    const columns = columnsAfter(wanted, next, card.id);
     const more = { chargedCents: chargeCents, reference };
     return make("UPGRADE", { row, plan: next }, columns, circumstances, more);
   },

@@ -3,7 +3,7 @@ import { byId, h, parseJson } from "./dom.js";
 import { inputField, selectField, textField } from "./fields.js";
 import { attempt, say } from "./say.js";
 import { underTest } from "./stage.js";
-import { isIn, recipeOf } from "./states.js";
+import { isIn, isSettled, ownerOf, recipeOf } from "./states.js";
 import { change, changeEntry, current, subscribe } from "./store.js";
 
 /** @typedef {import("./manifest.js").ElementInfo} ElementInfo */
@@ -15,11 +15,39 @@ const LOOK = 100;
 /** @param {string} tag a different element starts with nothing set */
 export const chooseElement = (tag) => change({ element: tag, attributes: {}, properties: {}, slots: {} });
 
+/** How long an element of somebody else may take to show what it has, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Waits until the element of the page that is being loaded has what it shows. One that sends nobody to sign in is signed
+ * in by its page.
+ */
+async function begun() {
+  let hasAsked = false;
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    const element = underTest();
+    if (element && isSettled(element)) return;
+    if (element && !hasAsked && isIn(element, "signed-out")) {
+      hasAsked = true;
+      const { defaultView: page } = element.ownerDocument;
+      const { session } = /** @type {any} */ (page).TvSelfcare;
+      void (await session).signIn(); // the page is gone by its end
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+}
+
 /** @param {string} name of a state */
 export const enterState = (name) =>
   attempt(async () => {
+    const tag = current().element;
+    const owner = ownerOf(tag, name);
+    if (owner && owner !== lastCustomer()) {
+      await signInAs(owner);
+      await begun();
+    }
     const element = /** @type {import("./states.js").UnderTest | null} */ (underTest());
-    const recipe = recipeOf(current().element, name);
+    const recipe = recipeOf(tag, name);
     if (element && recipe) await recipe(element);
   });
 

@@ -359,19 +359,34 @@ const removalUnder = (scenario) => async (element) => {
   press(element, "dialog[open] .button.primary");
 };
 
-/** Asks to unsubscribe from the first subscription that can be. @param {UnderTest} element */
-async function askToUnsubscribe(element) {
+/** Asks to unsubscribe, or where that is done already to subscribe again. @param {UnderTest} element */
+async function askForChange(element) {
+  element.removeAttribute("task");
   element.setAttribute("sku", "discovery-month");
-  element.setAttribute("task", "unsubscribe");
   await element.reset();
+  await until(element, "ready");
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  const isOver = element.shadowRoot?.querySelector("[part=pending-cancel]");
+  element.setAttribute("task", isOver ? "resubscribe" : "unsubscribe");
   await until(element, "confirming");
 }
 
-/** As full@, once each after a reset. @param {string} scenario @returns {Recipe} */
-const unsubscribingUnder = (scenario) => async (element) => {
+/** @param {string} scenario @returns {Recipe} */
+const changeUnder = (scenario) => async (element) => {
   await setScenario("subscriptions.unsubscribe", scenario);
-  await askToUnsubscribe(element);
+  await setScenario("subscriptions.resubscribe", scenario);
+  await askForChange(element);
   press(element, "dialog[open] .ways .button.primary");
+};
+
+/** The banner taken out and put back, so that what could not be loaded is. @param {Record<string, string>} attributes @returns {Recipe} */
+const bannerWith = (attributes) => async (element) => {
+  await setScenario("subscriptions.getSubscriptions", SUCCESS);
+  const { parentNode, nextSibling } = element;
+  element.remove();
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  parentNode?.insertBefore(element, nextSibling);
+  await withAttributes(attributes)(element);
 };
 
 /** Selects the first transaction that can be refunded. As full@. @param {string} scenario @returns {Recipe} */
@@ -745,13 +760,12 @@ const recipes = {
   "tv-subscriptions": {
     loading: reloadUnder("subscriptions.getSubscriptions", "timeout"),
     error: reloadUnder("subscriptions.getSubscriptions", "bad-request"),
-    // As full@; as new@ it is empty.
     ready: reloadUnder("subscriptions.getSubscriptions", SUCCESS),
     empty: reloadUnder("subscriptions.getSubscriptions", SUCCESS),
-    confirming: askToUnsubscribe,
-    working: unsubscribingUnder("timeout"),
-    "action-failed": unsubscribingUnder("bad-request"),
-    done: unsubscribingUnder(SUCCESS),
+    confirming: askForChange,
+    working: changeUnder("timeout"),
+    "action-failed": changeUnder("bad-request"),
+    done: changeUnder(SUCCESS),
   },
   "tv-privacy-request": {
     loading: flowUnder("timeout"),
@@ -782,7 +796,6 @@ const recipes = {
     sending: flowButtonUnder(aboutRequest(WAITING_CRN, SUCCESS), "timeout"),
     closed: closeFlow,
   },
-  // As linked@, who has a card and no subscription of this family.
   "tv-offers": {
     loading: offersUnder("/offer/max", "getOffers", "timeout"),
     error: offersUnder("/offer/max", "getOffers", "bad-request"),
@@ -794,7 +807,6 @@ const recipes = {
     "order-failed": orderingUnder("bad-request"),
     ordered: orderingUnder(SUCCESS),
   },
-  // As full@; as new@ it is empty.
   "tv-transactions": {
     loading: reloadUnder("transactions.getTransactions", "timeout"),
     error: reloadUnder("transactions.getTransactions", "bad-request"),
@@ -808,15 +820,14 @@ const recipes = {
     refunded: refundUnder(SUCCESS),
     "refund-failed": refundUnder("bad-request"),
   },
-  // As full@ two apps wait, as blocked@ one; as new@ there is an offer.
   "tv-banner": {
     loading: reloadUnder("subscriptions.getSubscriptions", "timeout"),
     error: reloadUnder("subscriptions.getSubscriptions", "bad-request"),
-    empty: withAttributes({ path: "/support", group: "" }),
-    manage: withAttributes({ path: "/account", group: "" }),
-    activate: withAttributes({ path: "/account", group: "" }),
-    marketing: withAttributes({ path: "/account", group: "" }),
-    details: withAttributes({ group: "apple" }),
+    empty: bannerWith({ path: "/support", group: "" }),
+    manage: bannerWith({ path: "/account", group: "" }),
+    activate: bannerWith({ path: "/account", group: "" }),
+    marketing: bannerWith({ path: "/account", group: "" }),
+    details: bannerWith({ group: "apple" }),
   },
   "tv-activate": {
     "waiting-for-link": withAttributes({ r: "", "app-name": "Max" }),
@@ -824,7 +835,7 @@ const recipes = {
     refused: withAttributes({ r: "javascript:void 0", "app-name": "Max" }),
     "not-closed": withAttributes({ r: "error", "app-name": "Max" }),
   },
-  // As full@ but for the empty ones, which are new@'s. What is typed in the card's own document no page can type.
+  // What is typed in the card's own document no page can type.
   "tv-wallet": {
     loading: reloadUnder("wallet.getWallet", "timeout"),
     error: reloadUnder("wallet.getWallet", "bad-request"),
@@ -837,6 +848,21 @@ const recipes = {
     "save-failed": cardUpdateUnder("bad-request"),
   },
 };
+
+/** Whose element can show it (customers.js), by state; `rest` are all states that are not named. */
+const owners = /** @type {Record<string, Record<string, string>>} */ ({
+  "tv-subscriptions": { rest: "full", empty: "new" },
+  "tv-offers": { rest: "linked" }, // who has a card, and no subscription of this family
+  "tv-transactions": { rest: "full", empty: "new" },
+  "tv-banner": { rest: "full", activate: "blocked", marketing: "new" },
+  "tv-wallet": { rest: "full", empty: "new", adding: "new" },
+});
+/** @param {string} tag @param {string} state */
+export const ownerOf = (tag, state) => owners[tag]?.[state] ?? owners[tag]?.["rest"];
+
+/** Whether an element shows what it has. @param {Element} element */
+export const isSettled = (element) =>
+  Object.keys(recipes[element.localName] ?? {}).some((state) => state !== "loading" && isIn(element, state));
 
 /** @param {string} tag @param {string} state @returns {Recipe | undefined} */
 export const recipeOf = (tag, state) => recipes[tag]?.[state];

@@ -86,6 +86,16 @@ describe("deactivateAccount", () => {
     expect(await mailsOf(sandbox)).toEqual([]);
   });
 
+  test("ACC-9 what has ended by the clock meanwhile, for want of a card, is no blocker", async () => {
+    const startedAt = new Date();
+    const renewsAt = new Date(startedAt.getTime() + 30_000);
+    const terms = { priceCents: 599, activationStatus: "ACTIVATED", startedAt, renewsAt } as const;
+    await sandbox.db.insert(subscriptions).values({ personId: "p-1002", sku: "discovery-month", ...terms });
+    expect((await deactivate()).body.errorMessage).toContain("an active subscription.");
+    await advance(60);
+    expect((await deactivate()).body).toMatchObject({ success: true });
+  });
+
   test("ACC-9 each blocker alone is one; without any the account ends", async () => {
     const spanish = await accountOf(sandbox, "blocked@example.test", "es");
     const listed = async () => (await deactivate(spanish)).body.errorMessage;

@@ -1,8 +1,9 @@
+import { IN_FLIGHT } from "../../../core/api/wire.ts";
 import { seedPeople } from "../../../demo/sandbox/seeds/people.ts";
 import type { Sandbox } from "../../../demo/sandbox/server.ts";
 import { bearer, signInAs, type Client, type Json } from "./sandbox.ts";
 
-type Role = "full" | "new" | "blocked" | "linked" | "readonly";
+export type Role = "full" | "new" | "blocked" | "linked" | "readonly";
 
 const people = seedPeople(new Date());
 
@@ -15,18 +16,26 @@ export function idsOf(role: Role) {
 }
 
 /** What belongs to one customer, as their own page would ask for it. */
-export async function customerOf(sandbox: Client & Sandbox, role: Role, language = "en") {
-  const headers = {
-    ...bearer(await signInAs(sandbox, `${role}@example.test`)),
-    "content-language": language,
-  };
-  const call = async (method: string, path: string, body?: Json, more: Record<string, string> = {}) => {
+export const customerOf = async (sandbox: Client & Sandbox, role: Role, language = "en") =>
+  customerWith(sandbox, await signInAs(sandbox, `${role}@example.test`), role, language);
+
+/** The same, with a token of theirs. */
+export function customerWith(sandbox: Client, token: string, role: Role, language = "en") {
+  const headers = { ...bearer(token), "content-language": language };
+  const call = async (
+    method: string,
+    path: string,
+    body?: Json,
+    more: Record<string, string> = {},
+  ): Promise<{ status: number; replayed: boolean; body: Json }> => {
     const answer = await sandbox.send(method, `/api/${path}`, body, { ...headers, ...more });
-    const { status } = answer;
+    const content = (await answer.json()) as Json;
+    // What is at work is asked for until it is not.
+    if (content["errorCode"] === IN_FLIGHT) return call(method, path, body, more);
     return {
-      status,
+      status: answer.status,
       replayed: answer.headers.has("idempotency-replayed"),
-      body: (await answer.json()) as Json,
+      body: content,
     };
   };
   return {
@@ -36,6 +45,8 @@ export async function customerOf(sandbox: Client & Sandbox, role: Role, language
       call("POST", path, body, key === undefined ? {} : { "idempotency-key": key }),
   };
 }
+
+export type Customer = ReturnType<typeof customerWith>;
 
 /** A table's rows, oldest first. */
 export const rowsOf = async (sandbox: Client, table: string): Promise<Json[]> =>

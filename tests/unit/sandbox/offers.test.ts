@@ -1,6 +1,16 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { advance, customerOf, idsOf, rowsOf } from "./holdings-client.ts";
+import { advance, customerOf, idsOf, rowsOf, type Customer } from "./holdings-client.ts";
+import {
+  confirmationOf,
+  consentTo,
+  fill,
+  line,
+  reviewAs,
+  reviewOf,
+  sha256,
+  submit,
+  type Plan,
+} from "./offers-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -10,22 +20,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
-type Customer = Awaited<ReturnType<typeof customerOf>>;
 type Role = Parameters<typeof customerOf>[1];
-interface Plan {
-  id: string;
-  family: string;
-  name: string;
-  qtyInCart: number;
-  dueToday: number;
-  chargeDetails: { amount: number; frequency: string; currency: string };
-  introductory?: { offerType: string; amount: number; days: number };
-  otherInfo: { version: string; html: string }[];
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-
 async function offersOf(customer: Customer, partnerGroup: string, role: Role = "linked", cartID = "") {
   const { body, status } = await customer.post("offers/offers", {
     data: {
@@ -45,75 +41,10 @@ async function offersOf(customer: Customer, partnerGroup: string, role: Role = "
 const plansOf = async (...of: Parameters<typeof offersOf>) =>
   (await offersOf(...of)).data.data.offers.flatMap(({ plans }) => plans);
 
-const line = (actionType: "ADD" | "REMOVE", catalogId: string) => ({
-  actionType,
-  catalogId,
-  itemType: "ADDON",
-  quantity: 1,
-});
-async function fill(customer: Customer, skus: string[], partnerGroup = "wbd") {
-  const items = skus.map((sku) => line("ADD", sku));
-  const { status, body } = await customer.post("offers/carts", { cartID: "", partnerGroup, items });
-  expect({ status, ...body }).toMatchObject({ status: 200, success: true });
-  const { upsertItem, data } = body as { upsertItem: { salesJourneyId: string }; data: { cartID: string } };
-  return { ...upsertItem, ...data };
-}
-interface Review {
-  order: { id: string };
-  offers: Plan[];
-  removed: string[];
-  amount: number;
-}
-async function reviewOf(customer: Customer, salesJourneyId: string) {
-  const answer = await customer.post("offers/reviews", {
-    salesJourneyId,
-    userActivity: "NEW",
-    partnerGroup: "WBD",
-  });
-  return { ...answer, review: (answer.body as { data?: Review }).data as Review };
-}
-const consentTo = (customer: Customer, salesJourneyId: string, { order, offers }: Review, price?: number) =>
-  customer.post("offers/consents", {
-    salesJourneyId,
-    order,
-    offers: offers.map(({ id, dueToday, chargeDetails, otherInfo }) => ({
-      id,
-      price: price ?? dueToday,
-      renewalPrice: chargeDetails.amount,
-      terms: otherInfo.map(({ version, html }) => ({ version, sha256: sha256(html) })),
-    })),
-  });
-const submit = (
-  customer: Customer,
-  salesJourneyId: string,
-  consentId: string,
-  more: Json = {},
-  key?: string,
-) =>
-  customer.post(
-    "offers/orders",
-    {
-      salesJourneyId,
-      consentId,
-      acceptanceChannel: "WEB",
-      clientIpAddress: "",
-      userActivity: "NEW",
-      partnerGroup: "wbd",
-      ...more,
-    },
-    key,
-  );
-const confirmationOf = (customer: Customer, salesJourneyId: string, orderId = "") =>
-  customer.post("offers/confirmations", { orderId, salesJourneyId, clientIpAddress: "", offer: "wbd" });
-
 /** As far as the order itself. */
-async function reviewed(role: Role, skus: string[], partnerGroup = "wbd") {
+async function reviewed(role: Role, skus: readonly string[], partnerGroup = "wbd") {
   const customer = await customerOf(sandbox, role);
-  const { salesJourneyId } = await fill(customer, skus, partnerGroup);
-  const { review } = await reviewOf(customer, salesJourneyId);
-  const { body } = await consentTo(customer, salesJourneyId, review);
-  const { consentId } = (body as { data: { consentId: string } }).data;
-  return { customer, salesJourneyId, review, consentId };
+  return { customer, ...(await reviewAs(customer, skus, partnerGroup)) };
 }
 const ledgerOf = async (role: Role) =>
   (await rowsOf(sandbox, "ledger"))
@@ -441,5 +372,84 @@ describe("the order", () => {
     expect((await changePlan({ sku: "no-such-plan", priceCents: 1 })).status).toBe(404);
     expect((await changePlan({ sku: "max-basic-month" })).status).toBe(400);
     expect((await changePlan({ sku: "max-basic-month", family: "x" })).status).toBe(400);
+  });
+});
+
+describe("SUB-9 the cart of a subscription", () => {
+  const UPGRADE = ["full", ["max-premium-month"], "max-standard-month"] as const;
+  const rowOf = async (role: Role, sku: string) =>
+    (await rowsOf(sandbox, "subscriptions")).find(
+      (row) => row["personId"] === idsOf(role).personId && row["sku"] === sku && !row["endsAt"],
+    );
+
+  test("changes it to a dearer plan at once, for the difference, once", async () => {
+    const { customer, salesJourneyId, review, consentId } = await reviewed(...UPGRADE);
+    expect(review).toMatchObject({ amount: 11, offers: [{ id: "max-premium-month", dueToday: 11 }] });
+    const partnerGroup = "max-standard-month";
+    for (const key of ["k-1", "k-1", "k-2"])
+      expect((await submit(customer, salesJourneyId, consentId, { partnerGroup }, key)).status).toBe(200);
+    expect(await ledgerOf("full")).toEqual([
+      ["order", "submitOrder", "max-premium-month", 1100],
+      ["charge", "UPGRADE", "max-premium-month", 1100],
+      ["change", "UPGRADE", "max-premium-month", null],
+    ]);
+    expect(await rowOf("full", "max-standard-month")).toBeUndefined();
+    expect(await rowOf("full", "max-premium-month")).toMatchObject({ priceCents: 2099, offerType: null });
+  });
+
+  test("changes it to a cheaper plan from its renewal on, for nothing", async () => {
+    const group = "max-premium-month";
+    const { customer, salesJourneyId, consentId } = await reviewed("blocked", ["max-basic-month"], group);
+    expect((await submit(customer, salesJourneyId, consentId, { partnerGroup: group })).status).toBe(200);
+    expect(await ledgerOf("blocked")).toEqual([
+      ["order", "submitOrder", "max-basic-month", 0],
+      ["change", "DOWNGRADE", "max-premium-month", null],
+    ]);
+    expect(await rowOf("blocked", group)).toMatchObject({ nextSku: "max-basic-month" });
+  });
+
+  test("is another than the storefront's, which it leaves alone", async () => {
+    const { customer } = await reviewed(...UPGRADE);
+    expect(await plansOf(customer, "wbd", "full")).toEqual([]);
+    const { review } = await reviewOf(
+      customer,
+      (await fill(customer, ["season-pass-month"], "apple")).salesJourneyId,
+    );
+    expect(review.offers.map(({ id }) => id)).toEqual(["season-pass-month"]);
+  });
+
+  test("orders nothing new where the subscription has ended or changed meanwhile", async () => {
+    const { customer, salesJourneyId, consentId } = await reviewed(...UPGRADE);
+    await sandbox.db.execute("update subscriptions set ends_at = started_at, renews_at = null");
+    const late = await submit(customer, salesJourneyId, consentId, { partnerGroup: "max-standard-month" });
+    expect(late.status).toBe(409);
+    expect(await ledgerOf("full")).toEqual([]);
+  });
+
+  test.each<[Role, string, string, string]>([
+    ["full", "channels-all-month", "channels-one-month", "a subscription that is no xcp one"],
+    ["full", "max-standard-month", "season-pass-month", "a plan of another family"],
+    ["linked", "max-standard-month", "max-premium-month", "another customer's subscription"],
+  ])("of %s's %s takes no %s: %s", async (role, partnerGroup, sku) => {
+    const customer = await customerOf(sandbox, role);
+    const answer = await customer.post("offers/carts", {
+      cartID: "",
+      partnerGroup,
+      items: [line("ADD", sku)],
+    });
+    expect(answer.status).toBe(409);
+  });
+
+  test("is the only way: the managed orders' operations know no xcp subscription", async () => {
+    const customer = await customerOf(sandbox, "full");
+    const { accountId, personId } = idsOf("full");
+    const common = { "x-cams-id": accountId, appId: "wbd", currentSku: "max-standard-month" };
+    const up = await customer.post("subscriptions/upgrades", { ...common, upgradeSku: "max-premium-month" });
+    const query = new URLSearchParams({ personId });
+    const down = await customer.post(`subscriptions/downgrades?${query}`, {
+      ...common,
+      downgradeSku: "max-basic-month",
+    });
+    expect([up.status, down.status]).toEqual([404, 404]);
   });
 });

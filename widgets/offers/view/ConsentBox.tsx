@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
-import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
-import type { OfferPlan } from "../../../core/api/services/offers.ts";
-import { consentLabel, planName, type Words } from "../words.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
+import { useCode } from "../../../core/element/use-code.ts";
+import type { OfferPlan } from "../../../core/api/services/offer-plans.ts";
+import { consentLabel } from "../consent-label.ts";
+import { reviewStrings } from "../review-strings.ts";
+import { terms } from "../views.ts";
+import { planName, type Words } from "../words.ts";
+import { TermsText } from "./TermsText.tsx";
 
 interface Props {
   words: Words;
@@ -14,8 +19,10 @@ interface Props {
 
 /** A plan's renewal terms with a consent of their own, apart from the order (OFR-10). */
 export function ConsentBox({ words, plan, isGiven, attempts, onTick }: Props) {
-  const { t } = words;
+  const t = useStrings(reviewStrings);
   const tick = useRef<HTMLInputElement>(null);
+  // Nobody consents to what is not there to be read.
+  const canRead = !!useCode(terms, "now").data;
   const id = `consent-${plan.id}`;
   const isMissing = attempts > 0 && !isGiven;
   useLayoutEffect(() => {
@@ -27,25 +34,25 @@ export function ConsentBox({ words, plan, isGiven, attempts, onTick }: Props) {
         className="terms-text"
         part="terms"
         role="region"
-        aria-label={t("termsOf", { plan: planName(words, plan) })}
+        aria-label={words.t("termsOf", { plan: planName(words, plan) })}
         tabIndex={0}
       >
-        {plan.terms.map(({ html }) => (
-          <ContentHtml key={html} html={html} />
-        ))}
+        <TermsText words={words} terms={plan.terms} isShown />
       </div>
-      <label className="check" part="label">
-        <input
-          ref={tick}
-          type="checkbox"
-          name={id}
-          checked={isGiven}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `${id}-error` : undefined}
-          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-        />
-        <span>{consentLabel(words, plan)}</span>
-      </label>
+      {canRead && (
+        <label className="check" part="label">
+          <input
+            ref={tick}
+            type="checkbox"
+            name={id}
+            checked={isGiven}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}-error` : undefined}
+            onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+          />
+          <span>{consentLabel(t, words, plan)}</span>
+        </label>
+      )}
       {isMissing && (
         <p className="error" id={`${id}-error`} part="error">
           {t("consentMissing")}

@@ -1,4 +1,4 @@
-import { AlertIcon } from "../../../core/ui/icons.tsx";
+import { Trouble } from "../../../core/ui/Trouble.tsx";
 import type { Failure } from "../failure.ts";
 import type { Words } from "../words.ts";
 
@@ -16,16 +16,7 @@ export function FailureText({ words: { t }, failure, more = [] }: Props) {
     lines.push(t("retryIn", { seconds: failure.retryAfterSeconds }));
   return (
     <div role="alert" className="told">
-      {failure && (
-        <div className="failure trouble">
-          <AlertIcon />
-          <div>
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        </div>
-      )}
+      {failure && <Trouble lines={lines} />}
     </div>
   );
 }

@@ -1,15 +1,22 @@
 import type { MouseEventHandler } from "react";
 import { ActivateButton } from "../../../core/element/ActivateButton.tsx";
 import type { Activation } from "../../../core/element/use-activation.ts";
-import type { Order, OrderedItem } from "../../../core/api/services/offers.ts";
+import type { Order, OrderedItem } from "../../../core/api/services/orders.ts";
 import type { Locale } from "../../../core/config/locale.ts";
 import { useElement } from "../../../core/element/context.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { cardName } from "../../../core/lists/card-names.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Receipt, type Fact } from "../../../core/ui/Receipt.tsx";
-import { amountText, cardName, ownPrice, planName, type Words } from "../words.ts";
+import { Heading } from "../../../core/ui/Heading.tsx";
+import { orderStrings, type OrderTexts } from "../order-strings.ts";
+import { amountText, ownPrice, planName, type Words } from "../words.ts";
 import { Steps } from "./Steps.tsx";
+
+type T = Translate<OrderTexts>;
 
 interface Props {
   words: Words;
@@ -22,21 +29,15 @@ interface Props {
 
 /** OFR-4: thanks, what is still to be done, and a receipt. */
 export function OrderedView({ words, locale, order, activation, subscriptions, onFollow }: Props) {
-  const { t } = words;
+  const t = useStrings(orderStrings);
   const { headingLevel } = useElement();
   return (
     <section className="offers" part="section" aria-labelledby="heading">
-      <Steps t={t} current="ACTIVATE" />
+      <Steps t={words.t} current="ACTIVATE" />
       <div className="words">
-        <div
-          className="heading"
-          id="heading"
-          role="heading"
-          aria-level={headingLevel as number}
-          tabIndex={-1}
-        >
+        <Heading id="heading" level={headingLevel}>
           <slot name="success">{t("thankYou")}</slot>
-        </div>
+        </Heading>
         {order.items.map(({ id, thankyou }) => thankyou && <p key={id}>{thankyou}</p>)}
       </div>
       <section className="panel-box" aria-labelledby="finish-heading">
@@ -72,7 +73,7 @@ export function OrderedView({ words, locale, order, activation, subscriptions, o
         </div>
         <Receipt
           title={t("receiptTitle")}
-          facts={factsOf(words, locale, order)}
+          facts={factsOf(t, words, locale, order)}
           fileName={order.orderId}
           saveLabel={t("save")}
         >
@@ -87,8 +88,7 @@ export function OrderedView({ words, locale, order, activation, subscriptions, o
   );
 }
 
-function factsOf(words: Words, locale: Locale, order: Order): Fact[] {
-  const { t } = words;
+function factsOf(t: T, words: Words, locale: Locale, order: Order): Fact[] {
   const { orderId, orderDate, amount, currency, cardType, cardLast4Digits, items } = order;
   const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
   return [
@@ -100,14 +100,14 @@ function factsOf(words: Words, locale: Locale, order: Order): Fact[] {
       cardLast4Digits && t("paidCard", { type: cardName(cardType), last4: cardLast4Digits }),
     ),
     ...items.flatMap((item) =>
-      fact(t("renewsOn", { plan: planName(words, item) }), renewal(words, locale, item)),
+      fact(t("renewsOn", { plan: planName(words, item) }), renewal(t, words, locale, item)),
     ),
   ];
 }
 
-function renewal(words: Words, locale: Locale, item: OrderedItem): string | undefined {
+function renewal(t: T, words: Words, locale: Locale, item: OrderedItem): string | undefined {
   if (item.renewalDate === undefined) return undefined;
   const date = usDay(item.renewalDate, locale);
   const price = ownPrice(words, item);
-  return price ? words.t("renewsFor", { date, price }) : date;
+  return price ? t("renewsFor", { date, price }) : date;
 }

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
 import { useElement } from "../../../core/element/context.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
+import { cardName } from "../../../core/lists/card-names.ts";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { cardName, expiryText, type Words } from "../words.ts";
+import { reviewStrings } from "../review-strings.ts";
 
 interface Props {
-  words: Words;
   wallet: Loadable<Wallet | undefined>;
   /** How often somebody tried to go on without a card; 0 where one is there. */
   attempts: number;
@@ -15,8 +16,12 @@ interface Props {
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
+/** WAL-1: MMYY as MM/20YY. */
+const expiryText = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;
+
 /** OFR-4: the card that pays, or the way to one; a page puts its own into the slot. */
-export function PaymentPanel({ words: { t }, wallet, attempts, account, onFollow }: Props) {
+export function PaymentPanel({ wallet, attempts, account, onFollow }: Props) {
+  const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
   const card = wallet.data;

@@ -1,9 +1,12 @@
-import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
+import { useState } from "react";
 import { useElement } from "../../../core/element/context.ts";
-import type { OfferPlan } from "../../../core/api/services/offers.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
+import type { OfferPlan } from "../../../core/api/services/offer-plans.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { planStrings } from "../plan-strings.ts";
 import { planName, priceWords, type Words } from "../words.ts";
+import { TermsText } from "./TermsText.tsx";
 
 interface Props {
   words: Words;
@@ -15,8 +18,9 @@ interface Props {
 
 /** A plan: what it is, what it costs, its terms, and the way to choose it or not (OFR-2). */
 export function PlanCard({ words, plan, isChosen, onToggle }: Props) {
-  const { t } = words;
+  const t = useStrings(planStrings);
   const { headingLevel } = useElement();
+  const [isUnfolded, setUnfolded] = useState(false);
   const name = planName(words, plan);
   const price = priceWords(words, plan);
   return (
@@ -36,11 +40,12 @@ export function PlanCard({ words, plan, isChosen, onToggle }: Props) {
         </ul>
       )}
       {plan.terms.length > 0 && (
-        <details className="terms-more">
-          <summary>{t("termsOf", { plan: name })}</summary>
-          {plan.terms.map(({ html }) => (
-            <ContentHtml key={html} html={html} />
-          ))}
+        <details
+          className="terms-more"
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open || isUnfolded)}
+        >
+          <summary>{words.t("termsOf", { plan: name })}</summary>
+          <TermsText words={words} terms={plan.terms} isShown={isUnfolded} />
         </details>
       )}
       {onToggle && (

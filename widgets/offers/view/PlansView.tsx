@@ -1,6 +1,9 @@
 import { useElement } from "../../../core/element/context.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
 import type { Offer } from "../../../core/api/services/offers.ts";
 import { Button } from "../../../core/ui/Button.tsx";
+import { Heading } from "../../../core/ui/Heading.tsx";
+import { planStrings } from "../plan-strings.ts";
 import type { ChoiceState } from "../flow.ts";
 import type { Words } from "../words.ts";
 import { FailureText } from "./FailureText.tsx";
@@ -18,22 +21,16 @@ interface Props {
 
 /** OFR-1: the plans of a group by family, and the way on with what is chosen. */
 export function PlansView({ words, offers, state, chosen, canUpdate, onToggle, onContinue }: Props) {
-  const { t } = words;
+  const t = useStrings(planStrings);
   const { headingLevel } = useElement();
   const isBusy = state.step !== "choosing";
   const isExclusive = offers.every((offer) => offer.isExclusive);
   return (
     <section className="offers" part="section" aria-labelledby="heading">
       <div className="words">
-        <div
-          className="heading"
-          id="heading"
-          role="heading"
-          aria-level={headingLevel as number}
-          tabIndex={-1}
-        >
+        <Heading id="heading" level={headingLevel}>
           <slot name="heading">{t("heading")}</slot>
-        </div>
+        </Heading>
         <p className="muted">{canUpdate ? t(isExclusive ? "oneOnly" : "oneEach") : t("readOnly")}</p>
       </div>
       {offers.map((offer) => (

@@ -1,11 +1,16 @@
 import type { MouseEventHandler } from "react";
 import { useElement } from "../../../core/element/context.ts";
-import type { OfferPlan, Review } from "../../../core/api/services/offers.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
+import type { OfferPlan } from "../../../core/api/services/offer-plans.ts";
+import type { Review } from "../../../core/api/services/orders.ts";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Heading } from "../../../core/ui/Heading.tsx";
 import type { State } from "../flow.ts";
+import { reviewStrings, type ReviewTexts } from "../review-strings.ts";
 import { amountText, planName, priceWords, type Words } from "../words.ts";
 import { ConsentBox } from "./ConsentBox.tsx";
 import { FailureText } from "./FailureText.tsx";
@@ -34,7 +39,7 @@ interface Props {
 /** OFR-4: what an order would be, the card that pays, the renewal terms, and the order. */
 export function ReviewView(props: Props) {
   const { words, review, state, wallet, consented, isStale } = props;
-  const { t } = words;
+  const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();
   const isBusy = state.step === "ordering" || isStale;
   const amount = amountText(words, review.amount, review.currency);
@@ -49,11 +54,11 @@ export function ReviewView(props: Props) {
       aria-labelledby="heading"
       aria-busy={isStale || undefined}
     >
-      <Steps t={t} current={wallet.data ? "REVIEW" : "PAYMENT"} />
-      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number} tabIndex={-1}>
+      <Steps t={words.t} current={wallet.data ? "REVIEW" : "PAYMENT"} />
+      <Heading id="heading" level={headingLevel}>
         {t("reviewHeading")}
-      </div>
-      <FailureText words={words} failure={failure} more={priceChanges(words, state, review)} />
+      </Heading>
+      <FailureText words={words} failure={failure} more={priceChanges(t, words, state, review)} />
       <div className="columns">
         <div className="main">
           <section className="panel-box" part="plans">
@@ -69,7 +74,6 @@ export function ReviewView(props: Props) {
             </LinkButton>
           </section>
           <PaymentPanel
-            words={words}
             wallet={wallet}
             attempts={lacksCard ? attempts : 0}
             account={props.account}
@@ -128,12 +132,12 @@ function ReviewedPlan({ words, plan }: { words: Words; plan: OfferPlan }) {
 }
 
 /** What a plan costs now that cost something else when it was reviewed. */
-function priceChanges(words: Words, state: State, { plans }: Review): string[] {
+function priceChanges(t: Translate<ReviewTexts>, words: Words, state: State, { plans }: Review): string[] {
   if (state.step !== "order-failed" || state.failure.reason !== "priceChanged") return [];
   return plans.flatMap((plan) => {
     const old = state.before.find(({ id }) => id === plan.id);
     const [price, before] = [priceWords(words, plan), old && priceWords(words, old)];
     if (!price || !before || price === before) return [];
-    return [words.t("priceNow", { plan: planName(words, plan), price, before })];
+    return [t("priceNow", { plan: planName(words, plan), price, before })];
   });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
+import { Heading } from "../../../core/ui/Heading.tsx";
 
 interface Props {
   heading: string;
@@ -17,15 +18,9 @@ export function Screen({ heading, lines, isFailure = false, children }: Props) {
     <div className="screen" part="screen">
       {isFailure && <AlertIcon />}
       <div role={isFailure ? "alert" : undefined} className="screen-words">
-        <div
-          className="heading"
-          id="heading"
-          role="heading"
-          aria-level={headingLevel as number}
-          tabIndex={-1}
-        >
+        <Heading id="heading" level={headingLevel}>
           {heading}
-        </div>
+        </Heading>
         {lines.map((line) => (
           <p key={line} className="muted">
             {line}

@@ -3,14 +3,19 @@ import { Button } from "../../../core/ui/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Receipt } from "../../../core/ui/Receipt.tsx";
 import { SaveLink } from "../../../core/ui/SaveLink.tsx";
+import { factsAfter, namesOf, type ActionWords } from "../action-words.ts";
 import type { Done } from "../flow.ts";
 import { saidOf } from "../said.ts";
-import { factsAfter, namesOf, type Words } from "../words.ts";
-import { Said } from "./ActionDialog.tsx";
-import type { Props } from "./SubscriptionsView.tsx";
+import type { ActionProps } from "./ActionDialog.tsx";
+import { Said } from "./Asked.tsx";
+
+interface Props extends Omit<ActionProps, "words"> {
+  words: ActionWords;
+  done: Done;
+}
 
 /** SUB-7: what was done, said and saved. */
-export function DoneView({ words, done, order, onDismiss }: Props & { done: Done }) {
+export function DoneView({ words, done, order, onDismiss }: Props) {
   const { t } = words;
   const { wish, change } = done;
   const what = t(`done${wish.action}`, namesOf(wish));
@@ -38,7 +43,7 @@ export function DoneView({ words, done, order, onDismiss }: Props & { done: Done
 }
 
 /** For the day on which access ends, or the next charge comes. */
-function Reminder({ words: { t }, done: { wish, change, at } }: { words: Words; done: Done }) {
+function Reminder({ words: { t }, done: { wish, change, at } }: { words: ActionWords; done: Done }) {
   const { action, subscription } = wish;
   const { accessUntil, confirmationId: number } = change;
   const name = subscription.subscriptionName;

@@ -6,6 +6,7 @@ import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Tabs } from "../../../core/ui/Tabs.tsx";
 import type { Subscription } from "../../../core/api/services/subscriptions.ts";
+import { Heading } from "../../../core/ui/Heading.tsx";
 import { manageHref } from "../places.ts";
 import { Card } from "./Card.tsx";
 import type { Props as ViewProps } from "./SubscriptionsView.tsx";
@@ -22,16 +23,9 @@ export function ListView(props: Props) {
   const rows = props[tab];
   return (
     <section className="list" aria-labelledby="heading">
-      <div
-        ref={headingRef}
-        className="heading"
-        id="heading"
-        role="heading"
-        aria-level={headingLevel as number}
-        tabIndex={-1}
-      >
+      <Heading id="heading" level={headingLevel} focusRef={headingRef}>
         <slot name="heading">{t("heading")}</slot>
-      </div>
+      </Heading>
       {!canUpdate && <p className="muted">{t("readOnly")}</p>}
       <Tabs
         id="subscriptions"

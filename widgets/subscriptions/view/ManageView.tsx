@@ -7,6 +7,7 @@ import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Heading } from "../../../core/ui/Heading.tsx";
 import { actionsOf, pendingPlan, planWishes, type Action, type PlanWish } from "../actions.ts";
 import { LIST } from "../places.ts";
 import { upcomingLine } from "../words.ts";
@@ -33,16 +34,9 @@ export function ManageView(props: Props) {
       <div className="back">
         <Back {...props} />
       </div>
-      <div
-        ref={headingRef}
-        className="heading"
-        id="heading"
-        role="heading"
-        aria-level={headingLevel as number}
-        tabIndex={-1}
-      >
+      <Heading id="heading" level={headingLevel} focusRef={headingRef}>
         {selected.subscriptionName}
-      </div>
+      </Heading>
       {!canUpdate && <p className="muted">{t("readOnly")}</p>}
       {isCancelled && selected.endDate !== undefined && (
         <div className="box" part="pending-cancel">

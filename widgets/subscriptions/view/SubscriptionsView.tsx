@@ -8,6 +8,7 @@ import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { Wish } from "../actions.ts";
 import type { State } from "../flow.ts";
+import type { Steps } from "../use-action.ts";
 import type { Words } from "../words.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { ListView } from "./ListView.tsx";
@@ -28,6 +29,8 @@ export interface Props {
   state: State;
   /** Whether its dialog is open. */
   isOpen: boolean;
+  /** What stands in it. */
+  steps: Loadable<Steps>;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
   /** Shows a subscription in this place; with an empty sku the list. */
   onShow: (sku: string) => void;
@@ -36,6 +39,7 @@ export interface Props {
   onConfirm: () => void;
   onDismiss: () => void;
   onRetry: () => void;
+  onStepsRetry: () => void;
 }
 
 /** The list or one subscription, with what is said of them. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { Heading } from "../../../core/ui/Heading.tsx";
 import type { Event, State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { Reason } from "../use-lists.ts";
@@ -47,16 +48,9 @@ export function RefundDialog(props: Props) {
     <Dialog open={open} onDismiss={onDismiss} labelledBy="refund-heading" closeLabel={t("close")}>
       {state.step !== "idle" && (
         <div className="refund">
-          <div
-            ref={heading}
-            className="heading"
-            id="refund-heading"
-            role="heading"
-            aria-level={headingLevel as number}
-            tabIndex={-1}
-          >
+          <Heading id="refund-heading" level={headingLevel} focusRef={heading}>
             {headingOf(t, state, wordsOf(locale, state.transaction))}
-          </div>
+          </Heading>
           <Step {...props} state={state} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import { Trouble } from "../../../core/ui/Question.tsx";
+import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { Receipt } from "../../../core/ui/Receipt.tsx";
 import { Select } from "../../../core/ui/Select.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";

@@ -6,7 +6,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Trouble } from "../../../core/ui/Question.tsx";
+import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { State } from "../flow.ts";

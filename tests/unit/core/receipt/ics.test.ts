@@ -25,6 +25,25 @@ describe("a calendar reminder", () => {
     ]);
   });
 
+  test("is a file of RFC 5545: every line ends with CRLF, and nothing that must be there lacks or comes twice", () => {
+    const file = reminderFile(reminder);
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    const names = linesOf(file).map((line) => line.split(/[:;]/)[0]);
+    const event = "BEGIN UID DTSTAMP DTSTART SUMMARY DESCRIPTION TRANSP";
+    expect(names.join(" ")).toBe(
+      `BEGIN VERSION PRODID ${event} BEGIN ACTION DESCRIPTION TRIGGER END END END `,
+    );
+    expect(linesOf(file)).toContain("VERSION:2.0");
+    expect(linesOf(file)).toContain("UID:KS-1@tv");
+  });
+
+  test("of the same event is the same event to a calendar, however often it is saved", () => {
+    const uid = (now: number) =>
+      linesOf(reminderFile({ ...reminder, now })).find((line) => line.startsWith("UID:"));
+    expect(uid(1)).toBe(uid(2));
+  });
+
   test("escapes what has a meaning in it", () => {
     expect(linesOf(reminderFile(reminder))).toContain(
       "DESCRIPTION:Confirmation KS-1\\; you can subscribe again\\, any time.\\nKestrel",

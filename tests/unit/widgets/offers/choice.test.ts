@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Offer, OfferPlan } from "../../../../core/api/services/offers.ts";
+import type { OfferPlan } from "../../../../core/api/services/offer-plans.ts";
+import type { Offer } from "../../../../core/api/services/offers.ts";
 import { cartItems, inCart, toggle, withCart } from "../../../../widgets/offers/choice.ts";
-import { placeOf } from "../../../../widgets/offers/place.ts";
+import { placeOf, viewOf } from "../../../../widgets/offers/place.ts";
 
 const plan = (family: string, id: string, isInCart = false): OfferPlan => ({
   id,
@@ -41,6 +42,15 @@ test.each([
   ["/offer", { view: "none" }],
   ["/", { view: "none" }],
 ])("OFR-1 the segments of %s choose the view", (path, place) => expect(placeOf(path)).toEqual(place));
+
+test.each([
+  ["/offer", "plans"],
+  ["/offer/max", "plans"],
+  ["/offer/checkout/review", "review"],
+  ["/offer/checkout", "review"],
+  ["/offer/checkout/confirmation", "confirmation"],
+  ["/offer/max/activate", "confirmation"],
+])("OFR-1 %s shows the %s", (path, view) => expect(viewOf(placeOf(path))).toBe(view));
 
 test("OFR-2 of a family one plan is chosen; pressing it again takes it back", () => {
   const offers = [offer("max", ["a", "b"], true)];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
-import type { Review } from "../../../../core/api/services/offers.ts";
+import type { Review } from "../../../../core/api/services/orders.ts";
 import { cartFailure, failure, isOutdated, orderFailure } from "../../../../widgets/offers/failure.ts";
 import {
   chooseTransition,

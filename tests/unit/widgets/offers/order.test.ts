@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
-import type { Review } from "../../../../core/api/services/offers.ts";
+import type { Review } from "../../../../core/api/services/orders.ts";
 import type { Call } from "../../../../core/element/hooks.ts";
-import { isRefusal, orderOnce } from "../../../../widgets/offers/order.ts";
+import { isRefusal } from "../../../../widgets/offers/failure.ts";
+import { orderOnce } from "../../../../widgets/offers/order.ts";
 import { FakeClock } from "../../support/clock.ts";
-import { outcome } from "../../support/client.ts";
 
 const review: Review = {
   orderId: "K-1",
@@ -40,8 +40,8 @@ function server(replies: Record<string, Reply>) {
     );
   return { asked, clock, order, of: (name: string) => asked.filter((one) => one.name === name) };
 }
-const refused = (serverCode: string, status = 409, retryAfterSeconds?: number) =>
-  new ApiError("status", { operation: "offers/submitOrder", status, serverCode, retryAfterSeconds });
+const refused = (serverCode: string, status = 409) =>
+  new ApiError("status", { operation: "offers/submitOrder", status, serverCode });
 const lost = new ApiError("network", { operation: "offers/submitOrder" });
 const consentId = "consent-1";
 
@@ -55,28 +55,6 @@ test("OFR-5 the order goes with its consent, the customer's address, and the sal
       key: "order-sj-1-0",
     },
   ]);
-});
-
-test("409 IN_FLIGHT is waited out as long as Retry-After says, with the same key", async () => {
-  const busy = (nth: number) => (nth < 2 ? refused("IN_FLIGHT", 409, 2) : "K-1");
-  const { order, of, clock } = server({ createConsent: () => consentId, submitOrder: busy });
-  const result = outcome(order());
-  await clock.advance(1_999);
-  expect(of("submitOrder")).toHaveLength(1);
-  await clock.advance(1);
-  expect(of("submitOrder")).toHaveLength(2);
-  await clock.advance(2_000);
-  expect(result.value).toBe("K-1");
-  expect(new Set(of("submitOrder").map(({ key }) => key)).size).toBe(1);
-});
-
-test("what is in flight for longer than a customer waits is asked for by its state", async () => {
-  const made = server({
-    createConsent: () => consentId,
-    submitOrder: () => refused("IN_FLIGHT", 409, 60),
-    getOrderConfirmation: () => ({ orderId: "K-1" }),
-  });
-  expect(await made.order()).toBe("K-1");
 });
 
 test("a lost answer is resolved by asking for the state; what was not ordered keeps its key", async () => {

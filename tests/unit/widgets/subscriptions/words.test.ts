@@ -4,14 +4,9 @@ import { priceStrings } from "../../../../core/i18n/price.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import type { Action } from "../../../../widgets/subscriptions/actions.ts";
 import { strings } from "../../../../widgets/subscriptions/strings.ts";
-import {
-  endLine,
-  factsAfter,
-  factsBefore,
-  renewalLine,
-  upcomingLine,
-  type Words,
-} from "../../../../widgets/subscriptions/words.ts";
+import { actionStrings } from "../../../../widgets/subscriptions/action-strings.ts";
+import { factsAfter, factsBefore } from "../../../../widgets/subscriptions/action-words.ts";
+import { endLine, renewalLine, upcomingLine, type Words } from "../../../../widgets/subscriptions/words.ts";
 import { offer, subscription } from "./subscription.ts";
 
 const words = (locale: Locale): Words => ({
@@ -21,6 +16,7 @@ const words = (locale: Locale): Words => ({
 });
 const en = words("en");
 const es = words("es");
+const action = { ...en, t: translator(actionStrings, "en") };
 
 describe("the line of the renewal", () => {
   test("SUB-8 has date, price and the frequency in lower case", () => {
@@ -64,8 +60,8 @@ describe("the line of the renewal", () => {
 });
 
 describe("what is said of an action", () => {
-  const valuesOf = (action: Action, more = {}) =>
-    factsBefore({ action, subscription: subscription(), offer: offer(), ...more }, en).map(
+  const valuesOf = (name: Action, more = {}) =>
+    factsBefore({ action: name, subscription: subscription(), offer: offer(), ...more }, action).map(
       ({ value }) => value,
     );
 
@@ -86,12 +82,12 @@ describe("what is said of an action", () => {
     ["UNLINK", { offer: undefined }, ["Nothing", "At once", "As agreed with Kestrel", "Kestrel"]],
   ] as const)(
     "SUB-3 SUB-5 %s: what is charged, when it takes effect, until when there is access, who bills",
-    (action, more, expected) => expect(valuesOf(action, more)).toEqual(expected),
+    (name, more, expected) => expect(valuesOf(name, more)).toEqual(expected),
   );
 
   test("who bills is the publisher where the server does not say, and never nobody", () => {
     const biller = (more: object) =>
-      factsBefore({ action: "UNSUBSCRIBE", subscription: subscription(more) }, en).at(-1)?.value;
+      factsBefore({ action: "UNSUBSCRIBE", subscription: subscription(more) }, action).at(-1)?.value;
     expect(biller({ billedBy: "" })).toBe("WBD");
     expect(biller({ billedBy: "", publisherName: "" })).toBe("The provider of Max");
   });
@@ -107,7 +103,7 @@ describe("what is said of an action", () => {
       thankyou: [],
     };
     const wish = { action: "UNSUBSCRIBE", subscription: subscription() } as const;
-    const facts = factsAfter({ wish, change, at: new Date(2026, 10, 21).getTime() }, en);
+    const facts = factsAfter({ wish, change, at: new Date(2026, 10, 21).getTime() }, action);
     expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "When: 11/21/2026",
       "Takes effect: At once",

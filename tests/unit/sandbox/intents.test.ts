@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ApiError } from "../../../core/api/error.ts";
+import { scenarios, type ScenarioName } from "../../../demo/sandbox/scenarios.ts";
+import { cardHolderWishes, hurriedClock, personOf, seeded, subscriberWishes } from "./intents.ts";
+import { START_MS, startTestSandbox } from "./sandbox.ts";
+
+/** How many wishes are made; `npm run test:all` asks for 2,000. */
+const SUBMITS = Number(process.env["SUBMITS"] ?? 200);
+const SEED = 6;
+/** For each wish, on a busy machine, in ms. */
+const PATIENCE_MS = 3_000;
+
+/** Those that only a deadline ends. */
+const UNANSWERED: readonly ScenarioName[] = ["timeout", "slow-body"];
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+
+test(
+  `SUB-3 OFR-5 TRX-2 WAL-2 ${SUBMITS} faulted submits, each pressed three times at once: one effect a wish, none lost, and the truth is told`,
+  async () => {
+    const random = seeded(SEED);
+    const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const clock = hurriedClock();
+    const subscriber = { person: await personOf(sandbox, "blocked", clock), wishes: subscriberWishes };
+    const cardHolder = { person: await personOf(sandbox, "new", clock), wishes: cardHolderWishes };
+    const made: Record<string, number> = {};
+
+    for (let n = 0; n < SUBMITS;) {
+      const { person, wishes } = oneOf([subscriber, subscriber, cardHolder]);
+      const intent = await oneOf(wishes)(person, oneOf);
+      if (!intent) continue;
+      n++;
+      const { service, operations, press, effects } = intent;
+      const fault = oneOf(scenarios).name;
+      const operation = oneOf(operations);
+      const what = `submit ${n}: ${intent.what}, ${operation} under ${fault}`;
+      const { last } = await person.effectsSince(0);
+      const found = async () => (await person.effectsSince(last)).effects;
+
+      clock.isAnswered = !UNANSWERED.includes(fault);
+      await sandbox.setScenario(operation, fault, service);
+      const first = await Promise.allSettled([press(), press(), press()]);
+      await sandbox.setScenario("*", "success", "*");
+      clock.isAnswered = true;
+      const once = await found();
+      for (const result of first) {
+        if (result.status === "rejected") expect(result.reason, what).toBeInstanceOf(ApiError);
+        // What the customer is told is what has happened.
+        expect(once, what).toEqual(result.status === "fulfilled" ? effects : []);
+      }
+      if (once.length === 0) {
+        await Promise.all([press(), press(), press()]);
+        expect(await found(), what).toEqual(effects);
+      }
+      for (const effect of effects) made[effect] = (made[effect] ?? 0) + 1;
+    }
+    // Of everything that there is, something was wished.
+    expect(Object.keys(made).sort()).toEqual(
+      [
+        "card addWallet",
+        "card removeWallet",
+        "card updateWallet",
+        "change DOWNGRADE",
+        "change RESUBSCRIBE",
+        "change UNDO_DOWNGRADE",
+        "change UNSUBSCRIBE",
+        "change UPGRADE",
+        "charge UPGRADE",
+        "charge submitOrder",
+        "order submitOrder",
+        "refund refundTransaction",
+      ].sort(),
+    );
+  },
+  SUBMITS * PATIENCE_MS,
+);

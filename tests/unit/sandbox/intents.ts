@@ -1,0 +1,261 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { createClient } from "../../../core/api/client.ts";
+import { getOffers } from "../../../core/api/services/offers.ts";
+import { getReview } from "../../../core/api/services/orders.ts";
+import { getSubscriptions } from "../../../core/api/services/subscriptions.ts";
+import { getTransactions } from "../../../core/api/services/transactions.ts";
+import { getWallet } from "../../../core/api/services/wallet.ts";
+import { ASKING_MS } from "../../../core/api/lost-answer.ts";
+import { createTransport } from "../../../core/api/transport.ts";
+import { systemClock, type Clock } from "../../../core/browser/clock.ts";
+import { ConfigurationAnswer, configurationFrom } from "../../../core/config/remote.ts";
+import { ledger, plans, subscriptions } from "../../../demo/sandbox/database/schema.ts";
+import type { Sandbox } from "../../../demo/sandbox/server.ts";
+import { refundReasons } from "../../../demo/sandbox/services/refund-reasons.ts";
+import { fillCart } from "../../../widgets/offers/cart.ts";
+import { plansIn } from "../../../widgets/offers/choice.ts";
+import { consentTo } from "../../../widgets/offers/consent.ts";
+import { isRefusal } from "../../../widgets/offers/failure.ts";
+import { orderOnce } from "../../../widgets/offers/order.ts";
+import { actionsOf, planWishes, type Wish } from "../../../widgets/subscriptions/actions.ts";
+import { changeOnce } from "../../../widgets/subscriptions/change.ts";
+import { refundOnce } from "../../../widgets/transactions/refund.ts";
+import { saveCard } from "../../../widgets/wallet/frame/save-card.ts";
+import { removeOnce } from "../../../widgets/wallet/removal.ts";
+import { saveOnce } from "../../../widgets/wallet/save.ts";
+import { options } from "../support/configuration.ts";
+import { idsOf, type Role } from "./holdings-client.ts";
+import { signInAs, type Client } from "./sandbox.ts";
+
+/* What customers wish for that moves money or access, pressed as their elements do it. */
+
+export interface Intent {
+  /** For a message: what is wished, of what. */
+  what: string;
+  service: string;
+  /** Those that a fault may meet. */
+  operations: readonly string[];
+  /** A press of the button. @throws ApiError where the customer is told that it was not done */
+  press: () => Promise<unknown>;
+  /** All that the ledger has of it, in order. */
+  effects: readonly string[];
+}
+
+/** How much sooner a try follows another than a customer's would. */
+const PACE = 50;
+/**
+ * How long a write is waited for where nobody answers it, in ms. Else its 24 s and the question's 6 s are kept: a busy
+ * machine must not make a lie of an answer.
+ */
+const UNANSWERED_MS = 600;
+
+/** A clock whose waits are moments; `isAnswered` is set to whether a write that is waited for will be. */
+export function hurriedClock(): Clock & { isAnswered: boolean } {
+  const clock = {
+    ...systemClock,
+    isAnswered: true,
+    after(ms: number, callback: () => void) {
+      if (ms < ASKING_MS) return systemClock.after(ms / PACE, callback);
+      return systemClock.after(clock.isAnswered || ms === ASKING_MS ? ms : UNANSWERED_MS, callback);
+    },
+  };
+  return clock;
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export type Pick = <T>(list: readonly T[]) => T;
+
+type Person = Awaited<ReturnType<typeof personOf>>;
+
+/** A customer in front of their elements, and the clock there. */
+export async function personOf(sandbox: Client & Sandbox, role: Role, clock: Clock) {
+  const accessToken = await signInAs(sandbox, `${role}@example.test`);
+  const configuration = configurationFrom(ConfigurationAnswer.parse(await sandbox.read("/config")));
+  const given = options({ configUrl: `${sandbox.url}/config` });
+  const transport = createTransport(fetch);
+  const headers = { sourceId: "CUSTOMER", contentLanguage: "en" };
+  const renew = () => Promise.resolve(accessToken);
+  const { call } = createClient({
+    options: given,
+    clock,
+    transport,
+    configuration: () => Promise.resolve(configuration),
+    headers: () => headers,
+    token: { get: renew, renew },
+  });
+  const ids = idsOf(role);
+  return {
+    ids,
+    db: sandbox.db,
+    parts: { call, clock, personId: ids.personId, clientIp: () => Promise.resolve("203.0.113.7") },
+    /** What the card's own document needs to know. */
+    frame: {
+      order: { configuration, options: given, headers, accessToken, language: "en" },
+      how: { clock, transport, renew },
+    },
+    /** What the ledger has of them since its entry of this number; and the last one's. */
+    async effectsSince(last: number) {
+      const isTheirs = and(eq(ledger.personId, ids.personId), gt(ledger.id, last));
+      const rows = await sandbox.db.select().from(ledger).where(isTheirs).orderBy(ledger.id);
+      return { effects: rows.map(({ kind, what }) => `${kind} ${what}`), last: rows.at(-1)?.id ?? last };
+    },
+  };
+}
+
+const changes = {
+  UPGRADE: "upgradeSubscription",
+  DOWNGRADE: "downgradeSubscription",
+  UNSUBSCRIBE: "unsubscribe",
+  UNLINK: "unsubscribe",
+  UNDO_ACTIVATION: "unsubscribe",
+  RESUBSCRIBE: "resubscribe",
+  UNDO_DOWNGRADE: "resubscribe",
+} as const;
+
+const ordering = ["addToCart", "getReview", "createConsent", "submitOrder"] as const;
+
+/** Anything that can be asked for of a subscription or its plans. */
+async function change({ parts }: Person, oneOf: Pick): Promise<Intent | undefined> {
+  const all = (await parts.call(getSubscriptions, {})).filter(({ status }) => status === "CURRENT");
+  const wishes = all.flatMap((subscription): Wish[] => [
+    ...actionsOf(subscription, !!subscription.upcomingPlan).map((action) => ({ action, subscription })),
+    ...planWishes(subscription, !!subscription.upcomingPlan),
+  ]);
+  if (!wishes.length) return undefined;
+  const wish = oneOf(wishes);
+  const { action, subscription, offer } = wish;
+  const isCharged = action === "UPGRADE" && !!offer?.amountDueToday;
+  const isByCart = ["UPGRADE", "DOWNGRADE"].includes(action) && subscription.subscriptionType === "xcp";
+  return {
+    what: `${action} of ${subscription.sku}`,
+    service: isByCart ? "offers" : "subscriptions",
+    operations: isByCart ? ordering : [changes[action]],
+    press: () => changeOnce(parts, wish),
+    effects: [
+      ...(isByCart ? ["order submitOrder"] : []),
+      ...(isCharged ? ["charge UPGRADE"] : []),
+      `change ${action}`,
+    ],
+  };
+}
+
+/** Has what was bought here end, so that it can be bought again. */
+async function endAll({ db, ids: { personId } }: Person): Promise<void> {
+  const sold = db.select({ sku: plans.sku }).from(plans).where(eq(plans.isSold, true));
+  await db
+    .update(subscriptions)
+    .set({ renewsAt: null, nextSku: null, endsAt: subscriptions.startedAt })
+    .where(and(eq(subscriptions.personId, personId), inArray(subscriptions.sku, sold)));
+}
+
+/** A plan of a group, from the cart on. */
+async function order(person: Person, oneOf: Pick): Promise<Intent | undefined> {
+  const { call } = person.parts;
+  const { customerRelationshipId } = person.ids;
+  const partnerGroup = oneOf(["wbd", "apple"]);
+  const offers = await call(getOffers, { customerRelationshipId, cartId: "", partnerGroup });
+  const all = plansIn(offers.offers);
+  if (!all.length) {
+    await endAll(person);
+    return undefined;
+  }
+  const chosen = [oneOf(all).id];
+  const none = { cartId: "", salesJourneyId: "" };
+  const { salesJourneyId } = await fillCart(call, offers, chosen, partnerGroup, none);
+  const review = await call(getReview, { salesJourneyId, partnerGroup });
+  let refusals = 0;
+  return {
+    what: `order of ${chosen.join()}`,
+    service: "offers",
+    operations: ["createConsent", "submitOrder"],
+    press: () =>
+      orderOnce(person.parts, {
+        salesJourneyId,
+        review,
+        consent: review.plans.map(consentTo),
+        refusals,
+      }).catch((error: unknown) => {
+        if (isRefusal(error)) refusals++;
+        throw error;
+      }),
+    effects: ["order submitOrder", ...(review.amount ? ["charge submitOrder"] : [])],
+  };
+}
+
+async function refund({ parts, ids }: Person, oneOf: Pick): Promise<Intent | undefined> {
+  const statement = await parts.call(getTransactions, {});
+  const charges = statement.filter(({ refundable }) => refundable);
+  if (!charges.length) return undefined;
+  const { id: transactionId } = oneOf(charges);
+  const { personId, customerRelationshipId } = ids;
+  const wish = { personId, customerRelationshipId, transactionId, reason: oneOf(refundReasons).code };
+  return {
+    what: `refund of ${transactionId}`,
+    service: "transactions",
+    operations: ["refundTransaction"],
+    press: () => refundOnce(parts.call, wish),
+    effects: ["refund refundTransaction"],
+  };
+}
+
+const numbers = [
+  { cardType: "VISA", number: "4242424242424242", code: "123" },
+  { cardType: "MASTERCARD", number: "5555555555554444", code: "321" },
+  { cardType: "AMERICANEXPRESS", number: "378282246310005", code: "1234" },
+] as const;
+
+/** Adds a card, or gives the one that is there another number, another expiry or another town; or takes it away. */
+async function card(person: Person, oneOf: Pick): Promise<Intent | undefined> {
+  const { parts, frame } = person;
+  const { personId, customerRelationshipId } = person.ids;
+  const ids = { personId, customerRelationshipId };
+  const [known] = await parts.call(getWallet, {});
+  if (known && oneOf([true, false]))
+    return {
+      what: "removal of the card",
+      service: "wallet",
+      operations: ["removeWallet"],
+      press: () => removeOnce(parts.call, { ...ids, token: known.token }),
+      effects: ["card removeWallet"],
+    };
+  const { number, code, cardType } = oneOf(numbers);
+  const last4 = number.slice(-4);
+  const year = oneOf(["31", "32", "33", "34", "35"].filter((one) => known?.expirationDate !== `12${one}`));
+  const typed = { cardType, last4, expirationDate: `12${year}`, isNewNumber: true, isNewExpiration: true };
+  const place = {
+    line1: "7 Quarry Road",
+    line2: "",
+    city: oneOf(["Boise", "Nampa"]),
+    state: "ID",
+    zip: "83702",
+  };
+  const values = { firstName: "Nia", lastName: "Newman", ...place };
+  return {
+    what: known ? "update of the card" : "adding of a card",
+    service: "wallet",
+    operations: [known ? "updateWallet" : "addWallet", "getPublicKey"],
+    press: () =>
+      saveOnce({
+        call: parts.call,
+        ids,
+        card: known,
+        wish: { values, typed },
+        send: (sent, how) =>
+          saveCard({ ...frame.order, ...how, card: sent }, typed, { number, code }, frame.how),
+      }),
+    effects: [known ? "card updateWallet" : "card addWallet"],
+  };
+}
+
+export const subscriberWishes = [change, change, order, refund] as const;
+export const cardHolderWishes = [card] as const;

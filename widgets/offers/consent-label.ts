@@ -1,0 +1,13 @@
+import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import type { ReviewTexts } from "./review-strings.ts";
+import { ownPrice, planName, type Words } from "./words.ts";
+
+/** What stands beside the tick of a plan's renewal terms: exactly these words are consented to. */
+export function consentLabel(t: Translate<ReviewTexts>, words: Words, of: OfferPlan): string {
+  const plan = planName(words, of);
+  const price = ownPrice(words, of);
+  if (price === undefined) return t("consentPlain", { plan });
+  if (!of.introductory) return t("consent", { plan, price });
+  return t("consentIntro", { plan, price, days: of.introductory.days });
+}

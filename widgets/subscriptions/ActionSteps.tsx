@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Change } from "../../core/api/services/subscription-changes.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useStrings, type Call } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
+import { clientIp } from "../../core/resources/client-ip.ts";
+import { focusIfLost } from "../../core/ui/focus.ts";
+import { Heading } from "../../core/ui/Heading.tsx";
+import receiptCss from "../../core/ui/receipt.css?inline";
+import { actionStrings } from "./action-strings.ts";
+import { namesOf } from "./action-words.ts";
+import type { Wish } from "./actions.ts";
+import { after, changeOnce } from "./change.ts";
+import stepsCss from "./steps.css?inline";
+import { Asked } from "./view/Asked.tsx";
+import { DoneView } from "./view/DoneView.tsx";
+import type { ActionProps } from "./view/ActionDialog.tsx";
+
+/*
+ * What follows the press of an action's button, from the question to the receipt. Few visits come so far: this file, with
+ * all that only it imports, is fetched behind the views.
+ */
+
+export { after };
+
+/** @throws ApiError */
+export const carryOut = (call: Call, personId: string, wish: Wish): Promise<Change> =>
+  changeOnce({ call, clock: systemClock, personId, clientIp }, wish);
+
+const css = receiptCss + stepsCss;
+
+/** What stands in an action's dialog: the question, its failure with a retry (SUB-7), and the thanks. */
+export function ActionSteps(props: ActionProps) {
+  const { state } = props;
+  const { headingLevel } = useElement();
+  const t = useStrings(actionStrings);
+  const words = { ...props.words, t };
+  const heading = useRef<HTMLDivElement>(null);
+  useSheet(css);
+  // What had the focus is drawn anew with each step.
+  const hasEnded = state.step === "done" || state.step === "action-failed";
+  useLayoutEffect(() => {
+    if (hasEnded) heading.current?.focus();
+    else focusIfLost(heading.current);
+  }, [state.step]);
+  const headings = { done: "thankYou", "action-failed": "failedHeading" } as const;
+  return (
+    <div className="question">
+      <Heading id="action" level={headingLevel} focusRef={heading}>
+        {hasEnded ? t(headings[state.step]) : t(`ask${state.wish.action}`, namesOf(state.wish))}
+      </Heading>
+      {state.step === "done" ? (
+        <DoneView {...props} words={words} done={state} />
+      ) : (
+        <Asked {...props} words={words} state={state} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Subscription } from "../../core/api/services/subscriptions.ts";
+import { usDay } from "../../core/i18n/day.ts";
+import { priceText, type Price } from "../../core/i18n/price.ts";
+import type { Translate } from "../../core/i18n/strings.ts";
+import type { Fact } from "../../core/ui/Receipt.tsx";
+import type { ActionTexts } from "./action-strings.ts";
+import type { Wish } from "./actions.ts";
+import type { Done } from "./flow.ts";
+import type { Words } from "./words.ts";
+
+/** What the words of an action are made with. */
+export interface ActionWords extends Omit<Words, "t"> {
+  t: Translate<ActionTexts>;
+}
+
+/** Its plan, as the actions' words name it: the one that it is changed to, or that a change would have led to. */
+export const planOf = ({ action, subscription, offer }: Wish): string =>
+  (action === "UNDO_DOWNGRADE" ? subscription.upcomingPlan?.name : undefined) ??
+  offer?.name ??
+  subscription.subscriptionPlan;
+
+/** The values of the texts `ask…` and `done…` of an action. */
+export const namesOf = (wish: Wish) => ({
+  name: wish.subscription.subscriptionName,
+  plan: planOf(wish),
+});
+
+const billerOf = (
+  { billedBy, publisherName, subscriptionName: name }: Subscription,
+  { t }: ActionWords,
+): string => billedBy || publisherName || t("billerUnknown", { name });
+
+/** What is said before a yes: what is charged, when it takes effect, until when there is access, who bills. */
+export function factsBefore(wish: Wish, words: ActionWords): Fact[] {
+  const { t, prices, locale } = words;
+  const { action, subscription: it, offer } = wish;
+  const day = (at: number | undefined) => (at === undefined ? t("renewal") : usDay(at, locale));
+  const priced = (price: Price) => priceText(price, prices);
+  const biller = billerOf(it, words);
+  const renewing = t("accessRenewing");
+  let [charged, effect, access] = [t("nothing"), t("atOnce"), renewing];
+  let next: string | undefined;
+  switch (action) {
+    case "UNSUBSCRIBE":
+      access = day(it.renewalDate);
+      break;
+    case "RESUBSCRIBE":
+      next = priced({ amount: it.renewalPrice, currency: it.currency, frequency: it.planDuration });
+      break;
+    case "UNLINK":
+      access = t("accessPartner", { biller });
+      break;
+    case "UNDO_ACTIVATION":
+      access = t("accessActivation");
+      break;
+    case "UPGRADE": {
+      const { amountDueToday: amount, currency = it.currency } = offer ?? {};
+      const due = amount === undefined ? undefined : priced({ amount, currency });
+      if (amount !== 0) charged = due ?? t("difference");
+      break;
+    }
+    case "DOWNGRADE":
+      effect = day(offer?.effectiveDate ?? it.renewalDate);
+      break;
+    case "UNDO_DOWNGRADE":
+      next = priced({ amount: it.price, currency: it.currency, frequency: it.planDuration });
+  }
+  if (offer && action !== "UNDO_DOWNGRADE")
+    next = priced({ amount: offer.price, currency: offer.currency, frequency: offer.planDuration });
+  return [
+    { label: t("charged"), value: charged },
+    { label: t("effect"), value: effect },
+    { label: t("access"), value: access },
+    ...(next === undefined ? [] : [{ label: t("afterwards"), value: next }]),
+    { label: t("biller"), value: biller },
+  ];
+}
+
+/** The receipt, below what was done: when, until when there is access, what was charged, and the number that proves it. */
+export function factsAfter({ wish, change, at }: Done, words: ActionWords): Fact[] {
+  const { t, prices, locale } = words;
+  const { amountCharged: amount, currency, effectiveDate, accessUntil, confirmationId } = change;
+  const before = factsBefore(wish, words);
+  const valueOf = (label: string) => before.find((fact) => fact.label === label)?.value ?? "";
+  const charged = amount ? priceText({ amount, currency }, prices) : undefined;
+  const isLater = wish.action === "DOWNGRADE" && effectiveDate !== undefined;
+  return [
+    { label: t("when"), value: usDay(at, locale) },
+    { label: t("effect"), value: isLater ? usDay(effectiveDate, locale) : valueOf(t("effect")) },
+    {
+      label: t("access"),
+      value:
+        accessUntil !== undefined && wish.action === "UNSUBSCRIBE"
+          ? usDay(accessUntil, locale)
+          : valueOf(t("access")),
+    },
+    { label: t("charged"), value: charged ?? (amount === 0 ? t("nothing") : valueOf(t("charged"))) },
+    ...(confirmationId ? [{ label: t("confirmation"), value: confirmationId, isReference: true }] : []),
+    { label: t("biller"), value: valueOf(t("biller")) },
+  ];
+}

@@ -1,0 +1,45 @@
+import { addToCart } from "../../core/api/services/offers.ts";
+import { createConsent, getReview, submitOrder } from "../../core/api/services/orders.ts";
+import type { Clock } from "../../core/browser/clock.ts";
+import type { Call } from "../../core/element/hooks.ts";
+import { sha256OfText } from "../../core/firmware/sha256.ts";
+import type { PlanWish } from "./actions.ts";
+import { termsOf } from "./said.ts";
+
+interface Parts {
+  call: Call;
+  clock: Clock;
+  clientIp: () => Promise<string>;
+}
+
+/**
+ * SUB-9: changes an xcp subscription's plan by the cart: the plan is put into the cart of the subscription's sku, reviewed,
+ * consented to as it was shown, and ordered. Gives what was charged, in whole units of the currency.
+ * @throws ApiError; with 409 where a price or the terms are others than were shown
+ */
+export async function orderPlan(
+  { call, clock, clientIp }: Parts,
+  wish: PlanWish,
+  { idempotencyKey, deadlineMs }: { idempotencyKey: string; deadlineMs: number },
+): Promise<number> {
+  const { subscription, offer } = wish;
+  const until = clock.monotonic() + deadlineMs;
+  const left = () => ({ deadlineMs: until - clock.monotonic() });
+  const once = () => ({ ...left(), idempotencyKey });
+  const partnerGroup = subscription.sku;
+  const items = [{ actionType: "ADD" as const, catalogId: offer.sku }];
+  const { salesJourneyId } = await call(addToCart, { cartId: "", partnerGroup, items }, once());
+  const review = await call(getReview, { salesJourneyId, partnerGroup }, left());
+  const shown = sha256OfText(termsOf(wish, undefined));
+  const consented = review.plans.map(({ id, terms, dueToday }) => ({
+    id,
+    price: offer.amountDueToday ?? dueToday,
+    renewalPrice: offer.price,
+    terms: terms.map(({ version }) => ({ version, sha256: shown })),
+  }));
+  const consent = { salesJourneyId, orderId: review.orderId, plans: consented };
+  const [clientIpAddress, consentId] = await Promise.all([clientIp(), call(createConsent, consent, once())]);
+  const order = { salesJourneyId, consentId, clientIpAddress, partnerGroup: review.partnerGroup };
+  await call(submitOrder, order, once());
+  return review.amount;
+}

@@ -1,0 +1,77 @@
+import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
+import { Button } from "../../../core/ui/Button.tsx";
+import { Trouble } from "../../../core/ui/Trouble.tsx";
+import type { Fact } from "../../../core/ui/Receipt.tsx";
+import { factsBefore, namesOf, type ActionWords } from "../action-words.ts";
+import type { State } from "../flow.ts";
+import { saidOf, termsOf } from "../said.ts";
+import type { ActionProps } from "./ActionDialog.tsx";
+
+interface Props extends Omit<ActionProps, "words" | "state"> {
+  words: ActionWords;
+  state: Extract<State, { step: "confirming" | "working" | "action-failed" }>;
+}
+
+/** SUB-3: the question, with all that a yes means, and what went wrong where it has failed. */
+export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
+  const { t } = words;
+  const { wish } = state;
+  const isBusy = state.step === "working";
+  const hasFailed = state.step === "action-failed";
+  const terms = termsOf(wish, order);
+  return (
+    <>
+      <div role="alert" className="told">
+        {hasFailed && (
+          <Trouble
+            lines={[
+              state.message || t("failed"),
+              ...(state.retryAfterSeconds === undefined
+                ? []
+                : [t("retryIn", { seconds: state.retryAfterSeconds })]),
+            ]}
+          />
+        )}
+        {isBusy && <p className="spoken-only">{t("working")}</p>}
+      </div>
+      {hasFailed && <p>{t(`ask${wish.action}`, namesOf(wish))}</p>}
+      <Facts facts={factsBefore(wish, words)} />
+      <Said lines={saidOf("confirmations", wish, order)} />
+      {terms && (
+        <details className="terms">
+          <summary>{t("terms")}</summary>
+          <ContentHtml html={terms} />
+        </details>
+      )}
+      <div className="ways">
+        <Button busy={isBusy} onClick={onConfirm}>
+          {hasFailed ? t("retry") : t(`yes${wish.action}`)}
+        </Button>
+        <Button look="secondary" onClick={onDismiss}>
+          {isBusy || hasFailed ? t("close") : t("no")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The server's lines, each of which may be HTML. */
+export const Said = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <div className="said">
+      {lines.map((line) => (
+        <ContentHtml key={line} html={line} />
+      ))}
+    </div>
+  );
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="facts">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt className="muted">{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
