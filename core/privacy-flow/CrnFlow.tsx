@@ -5,9 +5,8 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { Closed } from "./Closed.tsx";
 import { crnOf, crnOfPage } from "./crn.ts";
 import { FlowView } from "./FlowView.tsx";
-import type { LoadSignIn } from "./LoginNeeded.tsx";
-import { FLOW_TEXT } from "./rules.ts";
-import { HOLD_REQUEST_MS, usePrivacyFlow } from "./use-privacy-flow.ts";
+import { FLOW_TEXT } from "./fields.ts";
+import { HOLD_REQUEST_MS, usePrivacyFlow, type LoadSignIn } from "./use-privacy-flow.ts";
 
 interface Props {
   /** Which form it is (`displayFormReferenceKey`). */
@@ -31,14 +30,13 @@ export function CrnFlow({ crn: given, ...rest }: Props) {
 }
 
 function Begun({ entry, label, crn, signIn, onClose }: Props & { onClose: () => void }) {
-  const flow = usePrivacyFlow({ entry, crn, holdMs: HOLD_REQUEST_MS });
+  const flow = usePrivacyFlow({ entry, crn, holdMs: HOLD_REQUEST_MS, signIn });
   useMethods({ reset: flow.restart });
   return (
     <FlowView
       flow={flow}
       limits={FLOW_TEXT}
       label={label}
-      signIn={signIn}
       onAction={(action) => {
         if (action === "close") onClose();
         return action === "close";

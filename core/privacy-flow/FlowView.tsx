@@ -4,27 +4,24 @@ import { useElement } from "../element/context.ts";
 import { useStrings } from "../element/hooks.ts";
 import { send } from "../element/send.ts";
 import { useSheet } from "../element/sheets.ts";
-import { flowCodes, type FlowError } from "../api/services/privacy-flow.ts";
 import richTextCss from "../html/rich-text.css?inline";
 import type { Translate } from "../i18n/strings.ts";
 import { Button } from "../ui/Button.tsx";
-import codeFieldCss from "../ui/code-field.css?inline";
 import { AlertIcon } from "../ui/icons.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Status } from "../ui/Status.tsx";
 import { focusIfLost } from "../ui/focus.ts";
 import css from "./flow.css?inline";
 import { FlowFailure } from "./FlowFailure.tsx";
-import { CODE_TRIES, type Shown } from "./flow.ts";
+import type { Shown } from "./flow.ts";
 import { IdleDialog } from "./IdleDialog.tsx";
-import { LoginNeeded, type LoadSignIn } from "./LoginNeeded.tsx";
-import type { TextLimits } from "./rules.ts";
+import type { TextLimits } from "./fields.ts";
 import { StepForm } from "./StepForm.tsx";
 import { flowStrings, type FlowTexts } from "./strings.ts";
 import { useIdle } from "./use-idle.ts";
 import type { PrivacyFlow } from "./use-privacy-flow.ts";
 
-const sheet = richTextCss + codeFieldCss + css;
+const sheet = richTextCss + css;
 
 interface Props {
   flow: PrivacyFlow;
@@ -32,26 +29,12 @@ interface Props {
   limits: TextLimits;
   /** What the whole is called, for those who hear it. */
   label: string;
-  signIn: LoadSignIn;
   /** A button that the element answers itself: true where it has. */
   onAction?: ((action: string) => boolean) | undefined;
 }
 
-/** PRC-5: what is said of a code, with the tries that are left; a spent one has none. */
-function codeErrors(t: Translate<FlowTexts>, { errors, misses, view }: Shown): FlowError[] {
-  const name = view.kind === "step" ? view.step.fields.find(({ kind }) => kind === "code")?.name : undefined;
-  return errors.map((error) => {
-    const field = name ?? error.field;
-    if (error.code === flowCodes.codeSpent) return { ...error, field, message: t("codeSpent") };
-    if (error.code !== flowCodes.codeWrong) return error;
-    const left = CODE_TRIES - misses;
-    const tries = left === 1 ? t("tryLeft") : t("triesLeft", { count: left });
-    return { ...error, field, message: left > 0 ? `${t("codeWrong")}. ${tries}` : t("codeWrong") };
-  });
-}
-
 /** A privacy flow as it stands: its step, or what is said while there is none. */
-export function FlowView({ flow, limits, label, signIn, onAction }: Props) {
+export function FlowView({ flow, limits, label, onAction }: Props) {
   const { host } = useElement();
   const t = useStrings(flowStrings);
   const { state, dispatch } = flow;
@@ -95,10 +78,8 @@ export function FlowView({ flow, limits, label, signIn, onAction }: Props) {
         <FlowFailure t={t} error={state.error} onRetry={() => dispatch({ type: "retried" })} />
       )}
       {state.step === "loading" && <Skeleton />}
-      {state.step === "signing-in" && (
-        <LoginNeeded
-          load={signIn}
-          t={t}
+      {state.step === "signing-in" && flow.signInCode && (
+        <flow.signInCode.SigningIn
           onSignedIn={() => dispatch({ type: "signed-in" })}
           onDeclined={flow.decline}
         />
@@ -138,9 +119,10 @@ interface ShownProps {
 }
 
 function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
-  const { headingLevel } = useElement();
-  const errors = useMemo(() => codeErrors(t, shown), [t, shown]);
+  const element = useElement();
   const { view } = shown;
+  const code = view.kind === "step" ? view.code : undefined;
+  const errors = useMemo(() => code?.errorsOf(shown, element) ?? shown.errors, [shown, code, element]);
   if (view.kind === "refused") return <p className="panel failure">{t("refused")}</p>;
   if (view.kind === "text") return <p className="rich-text">{view.text}</p>;
   const { step } = view;
@@ -151,11 +133,12 @@ function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
       <StepForm
         t={t}
         step={step}
+        code={code}
         limits={limits}
         typed={flow.recall(shown.answer.stepName)}
         errors={errors}
         busy={busy}
-        topLevel={Number(headingLevel)}
+        topLevel={Number(element.headingLevel)}
         onTyped={flow.note}
         onAction={(action, values) => onAction?.(action) || flow.submit(action, values)}
       >

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
+import { isRequired, type Field } from "./fields.ts";
 import { FormContext, type StepContext } from "./form-context.ts";
-import { isRequired } from "./rules.ts";
 import { StepTree } from "./StepTree.tsx";
 import { Summary } from "./Summary.tsx";
 import { useStepForm, type StepFormOptions } from "./use-step-form.ts";
-import type { Field } from "./fields.ts";
 
 interface Props extends StepFormOptions {
   /** Value of the button whose message is on its way. */
@@ -17,9 +16,9 @@ interface Props extends StepFormOptions {
 
 /** A step of a privacy flow: the server's words, with controls of our own in the places of its fields. */
 export function StepForm(props: Props) {
-  const { t, step, limits, busy, topLevel } = props;
-  const { ref, told, isMailOn, summed, beginning, addresses, onChanged, ...does } = useStepForm(props);
-  const { focusOn, onInput, onBlur, onTaken, press } = does;
+  const { t, step, code, limits, busy, topLevel } = props;
+  const { ref, told, isMailOn, summed, beginning, lookUps, onChanged, ...does } = useStepForm(props);
+  const { focusOn, onInput, onBlur, press } = does;
   const summary = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -31,13 +30,16 @@ export function StepForm(props: Props) {
   const context = useMemo(
     (): StepContext => ({
       t,
+      step,
+      code,
       limits,
       typed: beginning,
+      lookUps,
       error: (field) => (isFirst(field) ? told[field.name] : undefined),
       isRequired: (field) => isRequired(field, isMailOn),
       onChanged,
     }),
-    [t, limits, step, isMailOn, told, beginning],
+    [t, limits, step, code, isMailOn, told, beginning],
   );
 
   return (
@@ -66,13 +68,10 @@ export function StepForm(props: Props) {
           />
         )}
         <StepTree
-          step={step}
           isMailOn={isMailOn}
           busy={busy}
           topLevel={topLevel}
-          addresses={addresses}
           onPress={(button) => void press(button)}
-          onTaken={onTaken}
         />
       </form>
     </FormContext.Provider>

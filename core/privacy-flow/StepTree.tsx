@@ -2,37 +2,29 @@ import type { ReactNode } from "react";
 import { pageAddress } from "../browser/page.ts";
 import { isPlainClick } from "../browser/plain-click.ts";
 import { useFollow } from "../element/use-follow.ts";
-import type { Address } from "../api/services/privacy-flow.ts";
 import { draw, highestRank, idOf, type DrawOptions } from "../html/draw.tsx";
 import type { HtmlElement, HtmlNode } from "../html/tree.ts";
 import { ActionControl } from "./controls/ActionControl.tsx";
-import { AddressControl } from "./controls/AddressControl.tsx";
 import { ChoiceControl } from "./controls/ChoiceControl.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
-import { MultiSelect } from "./controls/MultiSelect.tsx";
-import { TextControl } from "./controls/TextControl.tsx";
-import type { Field } from "./fields.ts";
-import type { ActionButton, Step } from "./step.ts";
-import type { Addresses } from "./use-addresses.ts";
+import { isChoice, type Field } from "./fields.ts";
+import { useStep } from "./form-context.ts";
+import type { ActionButton } from "./step.ts";
 
 interface Props {
-  step: Step;
   isMailOn: boolean;
   /** Value of the button whose message is on its way. */
   busy: string | undefined;
   /** Level that the highest heading gets. */
   topLevel: number;
-  addresses: Addresses;
   onPress: (button: ActionButton) => void;
-  onTaken: (address: Address) => void;
 }
 
 const isOfForms = (tag: string) => /^(?:form|label|legend|fieldset|button|option|optgroup)$/.test(tag);
 
-const isChoice = ({ type }: Field) => type === "checkbox" || type === "radio";
-
 /** A step's words, with our own controls in the places of its fields and buttons. */
-export function StepTree({ step, isMailOn, busy, topLevel, addresses, onPress, onTaken }: Props) {
+export function StepTree({ isMailOn, busy, topLevel, onPress }: Props) {
+  const { step, code } = useStep();
   const { mayFollow } = useFollow();
   const isShown = (field: Field) => !field.isForMail || !step.mailSwitch || isMailOn;
 
@@ -101,10 +93,7 @@ export function StepTree({ step, isMailOn, busy, topLevel, addresses, onPress, o
           {drawAll(field.words)}
         </ChoiceControl>
       );
-    if (field.type === "multiple") return <MultiSelect key={key} field={field} />;
-    if (field.kind === "street-address" && field.type !== "select")
-      return <AddressControl key={key} field={field} addresses={addresses} onTaken={onTaken} />;
-    return <TextControl key={key} field={field} />;
+    return code && <code.FieldControl key={key} field={field} />;
   }
 
   return drawAll(step.nodes);

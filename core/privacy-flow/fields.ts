@@ -97,6 +97,37 @@ export function fieldKind(given: string | undefined, name: string, type: string)
 export const isKeepable = (name: string, kind: FieldKind): boolean =>
   kind !== "code" && kind !== "secret" && !NEVER_KEPT.test(name);
 
+/** PRC-6: fields that mail delivery makes required. */
+const FOR_MAIL: readonly FieldKind[] = [
+  "first-name",
+  "last-name",
+  "street-address",
+  "city",
+  "state",
+  "zip-code",
+];
+
+export const isRequired = (field: Field, isMailWanted: boolean): boolean =>
+  field.isRequired || (field.isForMail && isMailWanted && FOR_MAIL.includes(field.kind));
+
+/** Whether it is a checkbox or a radio button. */
+export const isChoice = ({ type }: Pick<Field, "type">): boolean => type === "checkbox" || type === "radio";
+
+/** Whether nothing was typed or chosen. */
+export const isEmpty = (value: string | readonly string[]): boolean =>
+  typeof value === "string" ? value.trim() === "" : value.length === 0;
+
+/** PRC-9: least and most of a free text, in characters. */
+export interface TextLimits {
+  min: number;
+  max: number;
+}
+
+/** PRC-9: of the request's flow. */
+export const FLOW_TEXT: TextLimits = { min: 20, max: 200 };
+/** PRC-9: of the dashboard. */
+export const DASHBOARD_TEXT: TextLimits = { min: 20, max: 1000 };
+
 /** Whether a field takes several of a list. */
 export const isMany = (field: Field, fields: readonly Field[]): boolean =>
   field.type === "multiple" ||

@@ -5,7 +5,7 @@ import {
   type FlowError,
   type FlowMessage,
 } from "../api/services/privacy-flow.ts";
-import type { Step } from "./step.ts";
+import type { StepView } from "./read-answer.ts";
 
 /** A message on its way, without the customer's token: that is added when it goes. */
 export interface Pending {
@@ -13,14 +13,6 @@ export interface Pending {
   /** One message, one effect: the same key on every try (Idempotency-Key). */
   key: string;
 }
-
-/** What a step's HTML has become. */
-export type StepView =
-  | { kind: "step"; step: Step }
-  /** The sanitiser cannot be trusted on this page: the words alone. */
-  | { kind: "text"; text: string }
-  /** Over 256 kB. */
-  | { kind: "refused" };
 
 /** A step on the screen. */
 export interface Shown {

@@ -1,15 +1,22 @@
 import { createContext, useContext } from "react";
 import type { Translate } from "../i18n/strings.ts";
-import type { Field, Values } from "./fields.ts";
-import type { TextLimits } from "./rules.ts";
+import type { Field, TextLimits, Values } from "./fields.ts";
+import type { FieldCode } from "./read-answer.ts";
+import type { Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
+import type { Addresses } from "./use-addresses.ts";
 
 /** What the controls of a step share. */
 export interface StepContext {
   t: Translate<FlowTexts>;
+  step: Step;
+  /** Absent where the step has radio buttons alone. */
+  code: FieldCode | undefined;
   limits: TextLimits;
   /** What was typed before the step was drawn. */
   typed: Values | undefined;
+  /** PRC-7: where addresses are suggested, by the field's name. */
+  lookUps: Map<string, Addresses>;
   /** Message of a field, while it has one. */
   error(field: Field): string | undefined;
   isRequired(field: Field): boolean;

@@ -1,6 +1,9 @@
 import type { CustomerSubType } from "../api/services/privacy-flow.ts";
+import { tabStore } from "../browser/storage.ts";
 import type { Values } from "./fields.ts";
-import type { Pending } from "./flow.ts";
+import type { Pending, State } from "./flow.ts";
+import { isKeepableMessage, type Memory } from "./memory.ts";
+import type { FlowName } from "./pending.ts";
 
 /** What of a flow survives a reload or a sign-in, encrypted (SES-10): never a token, a code or an identity document. */
 export interface Kept {
@@ -21,40 +24,46 @@ export interface Kept {
   pending?: Pending | undefined;
 }
 
-/** Kind of data in the sealed store, for each form. */
-export const keptAs = (displayFormReferenceKey: string): string => `privacy-${displayFormReferenceKey}`;
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isValue = (value: unknown) => isText(value) || (Array.isArray(value) && value.every(isText));
-
-const valuesIn = (data: unknown): Values =>
-  isObject(data)
-    ? Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => isValue(entry[1])))
-    : {};
-
-/** Of our own making, but from another release it may be. */
-export function keptIn(data: unknown): Kept | undefined {
-  if (!isObject(data) || data["version"] !== 1) return undefined;
-  const texts = [
-    "displayFormReferenceKey",
-    "crn",
-    "sessionId",
-    "stepId",
-    "customerSubType",
-    "irrRequestType",
-  ];
-  if (!texts.every((name) => isText(data[name])) || !isObject(data["typed"])) return undefined;
-  const typed = Object.fromEntries(
-    Object.entries(data["typed"]).map(([step, values]) => [step, valuesIn(values)]),
-  );
-  const { pending, misses } = data as { pending?: unknown; misses?: unknown };
-  const isPending = isObject(pending) && isText(pending["key"]) && isObject(pending["message"]);
+/** What there is to keep of a flow now; undefined where nothing is known yet. */
+export function keptOf({ entry, crn }: FlowName, state: State, memory: Memory): Kept | undefined {
+  if (state.step === "starting") return undefined;
+  const shown = "shown" in state ? state.shown : undefined;
+  const fields = shown?.view.kind === "step" ? shown.view.step.fields : [];
+  const waits = state.step === "signing-in" && isKeepableMessage(state.pending.message, fields);
+  // Timed out: the flow has ended, what was typed has not.
+  const from = shown?.answer ?? ("pending" in state ? state.pending.message : undefined);
   return {
-    ...(data as unknown as Kept),
-    typed,
-    misses: typeof misses === "number" ? misses : 0,
-    pending: isPending ? (pending as unknown as Pending) : undefined,
+    version: 1,
+    displayFormReferenceKey: entry,
+    crn,
+    sessionId: from?.sessionId ?? "",
+    stepId: from?.stepId ?? "",
+    customerSubType: memory.customerSubType,
+    irrRequestType: memory.irrRequestType,
+    typed: memory.typed,
+    misses: shown?.misses ?? 0,
+    pending: waits ? state.pending : undefined,
   };
 }
+
+/** Where a form's flow is sealed (sealed-flow.ts): its code is fetched where there is something to open or seal. */
+const keyOf = (entry: string) => `sealed:privacy-${entry}`;
+
+const code = () => import("./sealed-flow.ts");
+
+/** Keeps a flow; where that cannot be, nothing is kept. */
+export const keep = (kept: Kept): Promise<void> =>
+  code()
+    .then(({ seal }) => seal(kept))
+    .catch(() => {});
+
+/** Takes what was kept of a form; undefined where there is none for this visitor, or none that still counts. */
+export async function takeKept(entry: string): Promise<Kept | undefined> {
+  if (tabStore().get(keyOf(entry)) === undefined) return undefined;
+  return code().then(
+    ({ open }) => open(entry),
+    () => undefined,
+  );
+}
+
+export const dropKept = (entry: string): void => tabStore().remove(keyOf(entry));

@@ -1,4 +1,4 @@
-import type { ProblemKey } from "./rules.ts";
+import type { ProblemKey } from "./problem-strings.ts";
 
 /** PRC-8: digits of a phone number. */
 const DIGITS = 10;

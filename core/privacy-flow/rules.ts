@@ -1,37 +1,15 @@
 import { EMAIL } from "../forms/rules.ts";
-import type { Field } from "./fields.ts";
+import { isEmpty, isRequired, type Field, type TextLimits } from "./fields.ts";
 import { judgePhone } from "./phone.ts";
+import type { ProblemKey } from "./problem-strings.ts";
 
-/** What is wrong with a field: a key of the flow's texts, with what it names. */
+/** What is wrong with a field: a key of its text, with what it names. */
 export interface Problem {
   key: ProblemKey;
   /** Characters that stand there, and the least or most that may. */
   count?: number;
   limit?: number;
 }
-
-export type ProblemKey =
-  | "required"
-  | "choose"
-  | "firstNameRequired"
-  | "lastNameRequired"
-  | "streetRequired"
-  | "cityRequired"
-  | "stateRequired"
-  | "zipInvalid"
-  | "nameInvalid"
-  | "streetInvalid"
-  | "addressInvalid"
-  | "emailInvalid"
-  | "macInvalid"
-  | "phoneLetters"
-  | "phoneSpaces"
-  | "phoneZeros"
-  | "phoneSigns"
-  | "phoneLength"
-  | "tooShort"
-  | "tooLong"
-  | "codeRequired";
 
 /** What a check must know besides the field and its value. */
 export interface Circumstances {
@@ -42,16 +20,6 @@ export interface Circumstances {
   /** PRC-7: whether a street address is one that was suggested; undefined where nobody can tell. */
   isSuggested: (field: Field, text: string) => boolean | undefined;
 }
-
-export interface TextLimits {
-  min: number;
-  max: number;
-}
-
-/** PRC-9: of the request's flow, in characters. */
-export const FLOW_TEXT: TextLimits = { min: 20, max: 200 };
-/** PRC-9: of the dashboard, in characters. */
-export const DASHBOARD_TEXT: TextLimits = { min: 20, max: 1000 };
 
 /** PRC-8, PRC-14: letters of any script with their accents; one space, hyphen or apostrophe between two of them. */
 const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
@@ -80,21 +48,6 @@ const missing: Partial<Record<Field["kind"], ProblemKey>> = {
   "zip-code": "zipInvalid",
   code: "codeRequired",
 };
-
-/** PRC-6: fields that mail delivery makes required. */
-const FOR_MAIL: readonly Field["kind"][] = [
-  "first-name",
-  "last-name",
-  "street-address",
-  "city",
-  "state",
-  "zip-code",
-];
-
-export const isRequired = (field: Field, isMailWanted: boolean): boolean =>
-  field.isRequired || (field.isForMail && isMailWanted && FOR_MAIL.includes(field.kind));
-
-const isTyped = ({ type }: Field) => !/^(?:checkbox|radio|select|multiple)$/.test(type);
 
 function shape(field: Field, text: string, circumstances: Circumstances): ProblemKey | undefined {
   const { isMailWanted, isSuggested } = circumstances;
@@ -125,13 +78,12 @@ export function problemOf(
   value: string | readonly string[],
   circumstances: Circumstances,
 ): Problem | undefined {
-  const isNeeded = isRequired(field, circumstances.isMailWanted);
-  if (typeof value !== "string" || !isTyped(field)) {
-    const isMissing = value.length === 0 && isNeeded;
-    return isMissing ? { key: missing[field.kind] ?? "choose" } : undefined;
+  const isChosen = /^(?:checkbox|radio|select|multiple)$/.test(field.type);
+  if (isEmpty(value)) {
+    const key = missing[field.kind] ?? (isChosen ? "choose" : "required");
+    return isRequired(field, circumstances.isMailWanted) ? { key } : undefined;
   }
-  const text = value.trim();
-  if (text === "") return isNeeded ? { key: missing[field.kind] ?? "required" } : undefined;
+  if (isChosen || typeof value !== "string") return undefined;
   if (field.kind === "free-text") {
     const { min, max } = limitsOf(field, circumstances.limits);
     const count = lengthOf(value);
@@ -139,6 +91,6 @@ export function problemOf(
     if (count > max) return { key: "tooLong", count, limit: max };
   }
   // A phone number's spaces are judged, so they are not forgiven here.
-  const key = shape(field, field.kind === "phone" ? value : text, circumstances);
+  const key = shape(field, field.kind === "phone" ? value : value.trim(), circumstances);
   return key && { key };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../api/error.ts";
-import { suggestAddresses, type Address } from "../api/services/privacy-flow.ts";
+import { suggestAddresses, type Address } from "../api/services/addresses.ts";
 import { systemClock } from "../browser/clock.ts";
 import { uuid } from "../browser/random.ts";
 import { useCall } from "../element/hooks.ts";

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { FlowAnswer } from "../api/services/privacy-flow.ts";
 import { pageAddress } from "../browser/page.ts";
-import { sealedStore } from "../browser/sealed.ts";
 import { useFollow } from "../element/use-follow.ts";
 import { currentSession } from "../session/current.ts";
-import { keptAs, type Kept } from "./kept.ts";
+import { dropKept, keep, type Kept } from "./kept.ts";
 
 /** PRC-3: pages of the brand's site that a flow may lead to. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -18,7 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
  * Takes a flow on at the page of the brand's site that its step belongs to; elsewhere it goes on where it is. Gives what
  * tells whether it does so.
  */
-export function useHandOver(entry: string): (answer: FlowAnswer, kept: () => Kept | undefined) => boolean {
+export function useHandOver(entry: string): (answer: FlowAnswer, kept: Kept) => boolean {
   const { leaveFor } = useFollow();
   const isBrand = useRef(false);
   useEffect(() => {
@@ -30,14 +29,11 @@ export function useHandOver(entry: string): (answer: FlowAnswer, kept: () => Kep
 
   return ({ displayFormReferenceKey: key }, kept) => {
     const path = Object.hasOwn(PAGES, key) ? PAGES[key] : undefined;
-    const now = kept();
-    if (!path || key === entry || !isBrand.current || !now) return false;
+    if (!path || key === entry || !isBrand.current) return false;
     const { origin, pathname } = new URL(pageAddress());
     if (pathname.replace(/\/$/, "") === path) return false;
-    sealedStore().drop(keptAs(entry));
-    void sealedStore()
-      .seal(keptAs(key), { ...now, displayFormReferenceKey: key } satisfies Kept)
-      .then(() => leaveFor(origin + path));
+    dropKept(entry);
+    void keep({ ...kept, displayFormReferenceKey: key }).then(() => leaveFor(origin + path));
     return true;
   };
 }

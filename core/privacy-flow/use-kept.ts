@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { systemClock } from "../browser/clock.ts";
 import { beforeLeaving } from "../browser/leaving.ts";
-import { sealedStore } from "../browser/sealed.ts";
 import { onWindow } from "../browser/window-event.ts";
-import { keptAs, type Kept } from "./kept.ts";
+import { keep, type Kept } from "./kept.ts";
 
 /** What is typed is kept when nothing more is for this long, in ms. */
 const PAUSE_MS = 300;
@@ -26,7 +25,7 @@ export function useKept(current: () => Kept | undefined): Keeper {
   const now = useCallback(async () => {
     stop.current();
     const kept = latest.current();
-    if (kept) await sealedStore().seal(keptAs(kept.displayFormReferenceKey), kept);
+    if (kept) await keep(kept);
   }, []);
   const soon = useCallback(() => {
     stop.current();

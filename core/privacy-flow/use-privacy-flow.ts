@@ -1,29 +1,20 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { DEADLINE_MS } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
-import { intentKey } from "../api/intent.ts";
+import { onDemand } from "../api/on-demand.ts";
 import type { CustomerSubType } from "../api/services/privacy-flow.ts";
 import { systemClock } from "../browser/clock.ts";
-import { uuid } from "../browser/random.ts";
-import { sealedStore } from "../browser/sealed.ts";
 import { useElement } from "../element/context.ts";
 import { useCall } from "../element/hooks.ts";
 import { useFlow, useFlowEffects } from "../element/use-flow.ts";
 import type { Values } from "./fields.ts";
 import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
-import { keptAs, keptIn, type Kept } from "./kept.ts";
-import {
-  emptyMemory,
-  forget,
-  isKeepableMessage,
-  learn,
-  memoryOf,
-  note,
-  recall,
-  type Memory,
-} from "./memory.ts";
+import { dropKept, keptOf, takeKept } from "./kept.ts";
+import { emptyMemory, forget, learn, memoryOf, note, recall, type Memory } from "./memory.ts";
 import { mayBeCustomer, sendMessage } from "./message.ts";
-import { viewOf } from "./read-answer.ts";
+import { answering, askingFor, beginning, settle } from "./pending.ts";
+import { fetchFieldCode, viewOf } from "./read-answer.ts";
+import type * as SignInCode from "./SigningIn.tsx";
 import { tellBroken } from "./tell-broken.ts";
 import { useHandOver } from "./use-hand-over.ts";
 import { useKept } from "./use-kept.ts";
@@ -52,6 +43,9 @@ const LOGIN_PATIENCE_MS = 12_000;
 /** Not found, gone: of a flow that the server knows no more. */
 const isOver = ({ status }: ApiError) => status === 404 || status === 410;
 
+/** Fetches the code of a sign-in; an element's own file does so, so that its reference tells of it. */
+export type LoadSignIn = () => Promise<typeof SignInCode>;
+
 export interface FlowOptions {
   /** Which form the flow begins with (`displayFormReferenceKey`). */
   entry: string;
@@ -60,7 +54,8 @@ export interface FlowOptions {
   /** PRC-11 */
   crn?: string | undefined;
   /** PRC-10 */
-  holdMs?: number;
+  holdMs: number;
+  signIn: LoadSignIn;
   /** A step is on the screen. */
   onShown?: (shown: Shown) => void;
 }
@@ -68,6 +63,8 @@ export interface FlowOptions {
 export interface PrivacyFlow {
   state: State;
   dispatch: (event: Event) => void;
+  /** PRC-3: what draws a sign-in, once one is needed. */
+  signInCode: typeof SignInCode | undefined;
   /** What was typed into the step that shows, before it was drawn. */
   recall(stepName: string): Values | undefined;
   /** What stands in the fields of the step that shows. */
@@ -97,47 +94,25 @@ const asApiError = (error: unknown): ApiError =>
 
 /** A privacy flow: message out, step in; kept over reloads and sign-ins. */
 export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
-  const { entry, customerSubType = "", crn = "", holdMs = HOLD_REQUEST_MS, onShown } = options;
+  const { entry, customerSubType = "", crn = "", holdMs, signIn, onShown } = options;
+  const name = { entry, crn };
   const { host, setState } = useElement();
   const call = useCall();
   const [state, dispatch] = useFlow(transition, initial);
   const memory = useRef<Memory>(emptyMemory(customerSubType));
+  const [signInCode, setSignInCode] = useState<typeof SignInCode>();
   const handOver = useHandOver(entry);
   /** When it was begun, by the steady clock, in ms. */
   const startedAt = useRef<number>(undefined);
   /** The flow goes on at another page, and is kept for there. */
   const hasGone = useRef(false);
   const shown = "shown" in state ? state.shown : undefined;
+  const keeper = useKept(() => (hasGone.current ? undefined : keptOf(name, state, memory.current)));
 
   function begin(): Pending {
-    const { customerSubType: who } = (memory.current = { ...memory.current, customerSubType });
-    const message = { displayFormReferenceKey: entry, stepId: "", sessionId: "", customerSubType: who };
-    return {
-      message: { ...message, irrRequestType: "", actionButton: "", fields: {}, ...(crn && { crn }) },
-      key: uuid(),
-    };
+    memory.current = { ...memory.current, customerSubType };
+    return beginning(name, memory.current);
   }
-
-  function keptNow(): Kept | undefined {
-    if (state.step === "starting" || hasGone.current) return undefined;
-    const waits = state.step === "signing-in" ? state.pending : undefined;
-    const fields = shown?.view.kind === "step" ? shown.view.step.fields : [];
-    const from = shown?.answer ?? ("pending" in state ? state.pending.message : undefined);
-    return {
-      version: 1,
-      displayFormReferenceKey: entry,
-      crn,
-      // Timed out: the flow has ended, what was typed has not.
-      sessionId: from?.sessionId ?? "",
-      stepId: from?.stepId ?? "",
-      customerSubType: memory.current.customerSubType,
-      irrRequestType: memory.current.irrRequestType,
-      typed: memory.current.typed,
-      misses: shown?.misses ?? 0,
-      pending: waits && isKeepableMessage(waits.message, fields) ? waits : undefined,
-    };
-  }
-  const keeper = useKept(keptNow);
 
   async function start(): Promise<Event> {
     startedAt.current = systemClock.monotonic();
@@ -146,17 +121,12 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const known = import("../session/page-customer.ts").then(({ pageCustomer }) => pageCustomer().start());
       await Promise.race([known.catch(() => {}), waited(LOGIN_PATIENCE_MS)]);
     }
-    const kept = keptIn(await sealedStore().open(keptAs(entry)));
+    const kept = await takeKept(entry);
     if (!kept || kept.crn !== crn) return { type: "started", pending: begin() };
     memory.current = memoryOf(kept);
     if (kept.pending) return { type: "started", pending: kept.pending };
-    const { sessionId, stepId, misses } = kept;
-    if (!sessionId) return { type: "started", pending: begin() };
-    const message = { ...begin().message, sessionId, stepId };
-    const known = { customerSubType: kept.customerSubType, irrRequestType: kept.irrRequestType };
-    Object.assign(memory.current, known);
-    const pending = { message: { ...message, ...known }, key: uuid() };
-    return { type: "started", pending, known: { stepId, misses } };
+    if (!kept.sessionId) return { type: "started", pending: begin() };
+    return { type: "started", pending: askingFor(name, kept), known: kept };
   }
 
   /** @param spentMs what a visitor has waited before */
@@ -164,7 +134,10 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     try {
       const deadlineMs = DEADLINE_MS - holdMs - spentMs;
       const answer = await sendMessage(pending, { call, signal, deadlineMs });
-      if (answer === "login-required") return { type: "login-required" };
+      if (answer === "login-required") {
+        setSignInCode(await onDemand("sign-in/token", signIn));
+        return { type: "login-required" };
+      }
       const view = await viewOf(answer);
       if (answer.pageName === IDENTITY_PAGE) await waited(holdMs, signal);
       settle(pending);
@@ -197,12 +170,12 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
         // The end of a flow: there is nothing to come back to.
         if (!fields.length && !buttons.length) memory.current.typed = {};
       }
-      const going = handOver(answer, keptNow);
-      if (going) hasGone.current = true;
-      else {
-        void keeper.now();
-        onShown?.(now);
-      }
+      const kept = keptOf(name, state, memory.current);
+      hasGone.current = kept !== undefined && handOver(answer, kept);
+      if (hasGone.current) return;
+      void keeper.now();
+      void fetchFieldCode(); // while the visitor reads
+      onShown?.(now);
     },
     "signing-in": () => void keeper.now(),
     "timed-out": () => void keeper.now(),
@@ -210,7 +183,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
 
   const restart = useCallback(() => {
     memory.current = emptyMemory(customerSubType);
-    sealedStore().drop(keptAs(entry));
+    dropKept(entry);
     dispatch({ type: "restarted" });
   }, [entry, customerSubType]);
 
@@ -221,6 +194,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   return {
     state,
     dispatch,
+    signInCode,
     restart,
     resume: () => dispatch({ type: "restarted" }),
     recall: (stepName) => recall(memory.current, stepName),
@@ -234,21 +208,10 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const step = shown.view.kind === "step" ? shown.view.step : undefined;
       const fields = { ...step?.hidden, ...values };
       learn(memory.current, fields);
-      const { sessionId, stepId, displayFormReferenceKey } = shown.answer;
-      const { customerSubType: who, irrRequestType } = memory.current;
-      const intent = { sessionId, stepId, actionButton: action, fields };
-      const message = { ...intent, customerSubType: who, irrRequestType, ...(crn && { crn }) };
-      const pending = {
-        message: { ...message, displayFormReferenceKey: displayFormReferenceKey || entry },
-        key: intentKey("privacy-step", intent).key,
-      };
+      const pending = answering(name, shown, memory.current, action, fields);
       dispatch({ type: "submitted", pending });
     },
     decline: () => dispatch({ type: "declined", begin: begin() }),
     keep: keeper.now,
   };
-}
-
-function settle({ message: { sessionId, stepId, actionButton, fields } }: Pending): void {
-  intentKey("privacy-step", { sessionId, stepId, actionButton, fields }).settled();
 }

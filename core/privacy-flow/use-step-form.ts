@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
-import type { Address, FlowError } from "../api/services/privacy-flow.ts";
+import type { FlowError } from "../api/services/privacy-flow.ts";
+import { useElement } from "../element/context.ts";
 import type { Translate } from "../i18n/strings.ts";
-import type { Field, FieldKind, Values } from "./fields.ts";
-import { problemOf, type Problem, type TextLimits } from "./rules.ts";
+import { isEmpty, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
+import type { FieldCode } from "./read-answer.ts";
 import type { ActionButton, Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
-import { useAddresses } from "./use-addresses.ts";
+import type { Addresses } from "./use-addresses.ts";
 import { controlName, firstChosen, readValues } from "./values.ts";
 
 export interface StepFormOptions {
   t: Translate<FlowTexts>;
   step: Step;
+  code: FieldCode | undefined;
   limits: TextLimits;
   /** What was typed into this step before. */
   typed: Values | undefined;
@@ -23,17 +25,15 @@ export interface StepFormOptions {
 /** Messages of fields, by their names. */
 export type Told = Readonly<Record<string, string>>;
 
-const textOf = (t: Translate<FlowTexts>, { key, count = 0, limit = 0 }: Problem): string =>
-  key === "tooShort" || key === "tooLong" ? t(key, { count, limit }) : t(key);
-
 /** What the server says of fields. */
 const toldBy = (errors: readonly FlowError[]): Told =>
   Object.fromEntries(errors.flatMap(({ field, message }) => (field && message ? [[field, message]] : [])));
 
 /** The fields of a step: their values, what is wrong with them, and what happens when a button is pressed. */
-export function useStepForm({ t, step, limits, typed, errors, onTyped, onAction }: StepFormOptions) {
+export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onAction }: StepFormOptions) {
   const { mailSwitch } = step;
-  const addresses = useAddresses();
+  const element = useElement();
+  const [lookUps] = useState(() => new Map<string, Addresses>());
   const form = useRef<HTMLFormElement>(null);
   /** What stands in all fields, those of a section that does not show among them. */
   const values = useRef<Values>(typed ?? {});
@@ -72,9 +72,9 @@ export function useStepForm({ t, step, limits, typed, errors, onTyped, onAction 
 
   /** The message of a field, as far as it can be judged now. */
   function judge(field: Field, value: string | readonly string[]): string | undefined {
-    const isSuggested = (_: Field, text: string) => addresses.isSuggested(text);
-    const problem = problemOf(field, value, { isMailWanted: isMailOn, limits, isSuggested });
-    return problem && textOf(t, problem);
+    if (!code) return isEmpty(value) && isRequired(field, isMailOn) ? t("choose") : undefined;
+    const isSuggested = ({ name }: Field, text: string) => lookUps.get(name)?.isSuggested(text);
+    return code.judge(field, value, { isMailWanted: isMailOn, limits, isSuggested }, element);
   }
 
   function judgeAll(now: Values): Told {
@@ -129,18 +129,17 @@ export function useStepForm({ t, step, limits, typed, errors, onTyped, onAction 
     });
   }
 
-  /** PRC-7: the street must be one of the suggestions, which may not have come yet. */
-  async function settleStreet(): Promise<void> {
-    const street = step.fields.find(({ kind }) => kind === "street-address");
-    const text = street && read()[street.name];
-    if (isMailOn && typeof text === "string") await addresses.settle(text);
+  /** PRC-7: a street must be one of the suggestions, which may not have come yet. */
+  async function settleStreets(): Promise<void> {
+    const now = read();
+    await Promise.all([...lookUps].map(([name, { settle }]) => settle(String(now[name]))));
   }
 
   async function press({ value, checks }: ActionButton): Promise<void> {
     if (isPressed.current) return;
     isPressed.current = true;
     try {
-      if (checks) await settleStreet();
+      if (checks && isMailOn) await settleStreets();
       const now = read();
       onTyped(values.current);
       const found = checks ? judgeAll(now) : {};
@@ -154,19 +153,9 @@ export function useStepForm({ t, step, limits, typed, errors, onTyped, onAction 
     }
   }
 
-  /** PRC-7: the other fields of an address follow the suggestion that was taken. */
-  function onTaken({ city, state, zip }: Address): void {
-    const parts: Partial<Record<FieldKind, string>> = { city, state, "zip-code": zip };
-    for (const { name, kind } of step.fields) {
-      const control = form.current?.elements.namedItem(controlName(name));
-      if (parts[kind] && control && "value" in control) control.value = parts[kind];
-    }
-    onChanged();
-  }
-
   return {
     ref: form,
-    addresses,
+    lookUps,
     beginning,
     told,
     summed,
@@ -175,7 +164,6 @@ export function useStepForm({ t, step, limits, typed, errors, onTyped, onAction 
     onChanged,
     onInput,
     onBlur,
-    onTaken,
     press,
   };
 }

@@ -7,6 +7,7 @@ import { lastCalls } from "./call-record.ts";
 import { readCall } from "./call.ts";
 import { CLIENT_IP } from "./client-ip.ts";
 import { advanceClock, readClock } from "./clock.ts";
+import { bringRequestsAlong } from "./privacy-flow/outcomes.ts";
 import { changePlan } from "./commerce/catalogue.ts";
 import { controlCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
@@ -169,9 +170,11 @@ export function control(db: Database, providerOf: (c: Context<Env>) => Promise<P
   app.put("/settings", async (c) => c.json(await changeSettings(db, await body(c, KnownSettingsChange))));
 
   app.get("/clock", async (c) => c.json({ now: await readClock(db) }));
-  app.post("/clock", async (c) =>
-    c.json({ now: await advanceClock(db, (await body(c, ClockChange)).advanceMs) }),
-  );
+  app.post("/clock", async (c) => {
+    const now = await advanceClock(db, (await body(c, ClockChange)).advanceMs);
+    await db.transaction((tx) => bringRequestsAlong(tx, now));
+    return c.json({ now });
+  });
 
   app.post("/sign-in", readCall(db, AUTH, "sign-in"), signInAs(db, providerOf));
 

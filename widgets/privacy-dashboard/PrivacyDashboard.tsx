@@ -3,7 +3,7 @@ import { useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
 import { FlowView } from "../../core/privacy-flow/FlowView.tsx";
-import { DASHBOARD_TEXT } from "../../core/privacy-flow/rules.ts";
+import { DASHBOARD_TEXT } from "../../core/privacy-flow/fields.ts";
 import { HOLD_DASHBOARD_MS, usePrivacyFlow } from "../../core/privacy-flow/use-privacy-flow.ts";
 import { Button } from "../../core/ui/Button.tsx";
 import laterCss from "./later.css?inline";
@@ -20,13 +20,14 @@ function Requests() {
     entry: "irr-dashboard",
     customerSubType: "CURRENT",
     holdMs: HOLD_DASHBOARD_MS,
+    signIn,
   });
   useSheet(laterCss);
   useMethods({ reset: flow.restart });
 
   return (
     <div className="dashboard">
-      <FlowView flow={flow} limits={DASHBOARD_TEXT} label={t("label")} signIn={signIn} />
+      <FlowView flow={flow} limits={DASHBOARD_TEXT} label={t("label")} />
       {flow.state.step === "showing" && (
         <div className="print">
           <Button look="secondary" onClick={printPage}>

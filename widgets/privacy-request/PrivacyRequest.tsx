@@ -1,7 +1,7 @@
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useEmit, useMethods, usePrepared, useStrings } from "../../core/element/hooks.ts";
 import { FlowView } from "../../core/privacy-flow/FlowView.tsx";
-import { FLOW_TEXT } from "../../core/privacy-flow/rules.ts";
+import { FLOW_TEXT } from "../../core/privacy-flow/fields.ts";
 import { HOLD_REQUEST_MS, usePrivacyFlow } from "../../core/privacy-flow/use-privacy-flow.ts";
 import type { PrivacyRequestElement } from "./element.ts";
 import { strings } from "./strings.ts";
@@ -23,8 +23,9 @@ function Request({ entry }: { entry: string }) {
   const flow = usePrivacyFlow({
     entry,
     holdMs: HOLD_REQUEST_MS,
+    signIn,
     onShown: ({ answer: { stepName } }) => emit("tv-privacy-step-shown", { stepName }),
   });
   useMethods({ reset: flow.restart });
-  return <FlowView flow={flow} limits={FLOW_TEXT} label={t("label")} signIn={signIn} />;
+  return <FlowView flow={flow} limits={FLOW_TEXT} label={t("label")} />;
 }

@@ -1,11 +1,15 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useStrings } from "../../element/hooks.ts";
 import { useSheet } from "../../element/sheets.ts";
 import { Combobox, type ComboboxOption } from "../../ui/Combobox.tsx";
 import css from "../../ui/combobox.css?inline";
-import type { Address } from "../../api/services/privacy-flow.ts";
-import type { Field } from "../fields.ts";
+import type { Address } from "../../api/services/addresses.ts";
+import { fieldStrings } from "../field-strings.ts";
+import type { Field, FieldKind } from "../fields.ts";
 import { useStep } from "../form-context.ts";
-import type { Addresses } from "../use-addresses.ts";
+import { useAddresses } from "../use-addresses.ts";
+import { controlName } from "../values.ts";
+import { noteIds, Notes } from "./Notes.tsx";
 import { useFieldProps } from "./TextControl.tsx";
 
 interface Line extends ComboboxOption {
@@ -15,20 +19,19 @@ interface Line extends ComboboxOption {
 const lineOf = ({ street, city, state, zip }: Address) =>
   [street, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-interface Props {
-  field: Field;
-  addresses: Addresses;
-  /** PRC-7: a suggestion was taken: the other fields of the address follow. */
-  onTaken: (address: Address) => void;
-}
-
 /** PRC-7: a street address with suggestions. */
-export function AddressControl({ field, addresses, onTaken }: Props) {
-  const { t, onChanged } = useStep();
+export function AddressControl({ field }: { field: Field }) {
+  const { step, lookUps, onChanged } = useStep();
+  const t = useStrings(fieldStrings);
+  const addresses = useAddresses();
   const { error, hint = t("addressHint"), ...props } = useFieldProps(field);
   const input = useRef<HTMLInputElement>(null);
   useSheet(css);
 
+  useLayoutEffect(() => {
+    lookUps.set(field.name, addresses);
+    return () => void lookUps.delete(field.name);
+  }, [addresses]);
   // What the browser or an earlier page has filled in is looked up too.
   useEffect(() => {
     const { current: node } = input;
@@ -39,8 +42,21 @@ export function AddressControl({ field, addresses, onTaken }: Props) {
     () => addresses.suggestions.map((address): Line => ({ text: lineOf(address), address })),
     [addresses.suggestions],
   );
-  const { name } = props;
-  const described = [`${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+
+  /** The other fields of the address follow the suggestion that was taken. */
+  function take({ street, city, state, zip }: Address): void {
+    if (!input.current) return;
+    input.current.value = street;
+    addresses.onText(street);
+    const parts: Partial<Record<FieldKind, string>> = { city, state, "zip-code": zip };
+    for (const { name, kind } of step.fields) {
+      const control = input.current.form?.elements.namedItem(controlName(name));
+      if (parts[kind] && control && "value" in control) control.value = parts[kind];
+    }
+    onChanged();
+  }
+
+  const said = { id: props.name, hint, error };
   return (
     <Combobox
       {...props}
@@ -49,26 +65,14 @@ export function AddressControl({ field, addresses, onTaken }: Props) {
       options={options}
       autoCapitalize="words"
       aria-invalid={error ? true : undefined}
-      aria-describedby={described}
+      aria-describedby={noteIds(said)}
       onText={addresses.onText}
-      onChoose={({ address }) => {
-        if (input.current) input.current.value = address.street;
-        addresses.onText(address.street);
-        onTaken(address);
-        onChanged();
-      }}
+      onChoose={({ address }) => take(address)}
     >
-      <p id={`${name}-hint`} className="hint">
-        {hint}
-      </p>
       <p role="status" className="spoken-only">
         {options.length > 0 && t("suggestionsFound", { count: options.length })}
       </p>
-      {error && (
-        <p id={`${name}-error`} className="error" part="error">
-          {error}
-        </p>
-      )}
+      <Notes {...said} />
     </Combobox>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { SelectAll } from "./SelectAll.tsx";
+import { useStep } from "../form-context.ts";
 
 interface Props {
   isFieldset: boolean;
@@ -11,12 +11,13 @@ interface Props {
 
 /** A group of fields. */
 export function GroupControl({ isFieldset, legend, hasChoices, children }: Props) {
+  const { code } = useStep();
   const whole = useRef<HTMLFieldSetElement>(null);
   if (!isFieldset) return <div className="section">{children}</div>;
   return (
     <fieldset ref={whole} className="group" part="group">
       {legend && <legend>{legend}</legend>}
-      {hasChoices && <SelectAll group={whole} />}
+      {hasChoices && code && <code.SelectAll group={whole} />}
       {children}
     </fieldset>
   );

@@ -1,34 +1,38 @@
 import { useRef, useState } from "react";
+import { useStrings } from "../../element/hooks.ts";
 import { useSheet } from "../../element/sheets.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import css from "../../ui/disclosure.css?inline";
+import { fieldStrings } from "../field-strings.ts";
 import type { Field } from "../fields.ts";
 import { useStep } from "../form-context.ts";
 import { controlName, firstChosen } from "../values.ts";
+import { Choice } from "./Choice.tsx";
+import { noteIds, Notes } from "./Notes.tsx";
 import { SelectAll } from "./SelectAll.tsx";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** PRC-1: a list to choose several of: checkboxes in a disclosure, with a filter. */
 export function MultiSelect({ field }: { field: Field }) {
-  const { t, error, typed } = useStep();
+  const { error, typed } = useStep();
+  const t = useStrings(fieldStrings);
   const [wanted, setWanted] = useState("");
   const [count, setCount] = useState(() => firstChosen(field, typed).length);
   const group = useRef<HTMLDivElement>(null);
   useSheet(css);
-  const message = error(field);
   const id = `f${field.at}`;
+  const said = { id, hint: field.hint, error: error(field) };
   const isShown = (label: string) => plain(label).includes(plain(wanted.trim()));
   const chosen = firstChosen(field, typed);
   const total = field.options.length;
-  const described = [field.hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div
       className="field multi"
       part="field"
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
+      aria-describedby={noteIds(said)}
     >
       <span id={`${id}-label`} className="label" part="label">
         {field.label}
@@ -54,33 +58,24 @@ export function MultiSelect({ field }: { field: Field }) {
           </div>
           <SelectAll group={group} onCount={setCount} />
           {field.options.map(({ value, label }, at) => (
-            <div key={`${at}`} className="choice" hidden={!isShown(label)}>
-              <input
-                id={`${id}-${at}`}
-                type="checkbox"
-                name={controlName(field.name)}
-                value={value}
-                defaultChecked={chosen.includes(value)}
-                aria-invalid={message ? true : undefined}
-              />
-              <label htmlFor={`${id}-${at}`}>{label}</label>
-            </div>
+            <Choice
+              key={`${at}`}
+              id={`${id}-${at}`}
+              type="checkbox"
+              name={controlName(field.name)}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              aria-invalid={said.error ? true : undefined}
+              hidden={!isShown(label)}
+              label={label}
+            />
           ))}
           <p role="status" className="hint">
             {!field.options.some(({ label }) => isShown(label)) && t("noMatch")}
           </p>
         </div>
       </Disclosure>
-      {field.hint && (
-        <p id={`${id}-hint`} className="hint">
-          {field.hint}
-        </p>
-      )}
-      {message && (
-        <p id={`${id}-error`} className="error" part="error">
-          {message}
-        </p>
-      )}
+      <Notes {...said} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState, type RefObject } from "react";
+import { useStrings } from "../../element/hooks.ts";
+import { useSheet } from "../../element/sheets.ts";
 import { Button } from "../../ui/Button.tsx";
+import { fieldStrings } from "../field-strings.ts";
 import { useStep } from "../form-context.ts";
+import css from "./choices.css?inline";
 
 interface Props {
   /** What holds the checkboxes. */
@@ -15,7 +19,9 @@ const boxesIn = (group: HTMLElement | null) => [
 
 /** PRC-1: chooses all checkboxes of a group that show, or none, and says how many are. */
 export function SelectAll({ group, onCount }: Props) {
-  const { t, onChanged } = useStep();
+  const { onChanged } = useStep();
+  const t = useStrings(fieldStrings);
+  useSheet(css);
   const [{ count, total }, setCount] = useState({ count: 0, total: 0 });
 
   const look = () => {

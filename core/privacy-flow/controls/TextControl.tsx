@@ -1,10 +1,14 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import { states } from "../../lists/states.ts";
 import { useElement } from "../../element/context.ts";
+import { useStrings } from "../../element/hooks.ts";
+import { useSheet } from "../../element/sheets.ts";
+import codeFieldCss from "../../ui/code-field.css?inline";
 import { CodeField } from "../../ui/CodeField.tsx";
 import { Field as TextField } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { fieldStrings } from "../field-strings.ts";
 import type { Field } from "../fields.ts";
 import { useStep } from "../form-context.ts";
 import { formatMac, formatPhone, type Typed } from "../phone.ts";
@@ -62,8 +66,10 @@ export function useFieldProps(field: Field) {
 
 /** A field that is typed into, by its kind. */
 export function TextControl({ field }: { field: Field }) {
-  const { t, limits } = useStep();
+  const { limits } = useStep();
+  const t = useStrings(fieldStrings);
   const { locale } = useElement();
+  useSheet(codeFieldCss);
   const props = useFieldProps(field);
   if (field.type === "textarea") {
     const { max } = limitsOf(field, limits);

@@ -491,6 +491,10 @@ export const privacyRequests = pgTable("privacy_requests", {
   answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
   language: text("language").$type<"en" | "es">().notNull(),
   outcome: text("outcome").$type<"completed" | "no-data">().notNull(),
+  toldStatus: text("told_status")
+    .$type<"received" | "verifying" | "in-progress" | "completed" | "denied" | "withdrawn">()
+    .notNull()
+    .default("received"),
   receivedAt: at("received_at").notNull(),
   verifiedAt: at("verified_at"),
   withdrawnAt: at("withdrawn_at"),

@@ -4,6 +4,7 @@ import { deeds, type FlowError, type Walk } from "./deeds.ts";
 import { conditions, factsFor } from "./facts.ts";
 import { buttonsIn, expandHtml, fieldsIn, htmlOf, setValues, type Field, type Values } from "./html.ts";
 import { Refusal } from "../refusal.ts";
+import { bringRequestsAlong } from "./outcomes.ts";
 import { findRequest } from "./requests.ts";
 import { routeFor } from "./routes.ts";
 import { mistakesIn, ownValues, wantsMail } from "./rules.ts";
@@ -197,6 +198,7 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
  */
 export async function answer(message: Message, circumstances: Circumstances): Promise<Reply> {
   const { db, now, language } = circumstances;
+  await bringRequestsAlong(db, now);
   if (!message.sessionId) return begin(message, circumstances);
   const session = await holdSession(db, now, message.sessionId);
   if (!session) throw new Refusal(410, tell(language, "sessionEnded"), {}, "session_ended");

@@ -17,6 +17,10 @@ const mails = {
       subject: "Prove who you are for your privacy request {crn}",
       text: "We received your privacy request {crn}. Before we can work on it, prove who you are in the Privacy Center by {by}.",
     },
+    moved: {
+      subject: "{status}: your privacy request {crn}",
+      text: "The status of your privacy request {crn} is now: {status}.\n\nWhat happens next: {next}.",
+    },
     withdrawn: {
       subject: "You withdrew your privacy request {crn}",
       text: "Your privacy request {crn} was withdrawn, as you asked. We will not work on it.",
@@ -38,6 +42,10 @@ const mails = {
     proof: {
       subject: "Demuestra quién eres para tu solicitud de privacidad {crn}",
       text: "Recibimos tu solicitud de privacidad {crn}. Antes de trabajar en ella, demuestra quién eres en el Centro de privacidad antes del {by}.",
+    },
+    moved: {
+      subject: "{status}: tu solicitud de privacidad {crn}",
+      text: "El estado de tu solicitud de privacidad {crn} ahora es: {status}.\n\nLo que sigue: {next}.",
     },
     withdrawn: {
       subject: "Retiraste tu solicitud de privacidad {crn}",

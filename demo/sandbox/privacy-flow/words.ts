@@ -24,7 +24,7 @@ const words = {
     codeWrong: "The code you entered did not match",
     codeSpent: "Each verification code can only be entered 6 times. Please request a new code to continue.",
     codeExpired: "This code is not valid any more. Please request a new code to continue.",
-    codeWait: "A code is on its way. You can ask for a new one in {seconds} seconds.",
+    codeWait: "A code is on its way. You can ask for a new one in {seconds} s.",
     codeTooMany: "You have asked for too many codes. Please try again later.",
     crnUnknown: "We know no request with this reference number",
     sessionEnded: "Your session has ended. Please start over.",
@@ -77,7 +77,7 @@ const words = {
     codeSpent:
       "Cada código de verificación se puede ingresar solo 6 veces. Solicita un código nuevo para continuar.",
     codeExpired: "Este código ya no es válido. Solicita un código nuevo para continuar.",
-    codeWait: "El código está en camino. Puedes pedir otro en {seconds} segundos.",
+    codeWait: "El código está en camino. Puedes pedir otro en {seconds} s.",
     codeTooMany: "Pediste demasiados códigos. Inténtalo de nuevo más tarde.",
     crnUnknown: "No conocemos ninguna solicitud con este número de referencia",
     sessionEnded: "Tu sesión terminó. Empieza de nuevo.",

@@ -17,6 +17,7 @@ export const seedPrivacyRequests = (now: Date): Row[] => {
     {
       ...common,
       crn: "PR-FULL-0000-0001",
+      toldStatus: "completed",
       type: "access",
       answers: { customerSubType: "CURRENT", irrRequestType: "access", categories: ["account", "devices"] },
       receivedAt: daysFrom(now, -40),
@@ -25,6 +26,7 @@ export const seedPrivacyRequests = (now: Date): Row[] => {
     {
       ...common,
       crn: "PR-FULL-0000-0002",
+      toldStatus: "denied",
       type: "correction",
       answers: {
         customerSubType: "CURRENT",
@@ -37,6 +39,7 @@ export const seedPrivacyRequests = (now: Date): Row[] => {
     {
       ...common,
       crn: "PR-FULL-0000-0003",
+      toldStatus: "verifying",
       type: "deletion",
       answers: { customerSubType: "CURRENT", irrRequestType: "deletion", categories: ["advertising"] },
       receivedAt: daysFrom(now, -1),

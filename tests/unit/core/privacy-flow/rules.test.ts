@@ -3,11 +3,11 @@ import { formatMac, formatPhone } from "../../../../core/privacy-flow/phone.ts";
 import {
   DASHBOARD_TEXT,
   FLOW_TEXT,
-  problemOf,
-  type Circumstances,
-} from "../../../../core/privacy-flow/rules.ts";
-import { flowStrings } from "../../../../core/privacy-flow/strings.ts";
-import type { Field, FieldKind } from "../../../../core/privacy-flow/fields.ts";
+  type Field,
+  type FieldKind,
+} from "../../../../core/privacy-flow/fields.ts";
+import { problemStrings } from "../../../../core/privacy-flow/problem-strings.ts";
+import { problemOf, type Circumstances } from "../../../../core/privacy-flow/rules.ts";
 import corpus from "../../../fixtures/corpora/blns.json" with { type: "json" };
 
 const mail: Circumstances = { isMailWanted: true, limits: FLOW_TEXT, isSuggested: () => true };
@@ -39,7 +39,7 @@ function said(kind: FieldKind, value: string | string[], around = mail, more: Pa
   const problem = problemOf(field(kind, more), value, around);
   return (
     problem &&
-    flowStrings.en[problem.key]
+    problemStrings.en[problem.key]
       .replace("{count}", String(problem.count))
       .replace("{limit}", String(problem.limit))
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "../../../../core/privacy-flow/step.ts";
+import { textOf } from "../../../../core/privacy-flow/read-field.ts";
 import { stepOf } from "./tree.ts";
 
 const only = (html: string) => stepOf(html).fields[0];

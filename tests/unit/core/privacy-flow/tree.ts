@@ -1,6 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import type { HtmlNode } from "../../../../core/html/tree.ts";
-import { readStep, type Step } from "../../../../core/privacy-flow/step.ts";
+import { readStep } from "../../../../core/privacy-flow/read-step.ts";
+import type { Step } from "../../../../core/privacy-flow/step.ts";
 
 const nodeOf = (node: Tree.ChildNode): HtmlNode[] => {
   if (node.nodeName === "#text") return [(node as Tree.TextNode).value];

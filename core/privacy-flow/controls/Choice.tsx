@@ -1,0 +1,18 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: ReactNode;
+  children?: ReactNode;
+}
+
+/** A checkbox or a radio button with its words beside it. */
+export const Choice = ({ label, hidden, children, ...input }: Props) => (
+  <div className="choice" part="field" hidden={hidden}>
+    <input {...input} />
+    <label htmlFor={input.id} part="label">
+      {label}
+    </label>
+    {children}
+  </div>
+);

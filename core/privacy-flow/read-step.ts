@@ -1,0 +1,124 @@
+import type { HtmlElement, HtmlNode } from "../html/tree.ts";
+import { isChoice, type Field } from "./fields.ts";
+import { ACTION } from "./profile.ts";
+import { brokenIn, everyIn, fieldFrom, isField, numberIn, textOf } from "./read-field.ts";
+import type { ActionButton, Part, Step } from "./step.ts";
+
+/** These never check, nor does what begins with one of them and a colon. */
+const UNCHECKED = /^(?:back|cancel|close|resend)(?::|$)/;
+/** Longest value of a hidden field or a button. */
+const VALUE_MAX = 4096;
+/** Longest wait that is believed, in seconds. */
+const WAIT_MAX = 600;
+
+/** A label's words, without a field that it stands around. */
+const wordsOf = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.flatMap((node): HtmlNode[] => {
+    if (typeof node === "string") return [node];
+    return isField(node) ? [] : [{ ...node, children: wordsOf(node.children) }];
+  });
+
+function legendOf(fieldset: HtmlElement | undefined): HtmlElement | undefined {
+  return fieldset?.children.find(
+    (one): one is HtmlElement => typeof one !== "string" && one.tag === "legend",
+  );
+}
+
+interface Around {
+  label: HtmlElement | undefined;
+  fieldset: HtmlElement | undefined;
+  isForMail: boolean;
+}
+
+/** Reads a step's tree by the contract; what breaks it is dropped and told. */
+export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] = []): Step {
+  const told = new Set(dropped);
+  const parts = new Map<HtmlElement, Part>();
+  const fields: Field[] = [];
+  const buttons: ActionButton[] = [];
+  const hidden: Record<string, string> = Object.create(null);
+  const labels = new Map<string, HtmlElement>();
+  for (const node of everyIn(nodes)) {
+    const id = node.tag === "label" ? node.attributes["for"] : undefined;
+    if (id !== undefined && !labels.has(id)) labels.set(id, node);
+  }
+
+  /** What a field is called; its label is drawn with it. */
+  function labelOf(node: HtmlElement, { label, fieldset }: Around): readonly HtmlNode[] {
+    const found = labels.get(node.attributes["id"] ?? "") ?? label;
+    if (found && found !== label) parts.set(found, { is: "nothing" });
+    return wordsOf((found ?? legendOf(fieldset))?.children ?? []);
+  }
+
+  function drop(node: HtmlElement, why: string): void {
+    told.add(`${node.tag}[${why}]`);
+    parts.set(node, { is: "nothing" });
+  }
+
+  function addField(node: HtmlElement, around: Around): void {
+    const broken = brokenIn(node);
+    if (broken) return drop(node, broken);
+    const { name = "", type, value = "" } = node.attributes;
+    if (type?.toLowerCase() === "hidden") {
+      hidden[name] = value.slice(0, VALUE_MAX);
+      return void parts.set(node, { is: "nothing" });
+    }
+    const words = labelOf(node, around);
+    const field = fieldFrom(node, { at: fields.length, words, isForMail: around.isForMail });
+    if (!field.label) return drop(node, "label");
+    const twin = fields.find((one) => one.name === name);
+    if (twin && !(isChoice(field) && twin.type === field.type)) return drop(node, `name=${name}`);
+    fields.push(field);
+    parts.set(node, field);
+  }
+
+  function addButton(node: HtmlElement): void {
+    const { attributes, children } = node;
+    const label = textOf(children);
+    const value = attributes["value"] ?? "";
+    if (attributes["name"] !== ACTION || !value || value.length > VALUE_MAX) return drop(node, "name");
+    if (!label) return drop(node, "label");
+    const button: ActionButton = {
+      is: "button",
+      value,
+      label,
+      isMain: false,
+      checks: attributes["formnovalidate"] === undefined && !UNCHECKED.test(value),
+      waitSeconds: Math.min(numberIn(attributes["data-wait"]) ?? 0, WAIT_MAX),
+    };
+    buttons.push(button);
+    parts.set(node, button);
+  }
+
+  function walk(list: readonly HtmlNode[], around: Around): void {
+    for (const node of list) {
+      if (typeof node === "string" || parts.has(node)) continue;
+      const { tag, children } = node;
+      const isForMail = around.isForMail || node.attributes["data-section"] === "mail-delivery";
+      const inside = { ...around, isForMail };
+      if (isField(node)) addField(node, around);
+      else if (tag === "button") addButton(node);
+      else if (tag === "label") {
+        const around = everyIn(children).filter(isField);
+        if (around.length) parts.set(node, { is: "label", fields: around });
+        walk(children, { ...inside, label: node });
+      } else if (tag === "fieldset" || (isForMail && !around.isForMail)) {
+        const first = fields.length;
+        walk(children, tag === "fieldset" ? { ...inside, fieldset: node } : inside);
+        const own = fields.slice(first).filter(({ type, kind }) => type === "checkbox" && kind === "choice");
+        parts.set(node, {
+          is: "group",
+          legend: legendOf(node),
+          isForMail: isForMail && !around.isForMail,
+          choices: own.length > 1 ? own : [],
+        });
+      } else walk(children, inside);
+    }
+  }
+
+  walk(nodes, { label: undefined, fieldset: undefined, isForMail: false });
+  const main = buttons.find(({ checks }) => checks) ?? buttons[0];
+  if (main) main.isMain = true;
+  const mailSwitch = fields.find(({ kind }) => kind === "mail-delivery");
+  return { nodes, parts, fields, buttons, hidden, mailSwitch, dropped: [...told] };
+}

@@ -1,0 +1,48 @@
+import { sealedStore } from "../browser/sealed.ts";
+import type { Values } from "./fields.ts";
+import type { Pending } from "./flow.ts";
+import type { Kept } from "./kept.ts";
+
+/** Kind of data in the sealed store, for each form. */
+const kindOf = (entry: string) => `privacy-${entry}`;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isValue = (value: unknown) => isText(value) || (Array.isArray(value) && value.every(isText));
+
+const valuesIn = (data: unknown): Values =>
+  isObject(data)
+    ? Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => isValue(entry[1])))
+    : {};
+
+/** Of our own making, but from another release it may be. */
+export function keptIn(data: unknown): Kept | undefined {
+  if (!isObject(data) || data["version"] !== 1) return undefined;
+  const texts = [
+    "displayFormReferenceKey",
+    "crn",
+    "sessionId",
+    "stepId",
+    "customerSubType",
+    "irrRequestType",
+  ];
+  if (!texts.every((name) => isText(data[name])) || !isObject(data["typed"])) return undefined;
+  const typed = Object.fromEntries(
+    Object.entries(data["typed"]).map(([step, values]) => [step, valuesIn(values)]),
+  );
+  const { pending, misses } = data as { pending?: unknown; misses?: unknown };
+  const isPending = isObject(pending) && isText(pending["key"]) && isObject(pending["message"]);
+  return {
+    ...(data as unknown as Kept),
+    typed,
+    misses: typeof misses === "number" ? misses : 0,
+    pending: isPending ? (pending as unknown as Pending) : undefined,
+  };
+}
+
+export const seal = (kept: Kept): Promise<void> =>
+  sealedStore().seal(kindOf(kept.displayFormReferenceKey), kept);
+
+export const open = async (entry: string): Promise<Kept | undefined> =>
+  keptIn(await sealedStore().open(kindOf(entry)));

@@ -1,0 +1,53 @@
+import { asc, eq, notInArray } from "drizzle-orm";
+import type { Database } from "../database/client.ts";
+import { people, privacyRequests } from "../database/schema.ts";
+import { erase } from "./erase.ts";
+import { lifeOf, type PrivacyRequest } from "./life.ts";
+import { mailPrivacy } from "./mails.ts";
+import { changeRequest, subjectOf } from "./requests.ts";
+import { dayOf, tell } from "./words.ts";
+
+const textIn = ({ answers }: PrivacyRequest, name: string): string => String(answers[name] ?? "");
+
+/** Writes what was said to be right; what was left empty is right already. */
+async function correct(db: Database, personId: string, request: PrivacyRequest): Promise<void> {
+  const [firstName, lastName] = ["right-first-name", "right-last-name"].map((name) => textIn(request, name));
+  const right = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  if (Object.keys(right).length) await db.update(people).set(right).where(eq(people.personId, personId));
+}
+
+/** Does what a request asks for, on the day when it is completed. */
+async function carryOut(db: Database, now: Date, request: PrivacyRequest): Promise<void> {
+  const { type, personId, email, answers } = request;
+  const subject = await subjectOf(db, personId, textIn(request, "subject-email") || (email ?? ""));
+  if (!subject) return;
+  if (type === "correction") await correct(db, subject, request);
+  if (type === "deletion") await erase(db, now, subject, [answers["categories"] ?? []].flat());
+}
+
+/**
+ * Brings the requests along that the clock has moved on: what is completed is done, and who asked is told by mail; each
+ * once. In a transaction.
+ */
+export async function bringRequestsAlong(db: Database, now: Date): Promise<void> {
+  const open = await db
+    .select()
+    .from(privacyRequests)
+    .where(notInArray(privacyRequests.toldStatus, ["completed", "denied", "withdrawn"]))
+    .orderBy(asc(privacyRequests.id))
+    .for("update");
+  for (const request of open) {
+    const { id, crn, email, language, toldStatus } = request;
+    const { status, next, by } = lifeOf(request, now);
+    if (status === toldStatus) continue;
+    if (status === "completed") await carryOut(db, now, request);
+    await changeRequest(db, id, { toldStatus: status });
+    // Of a withdrawal its own mail tells.
+    if (!email || status === "withdrawn") continue;
+    await mailPrivacy({ db, now, language }, email, "moved", {
+      crn,
+      status: tell(language, status),
+      next: by ? `${tell(language, next)} (${dayOf(language, by)})` : tell(language, next),
+    });
+  }
+}
