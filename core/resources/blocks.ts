@@ -1,4 +1,4 @@
-import { getApps, getReviews, type Reviews } from "../api/services/content.ts";
+import { getApps, getReviews, readChatCard, type Reviews } from "../api/services/content-blocks.ts";
 import type { ChatCard } from "../api/services/content-layout.ts";
 import type { Locale } from "../config/locale.ts";
 import { currentSession } from "../session/current.ts";
@@ -31,5 +31,5 @@ export const chatCard = perLanguage<ChatCard | undefined>(async (language) => {
   await layout.load();
   const now = layout.value.peek();
   if (now.status === "failed") throw now.error;
-  return now.data?.chatCard;
+  return now.data && readChatCard(now.data);
 });

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../api/client.ts";
-import { getArticle, getArticleTexts, getManuals, getSupportLayout } from "../api/services/content.ts";
-import type { Article, ManualGroup } from "../api/services/content.ts";
-import type { SupportLayout } from "../api/services/content-layout.ts";
+import type { Operation } from "../api/operation.ts";
+import { getSupportLayout } from "../api/services/content.ts";
+import type { SupportContentParts } from "../api/services/content-layout.ts";
 import { systemClock, type Clock } from "../browser/clock.ts";
 import { toJson, tryJson } from "../browser/json.ts";
 import { tabStore, type KeyStore } from "../browser/storage.ts";
@@ -16,12 +16,12 @@ export const CONTENT_FRESH_MS = 300_000;
 /** The support pages' content, shared by every element that shows it; asked again when it is no longer fresh. */
 export interface SupportContent {
   /** Kept for the tab's next page too. */
-  layout(locale: Locale): Resource<SupportLayout>;
-  /** The articles' words, by the `value` of their search item. */
-  texts(locale: Locale): Resource<ReadonlyMap<string, string>>;
-  manuals(locale: Locale): Resource<ManualGroup[]>;
-  /** `category` and `article` as in `/support/{category}/{article}`. */
-  article(locale: Locale, category: string, article: string): Resource<Article>;
+  layout(locale: Locale): Resource<SupportContentParts>;
+  /** What another operation of the content system answers to a wish. */
+  of<Wish extends { language: Locale }, Wire, Data>(
+    operation: Operation<Wish, Wire, Data>,
+    wish: Wish,
+  ): Resource<Data>;
 }
 
 interface Parts {
@@ -36,7 +36,7 @@ interface Kept {
   version: string;
   /** By the wall clock, in ms since 1970. */
   at: number;
-  layout: SupportLayout;
+  layout: SupportContentParts;
 }
 
 interface Aged<Data> {
@@ -62,9 +62,6 @@ function createFreshResource<Data>(
   };
 }
 
-/** What was just answered. */
-const brandNew = async <Data>(answer: Promise<Data>): Promise<Aged<Data>> => ({ data: await answer, age: 0 });
-
 export function createSupportContent({ call, clock, tab, version }: Parts): SupportContent {
   const made = new Map<string, Resource<unknown>>();
 
@@ -77,7 +74,7 @@ export function createSupportContent({ call, clock, tab, version }: Parts): Supp
     return resource;
   }
 
-  function kept(key: string): Aged<SupportLayout> | undefined {
+  function kept(key: string): Aged<SupportContentParts> | undefined {
     const copy = tryJson(tab.get(key)) as Kept | undefined;
     if (copy?.version !== version) return undefined;
     // A clock that was set back must not keep a copy for ever: the distance counts, not the order.
@@ -95,18 +92,11 @@ export function createSupportContent({ call, clock, tab, version }: Parts): Supp
         tab.set(key, toJson({ version, at: clock.now(), layout } satisfies Kept));
         return { data: layout, age: 0 };
       }),
-    texts: (language) =>
-      shared(`texts:${language}`, (signal) =>
-        brandNew(call(getArticleTexts, { language }, { signal, language })),
-      ),
-    manuals: (language) =>
-      shared(`manuals:${language}`, (signal) =>
-        brandNew(call(getManuals, { language }, { signal, language })),
-      ),
-    article: (language, category, article) =>
-      shared(`article:${language}:${category}/${article}`, (signal) =>
-        brandNew(call(getArticle, { category, article, language }, { signal, language })),
-      ),
+    of: (operation, wish) =>
+      shared(`${operation.name}:${Object.values(wish).join("/")}`, async (signal) => ({
+        data: await call(operation, wish, { signal, language: wish.language }),
+        age: 0,
+      })),
   };
 }
 

@@ -25,6 +25,8 @@ export interface Visit {
 
 export interface Plan {
   answer: AnswerKind;
+  /** What is searched, where `answer` is `results`. */
+  term?: string;
   /** Signs up in the end, with this address. */
   submits: boolean;
   email: string;

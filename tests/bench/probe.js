@@ -1,5 +1,5 @@
 // Runs in the measured page, before anything of it. Plain JavaScript, since the page gets it as it stands here.
-// What it is to do stands in `benchPlan`: { answer: "message" | "native" | "none", submits, email }; what it saw goes to
+// What it is to do stands in `benchPlan`: { answer: "message" | "native" | "none" | "results", term, submits, email }; what it saw goes to
 // `benchReport` as JSON: milliseconds since the navigation began, bytes of script bodies after compression.
 (() => {
   const plan = globalThis.benchPlan;
@@ -22,11 +22,12 @@
       node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     );
   };
-  const inputs = (root) =>
+  const all = (root, selector) =>
     [...root.querySelectorAll("*")].flatMap((node) => {
-      const inside = node.shadowRoot ? inputs(node.shadowRoot) : [];
-      return node.localName === "input" ? [node, ...inside] : inside;
+      const inside = node.shadowRoot ? all(node.shadowRoot, selector) : [];
+      return node.matches(selector) ? [node, ...inside] : inside;
     });
+  const inputs = (root) => all(root, "input");
   const takesFocus = (field) => {
     field.focus();
     return field.getRootNode().activeElement === field;
@@ -78,6 +79,14 @@
     return (await whenPainted(find)).at;
   }
 
+  /** How long it takes from a term's input until results of a search stand there: ours, DocSearch's, Pagefind's. */
+  async function searched(field) {
+    const since = performance.now();
+    fill(field, plan.term);
+    const hit = "[role=option], .DocSearch-Hit, .pagefind-ui__result";
+    return (await whenPainted(() => all(document, hit).find(isVisible))).at - since;
+  }
+
   async function succeeded(root) {
     const done = new Promise((resolve) =>
       document.addEventListener("tv-signup-succeeded", resolve, { once: true }),
@@ -94,7 +103,10 @@
     seen.usable = at;
     seen.scriptBeforeUsable = scriptBytes();
     const root = found.getRootNode();
-    if (plan.answer !== "none") seen.answered = await answered(found);
+    if (plan.answer === "results") {
+      seen.answered = await searched(found);
+      seen.scriptUntilSuccess = scriptBytes();
+    } else if (plan.answer !== "none") seen.answered = await answered(found);
     if (plan.submits) {
       seen.success = await succeeded(root);
       seen.scriptUntilSuccess = scriptBytes();

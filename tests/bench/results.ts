@@ -1,4 +1,7 @@
+import type { CardFormTimes } from "./card-form.ts";
 import type { Visit } from "./measure.ts";
+import type { Compared } from "./search/compare.ts";
+import type { Typing } from "./search/typing.ts";
 import type { Mounts } from "./mounts.ts";
 import type { Throughput } from "./throughput.ts";
 import type { Variant } from "./variants/variant.ts";
@@ -21,7 +24,19 @@ export interface Results {
   load: [before: number, after: number];
   rows: Row[];
   mounts: Partial<Record<Runtime, Mounts>>;
+  cardForms: Partial<Record<Runtime, CardFormTimes>>;
   throughput?: Throughput;
+  search?: Search;
+}
+
+/** What the support search was measured by. */
+export interface Search {
+  /** Beside other people's searches, each as a page has it. */
+  rows: Row[];
+  /** Type-ahead at CPU / 4 over 10,000 articles. */
+  typing: Partial<Record<Runtime, Typing>>;
+  /** The index beside other people's, in this process. */
+  compared: Compared[];
 }
 
 export function median(values: readonly number[]): number | undefined {

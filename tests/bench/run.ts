@@ -6,11 +6,16 @@ import { chromium, type Browser } from "playwright";
 import { runtimes } from "../../widgets/build/vite.ts";
 import { browserArgs, findBrowser } from "../tools/browser.ts";
 import { startProcess } from "../unit/sandbox/process.ts";
+import { measureCardForm } from "./card-form.ts";
 import { cache } from "./files.ts";
 import { visit, type Plan } from "./measure.ts";
 import { measureMounts, type Mounts } from "./mounts.ts";
-import { median, type Results, type Row } from "./results.ts";
-import { startServer } from "./server.ts";
+import { median, type Results, type Row, type Search } from "./results.ts";
+import { compareEngines } from "./search/compare.ts";
+import { putContent } from "./search/content.ts";
+import { measureTyping } from "./search/typing.ts";
+import { searchVariants } from "./search/variants.ts";
+import { startServer, type BenchServer } from "./server.ts";
 import { report } from "./table.ts";
 import { judgeAll } from "./targets.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -22,6 +27,9 @@ import { pageOf, type Variant } from "./variants/variant.ts";
 const THROUGHPUT_SECONDS = 60;
 /** Rounds of the page with 50 elements; each makes 1,000 more. */
 const MOUNT_ROUNDS = 3;
+/** What is searched beside other people's searches. */
+const SEARCHED = "remote";
+const MANY_ARTICLES = 10_000;
 
 const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "7" }, only: { type: "string" } },
@@ -31,7 +39,12 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a n
 const isAsked = (name: string) => options.only === undefined || name.includes(options.only);
 
 /** Visits every variant once in each round, so that whatever else the machine does meets all alike. */
-async function measureRounds(browser: Browser, variants: readonly Variant[], urlOf: (v: Variant) => string) {
+async function measureRounds(
+  browser: Browser,
+  variants: readonly Variant[],
+  urlOf: (v: Variant) => string,
+  plans: Partial<Plan> = {},
+) {
   const rows: Row[] = variants.map((variant) => ({ variant, visits: [], failures: 0 }));
   for (let round = 0; round < rounds; round++) {
     // Each round begins with another one: nothing is always measured after the same neighbour's start.
@@ -44,6 +57,7 @@ async function measureRounds(browser: Browser, variants: readonly Variant[], url
         answer: variant.answer,
         submits: variant.kind === "own",
         email: `round.${round}.${index}@example.test`,
+        ...plans,
       };
       const seen = await visit(browser, urlOf(variant), plan);
       if (seen) row.visits.push(seen);
@@ -58,6 +72,23 @@ async function measureRounds(browser: Browser, variants: readonly Variant[], url
   return rows;
 }
 
+/** The support search: beside other people's, while somebody types, and its index beside other people's. */
+async function measureSearch(browser: Browser, server: BenchServer, sandboxUrl: string): Promise<Search> {
+  const { mounts, variants } = await searchVariants(sandboxUrl, SEARCHED);
+  server.serve(mounts);
+  const urlOf = (variant: Variant) => `${server.origin}/search/${variants.indexOf(variant)}`;
+  for (const variant of variants) server.put(new URL(urlOf(variant)).pathname, pageOf(variant));
+  const rows = await measureRounds(browser, variants, urlOf, { submits: false, term: SEARCHED });
+  const typing: Search["typing"] = {};
+  const { configUrl, articles } = await putContent(server, sandboxUrl, MANY_ARTICLES);
+  for (const runtime of runtimes) {
+    const head = scriptOf("el", runtime, configUrl, "support-search");
+    server.put(`/typing/${runtime}`, pageOf({ head, body: "<tv-support-search></tv-support-search>" }));
+    typing[runtime] = await measureTyping(browser, `${server.origin}/typing/${runtime}`, articles);
+  }
+  return { rows, typing, compared: await compareEngines() };
+}
+
 async function measureAll(): Promise<Results> {
   const load = () => loadavg()[0] ?? 0;
   const before = load();
@@ -70,7 +101,7 @@ async function measureAll(): Promise<Results> {
   try {
     const all = sources.flatMap(({ variants }) => variants);
     const asked = all.filter(({ name }) => isAsked(name));
-    if (asked.length === 0 && !isAsked("mounts") && !isAsked("throughput")) {
+    if (asked.length === 0 && !["mounts", "card-form", "throughput", "search"].some(isAsked)) {
       throw new Error(`Nothing that can be measured has "${options.only}" in its name.`);
     }
     // The ratios need the floor.
@@ -97,11 +128,19 @@ async function measureAll(): Promise<Results> {
         nodesLeft: middle("nodesLeft"),
       };
     }
+    const cardForms: Results["cardForms"] = {};
+    for (const runtime of isAsked("card-form") ? runtimes : []) {
+      const url = `${server.origin}/card-form/${runtime}`;
+      const head = scriptOf("tv", runtime, configUrl);
+      server.put(new URL(url).pathname, pageOf({ head, body: "<tv-wallet></tv-wallet>" }));
+      cardForms[runtime] = await measureCardForm(browser, url, sandbox.url, rounds);
+    }
+    const search = isAsked("search") ? { search: await measureSearch(browser, server, sandbox.url) } : {};
     await browser.close();
     const throughput = isAsked("throughput")
       ? { throughput: await measureThroughput(sandbox.url, THROUGHPUT_SECONDS) }
       : {};
-    return { rounds, load: [before, load()], rows, mounts, ...throughput };
+    return { rounds, load: [before, load()], rows, mounts, cardForms, ...throughput, ...search };
   } finally {
     await browser.close();
     server.close();

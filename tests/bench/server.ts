@@ -6,6 +6,7 @@ import { extname, join } from "node:path";
 import type { Mount } from "./variants/variant.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
   ".js": "text/javascript",
   ".css": "text/css",
   ".json": "application/json",
@@ -15,21 +16,24 @@ const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*\.js$/;
 
 export interface BenchServer {
   origin: string;
-  /** Answers this page at a path. */
-  put(path: string, html: string): void;
+  /** Answers this at a path: a page, where no other type is named. */
+  put(path: string, body: string, type?: string): void;
+  /** Shows further folders. */
+  serve(mounts: readonly Mount[]): void;
   close(): void;
 }
 
 /** Serves every variant alike: HTTP/1.1 with connections kept, brotli siblings where there are, caching as the sandbox's. */
-export async function startServer(mounts: readonly Mount[]): Promise<BenchServer> {
-  const pages = new Map<string, string>();
+export async function startServer(first: readonly Mount[]): Promise<BenchServer> {
+  const mounts = [...first];
+  const pages = new Map<string, { body: string; type: string }>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://bench");
     const page = pages.get(pathname);
     if (page !== undefined) {
       response
-        .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" })
-        .end(page);
+        .writeHead(200, { "content-type": `${page.type}; charset=utf-8`, "cache-control": "no-cache" })
+        .end(page.body);
       return;
     }
     const mount = mounts.find(({ path }) => pathname.startsWith(path));
@@ -54,7 +58,8 @@ export async function startServer(mounts: readonly Mount[]): Promise<BenchServer
   await once(server, "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    put: (path, html) => void pages.set(path, html),
+    put: (path, body, type = "text/html") => void pages.set(path, { body, type }),
+    serve: (more) => void mounts.push(...more),
     close() {
       server.close();
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { BYTES_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS } from "./measure.ts";
-import { figure, worstTask, type Results, type Row } from "./results.ts";
+import { figure, worstTask, type Results, type Row, type Search } from "./results.ts";
 import type { Verdict } from "./targets.ts";
 
 type Cell = string | number | undefined;
@@ -51,9 +51,78 @@ const HEAD = [
   "CLS untouched",
 ];
 
+const percent = (part: number): Cell => `${(part * 100).toFixed(1)} %`;
+
+function searchTables({ rows, typing, compared }: Search): string[] {
+  return [
+    table(
+      [
+        "search",
+        "usable, ms",
+        "input to results, ms",
+        "JS before usable, kB",
+        "JS until results, kB",
+        "worst task, ms",
+      ],
+      rows.map((row) => [
+        row.variant.name,
+        ms(figure(row, "usable")) ?? "did not start",
+        ms(figure(row, "answered")),
+        kB(figure(row, "scriptBeforeUsable")),
+        kB(figure(row, "scriptUntilSuccess")),
+        ms(worstTask(row)),
+      ]),
+    ),
+    table(
+      [
+        "typing, CPU / 4",
+        "articles",
+        "behind the debounce, p50, ms",
+        "worst, ms",
+        "worst task, ms",
+        "the same while texts are read",
+      ],
+      Object.entries(typing).map(([runtime, seen]) => [
+        runtime,
+        seen.articles,
+        ms(seen.p50),
+        ms(seen.worst),
+        ms(seen.worstTask),
+        ms(seen.worstTaskReading),
+      ]),
+    ),
+    table(
+      [
+        "index in Node",
+        "articles",
+        "index, ms",
+        "p50, ms",
+        "p99, ms",
+        "hits",
+        "typos: p50, ms",
+        "p99, ms",
+        "hits",
+        "queries",
+      ],
+      compared.map(({ engine, articles, indexMs, plain, typos }) => [
+        engine,
+        articles,
+        ms(indexMs),
+        plain.p50.toFixed(2),
+        plain.p99.toFixed(2),
+        percent(plain.hits),
+        typos.p50.toFixed(2),
+        typos.p99.toFixed(2),
+        percent(typos.hits),
+        plain.queries + typos.queries,
+      ]),
+    ),
+  ];
+}
+
 /** The whole run for a reader, in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
-  const { rounds, load, rows, mounts, throughput } = results;
+  const { rounds, load, rows, mounts, cardForms, throughput, search } = results;
   const parts: string[] = [
     `${rounds} rounds, interleaved, each visit in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}; medians, tasks the worst. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
   ];
@@ -84,6 +153,17 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
     ]);
     parts.push(table(head, cells));
   }
+  const opened = Object.entries(cardForms);
+  if (opened.length > 0) {
+    const head = ["", "press until the wallet's form, ms", "until its card's fields, ms", "lag, ms"];
+    const cells = opened.map(([runtime, { element, frame, lag }]) => [
+      runtime,
+      ms(element),
+      ms(frame),
+      ms(lag),
+    ]);
+    parts.push(table(head, cells));
+  }
   if (throughput) {
     const { sent, errors, p50, p99, worst } = throughput;
     parts.push(
@@ -93,6 +173,7 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
       ),
     );
   }
+  if (search) parts.push(...searchTables(search));
   parts.push(
     table(
       ["target", "measured", ""],

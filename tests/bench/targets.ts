@@ -1,5 +1,5 @@
 import type { Runtime } from "../../widgets/build/vite.ts";
-import { figure, worstTask, type Results, type Row } from "./results.ts";
+import { figure, worstTask, type Results, type Row, type Search } from "./results.ts";
 
 /** Times the floor that our field may take to be usable. */
 const USABLE_RATIO = 1.25;
@@ -11,8 +11,13 @@ const UNTIL_SUCCESS = { react: { el: 80_000, tv: 86_000 }, lite: { el: 28_000, t
 /** Milliseconds at CPU / 4. */
 const TASK = { react: 70, lite: 60 };
 const FURTHER = { react: 9, lite: 3 };
+/** Milliseconds from the first field of a wallet's form to that of the document in which its card is typed. */
+const CARD_FORM_LAG = 450;
 /** Bytes that 1,000 mounts and removals may leave. */
 const HEAP_GROWTH = 1_000_000;
+/** Milliseconds at CPU / 4 while somebody types into the search of 10,000 articles. */
+const TYPE_AHEAD = 50;
+const TYPING_TASK = 50;
 /** Milliseconds from when a request was due to the end of its answer. */
 const P99 = 150;
 
@@ -73,11 +78,43 @@ function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict
   return found;
 }
 
+function ofSearch({ rows, typing }: Search): Verdict[] {
+  const found: Verdict[] = [];
+  const peers = rows.filter(({ variant }) => variant.kind === "peer");
+  for (const row of rows.filter(({ variant }) => variant.own)) {
+    const usable = figure(row, "usable");
+    for (const { variant, ...peer } of peers) {
+      const theirs = figure({ variant, ...peer }, "usable");
+      if (usable === undefined || theirs === undefined) continue;
+      const target = `${row.variant.name}: usable before ${variant.name.replace("search: ", "")}`;
+      found.push({ target, measured: `${ms(usable)} to ${ms(theirs)}`, isMet: usable < theirs });
+    }
+  }
+  for (const [runtime, { worst, worstTask: task, worstTaskReading }] of Object.entries(typing)) {
+    const judge = (what: string, value: number, limit: number) =>
+      found.push({
+        target: `search: ${runtime}, ${what} ${ms(limit)}`,
+        measured: ms(value),
+        isMet: value <= limit,
+      });
+    judge("type-ahead behind its debounce within", worst, TYPE_AHEAD);
+    judge("no task while typing over", Math.max(task, worstTaskReading), TYPING_TASK);
+  }
+  return found;
+}
+
 /** Every promised number that this run can tell. */
-export function judgeAll({ rows, mounts, throughput }: Results): Verdict[] {
+export function judgeAll({ rows, mounts, cardForms, throughput, search }: Results): Verdict[] {
   const floor = rows.find(({ variant }) => variant.kind === "floor");
   const peers = rows.filter(({ variant }) => variant.kind === "peer");
   const found = rows.flatMap((row) => ofOwn(row, floor, peers));
+  for (const [runtime, { lag }] of Object.entries(cardForms)) {
+    found.push({
+      target: `${runtime}: the card's first field within ${ms(CARD_FORM_LAG)} of the form's`,
+      measured: ms(lag),
+      isMet: lag <= CARD_FORM_LAG,
+    });
+  }
   for (const runtime of ["react", "lite"] as const satisfies Runtime[]) {
     const seen = mounts[runtime];
     if (!seen) continue;
@@ -104,5 +141,6 @@ export function judgeAll({ rows, mounts, throughput }: Results): Verdict[] {
       isMet: throughput.p99 < P99,
     });
   }
+  if (search) found.push(...ofSearch(search));
   return found;
 }

@@ -12,7 +12,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * counts whole, in UTC. Everything else may be missing; the modal's `heading` is then 'Pricing and other info'.
  * `images` has the sizes `small` (wanted), `medium` from 740 pixels on, `large` from 960 and `extraLarge` from 1099.5,
  * by the room that the picture has. `base` is the address that relative links and pictures of the texts start from.
- * The time is the device's. Before and after, and without content, nothing is shown; a modal that is open at the end
+ * The time is the configuration server's, where its answers let a page read their `Date`; else the device's. Before and after, and without content, nothing is shown; a modal that is open at the end
  * stays until it is closed.
  *
  * @tag tv-promo-banner

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
+import { onDemand } from "../../core/api/on-demand.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { whenIdle } from "../../core/browser/page.ts";
 import type { SearchItem } from "../../core/api/services/content-layout.ts";
@@ -9,17 +10,20 @@ import { useElementState, useEmit, useMethods, usePrepared, useStrings } from ".
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { termOf } from "../../core/search/term.ts";
+import type { Address } from "./Address.tsx";
 import { openArticles, type Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
-import { initial, transition, type Event, type State } from "./flow.ts";
+import { initial, transition, type Asked, type Event, type State } from "./flow.ts";
 import { linkOf } from "./links.ts";
 import { strings } from "./strings.ts";
-import { useAddress } from "./use-address.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+import type { Results } from "./view/Results.tsx";
 import { SearchView } from "./view/SearchView.tsx";
 
 /** A search answers from the titles where the articles' own words take longer than this, in ms. */
 const WHOLE_WITHIN_MS = 1000;
+
+const fetchResults = () => onDemand("support-search/results", () => import("./view/Results.tsx"));
 
 type Shown = Extract<State, { found: object }>;
 
@@ -31,6 +35,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
   const field = useRef<HTMLInputElement | null>(null);
   const [text, setText] = useState("");
   const [articles, setArticles] = useState<Articles>();
+  const [results, setResults] = useState<{ Results: typeof Results }>();
   usePrepared();
 
   const open = useCallback(async () => {
@@ -38,12 +43,13 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
     setArticles(opened);
     return opened;
   }, [locale]);
-  const suggestions = useSuggestions(open);
+  const suggestions = useSuggestions(open, fetchResults);
   // The titles are there before anybody types: what they take to read would be felt between two keys.
   useEffect(() => whenIdle(() => void open().catch(() => {})), [open]);
 
   async function search({ term }: Extract<State, { step: "searching" }>): Promise<Event> {
     try {
+      const drawing = fetchResults();
       const opened = await open();
       const whole = opened.readWhole();
       await Promise.race([whole, new Promise<void>((late) => void systemClock.after(WHOLE_WITHIN_MS, late))]);
@@ -53,6 +59,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
         await whole;
         found = opened.search.search(term);
       }
+      setResults(await drawing);
       return { type: "found", found, isWhole: opened.isWhole };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -101,10 +108,10 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
     suggestions.clear();
     dispatch({ type: "cleared" });
   };
-  useAddress(queryParam, state, ({ term, page }) => {
-    write(term);
-    ask(term, page);
-  });
+  const [address, setAddress] = useState<{ Address: typeof Address }>();
+  useEffect(() => {
+    if (queryParam) import("./Address.tsx").then(setAddress, () => {}); // the search itself needs none
+  }, [queryParam]);
   useMethods({ reset: clear });
 
   // In another language the same is searched again.
@@ -114,28 +121,37 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
     language.current = locale;
   }, [locale]);
 
+  const onAsked = ({ term, page }: Asked) => {
+    write(term);
+    ask(term, page);
+  };
+
   return (
-    <SearchView
-      t={t}
-      state={state}
-      owner={host}
-      field={field}
-      text={text}
-      suggestions={suggestions.found}
-      hrefOf={(item: SearchItem) => linkOf(item, articleBase)}
-      snippetOf={(item, sought) => articles?.snippet(item, sought) ?? item.desc}
-      onText={onText}
-      onSearch={ask}
-      onChip={(term) => {
-        write(term);
-        ask(term);
-      }}
-      onClear={() => {
-        clear();
-        field.current?.focus();
-      }}
-      onPage={(page) => dispatch({ type: "paged", page })}
-      onFollow={onFollow}
-    />
+    <>
+      {address && queryParam && <address.Address param={queryParam} state={state} onAsked={onAsked} />}
+      <SearchView
+        t={t}
+        state={state}
+        owner={host}
+        field={field}
+        text={text}
+        suggestions={suggestions.found}
+        hrefOf={(item: SearchItem) => linkOf(item, articleBase)}
+        results={results}
+        textOf={(item) => articles?.textOf(item) ?? item.desc}
+        onText={onText}
+        onSearch={ask}
+        onChip={(term) => {
+          write(term);
+          ask(term);
+        }}
+        onClear={() => {
+          clear();
+          field.current?.focus();
+        }}
+        onPage={(page) => dispatch({ type: "paged", page })}
+        onFollow={onFollow}
+      />
+    </>
   );
 }

@@ -1,16 +1,15 @@
-import type { SearchItem, SupportLayout } from "../../core/api/services/content-layout.ts";
+import { getArticleTexts } from "../../core/api/services/content.ts";
+import type { SearchItem, SupportContentParts } from "../../core/api/services/content-layout.ts";
 import type { Locale } from "../../core/config/locale.ts";
 import type { Resource } from "../../core/resources/loadable.ts";
 import { supportContent } from "../../core/resources/support-content.ts";
 import { indexTitles, type ArticleSearch } from "../../core/search/article-search.ts";
-import { snippetOf } from "../../core/search/snippet.ts";
-import { scoreOf, type Sought } from "../../core/search/highlight.ts";
 
 /** The support articles of one language, as far as they have come. */
 export interface Articles {
   search: ArticleSearch<SearchItem>;
-  /** What a result shows of its article (SUP-4). */
-  snippet(item: SearchItem, sought: Sought): string;
+  /** An article's own words, or its summary as long as they have not come. */
+  textOf(item: SearchItem): string;
   /** Whether the articles' own words are searched, not their titles alone. */
   isWhole: boolean;
   /**
@@ -21,7 +20,7 @@ export interface Articles {
 }
 
 /** Made once for each content, however many elements search it. */
-const made = new WeakMap<SupportLayout, Promise<Articles>>();
+const made = new WeakMap<SupportContentParts, Promise<Articles>>();
 
 /** The resource's data. @throws what its load failed with */
 async function loaded<Data>(resource: Resource<Data>): Promise<Data> {
@@ -40,7 +39,7 @@ export async function openArticles(locale: Locale): Promise<Articles> {
   return known;
 }
 
-async function index({ items }: SupportLayout, locale: Locale): Promise<Articles> {
+async function index({ items }: SupportContentParts, locale: Locale): Promise<Articles> {
   const search = await indexTitles(items, ({ label, searchLabel, popular }) => ({
     title: label,
     keywords: searchLabel,
@@ -51,16 +50,12 @@ async function index({ items }: SupportLayout, locale: Locale): Promise<Articles
   let whole: Promise<void> | undefined;
   const articles: Articles = {
     search,
-    snippet(item, sought) {
-      const text = textOf(item);
-      // Where the article does not speak of it, its summary says what it is about.
-      return snippetOf(item.desc && !scoreOf(text, sought) ? item.desc : text, sought);
-    },
+    textOf,
     isWhole: false,
     readWhole: () => (whole ??= read()),
   };
   const read = async () => {
-    texts = await loaded(supportContent().texts(locale)).catch(() => texts);
+    texts = await loaded(supportContent().of(getArticleTexts, { language: locale })).catch(() => texts);
     await search.read(textOf);
     articles.isWhole = true;
   };

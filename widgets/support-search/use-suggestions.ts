@@ -24,9 +24,10 @@ const none: Suggestions = { items: [], sought: { terms: [], phrase: "" } };
 
 /**
  * Suggestions for what is being typed (SUP-2). A later text stops the search for an earlier one. Where the content
- * does not come there are none: only a search that somebody asked for tells of it.
+ * does not come there are none: only a search that somebody asked for tells of it. `prepare` is called when typing rests
+ * for longer, for the search to come.
  */
-export function useSuggestions(open: () => Promise<Articles>) {
+export function useSuggestions(open: () => Promise<Articles>, prepare: () => void) {
   const [found, setFound] = useState(none);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
@@ -40,7 +41,10 @@ export function useSuggestions(open: () => Promise<Articles>) {
       const articles = await open().catch(() => undefined);
       if (isStale) return;
       setFound(articles?.search.suggest(term, MOST) ?? none);
-      cancel = systemClock.after(READ_AFTER_MS, () => void articles?.readWhole());
+      cancel = systemClock.after(READ_AFTER_MS, () => {
+        prepare();
+        void articles?.readWhole();
+      });
     };
     let cancel = systemClock.after(SUGGEST_AFTER_MS, suggest);
     stop.current = () => {

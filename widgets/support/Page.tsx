@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { ApiError } from "../../core/api/error.ts";
+import { getArticle, getManuals } from "../../core/api/services/content-pages.ts";
 import type { Category, Link } from "../../core/api/services/content-layout.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useEmit } from "../../core/element/hooks.ts";
@@ -108,7 +109,7 @@ function Manuals({ list, ...props }: Props & { list: "manual" | "documentation" 
   const { locale } = useElement();
   const level = useLevel();
   const title = props.t(list === "manual" ? "manuals" : "documentation");
-  const resource = useMemo(() => supportContent().manuals(locale), [locale]);
+  const resource = useMemo(() => supportContent().of(getManuals, { language: locale }), [locale]);
   const { status, data, error } = useResource(resource);
   const hasFailed = status === "failed" && !data;
   const problem = hasFailed ? <Failed error={error} onRetry={() => void resource.load(true)} /> : undefined;
@@ -124,7 +125,7 @@ function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name:
   const { locale } = useElement();
   const level = useLevel();
   const resource = useMemo(
-    () => supportContent().article(locale, parent.id, name),
+    () => supportContent().of(getArticle, { category: parent.id, article: name, language: locale }),
     [locale, parent.id, name],
   );
   const { status, data, error } = useResource(resource);

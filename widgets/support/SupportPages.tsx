@@ -1,4 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
+import { ApiError } from "../../core/api/error.ts";
+import { readSupportLayout } from "../../core/api/services/content-pages.ts";
 import type { SupportLayout } from "../../core/api/services/content-layout.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
@@ -23,9 +25,14 @@ export function SupportPages({ router }: { router: Router }) {
   useSheet(css);
   const resource = useMemo(() => supportContent().layout(locale), [locale]);
   const { status, data, error } = useResource(resource);
-  if (data) return <Shown router={router} layout={data} />;
-  return status === "failed" ? (
-    <Failed error={error} onRetry={() => void resource.load(true)} />
+  const layout = useMemo(() => data && readSupportLayout(data), [data]);
+  if (layout) return <Shown router={router} layout={layout} />;
+  // What came may do for a search and yet be no support pages.
+  return status === "failed" || data ? (
+    <Failed
+      error={error ?? new ApiError("misfit", { operation: "content/getSupportLayout" })}
+      onRetry={() => void resource.load(true)}
+    />
   ) : (
     <Waiting>
       <Skeleton />

@@ -70,6 +70,17 @@ export interface ChatCard {
   suppressMobile: boolean;
 }
 
+/** The layout's answer: what the search needs of it is read, the rest is read by who shows it. */
+export interface SupportContentParts {
+  /** Where relative addresses of the content lead. */
+  base: string;
+  /** In their display order. */
+  items: SearchItem[];
+  /** Fields of the support section, without the search items, and of the chat card, as they came. */
+  section: unknown;
+  chatCard: unknown;
+}
+
 /** What the support pages are made of. Every list is in its display order. */
 export interface SupportLayout {
   /** Where relative addresses of the content lead. */
@@ -77,7 +88,6 @@ export interface SupportLayout {
   banner: { header: string; body: string; image: Picture | undefined; link: Link | undefined } | undefined;
   /** The banner that leads to the streaming app's FAQ (SUP-8). */
   faqBanner: { header: string; body: string; link: Link } | undefined;
-  chatCard?: ChatCard | undefined;
   chips: Chip[];
   iconLinks: IconLink[];
   /** The side menu's five, in order (SUP-6). */

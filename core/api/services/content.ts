@@ -1,24 +1,35 @@
 import * as z from "zod/mini";
-import { pageHost } from "../../browser/page.ts";
 import type { Locale } from "../../config/locale.ts";
 import { operation } from "../operation.ts";
-import { addressIn, readSupportLayout, Site, SupportRoute } from "./content-layout-wire.ts";
-import { number } from "../wire-values.ts";
+import type { SearchItem, SupportContentParts } from "./content-layout.ts";
+import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";
+import { flag, number } from "../wire-values.ts";
 
 const text = z.optional(z.string());
 
-/**
- * Where relative addresses of the content lead: the brand's site, or its Spanish one where the page stands on a
- * Spanish host (SUP-5).
- */
-const baseOf = ({ url, spanishUrl }: z.infer<typeof Site>): string => (isSpanishHost() && spanishUrl) || url;
+const Item = z.object({
+  label: z.string(),
+  "search-label": text,
+  desc: z.optional(z.object({ value: z.string() })),
+  value: z.string(),
+  url: z.string(),
+  spanishurl: text,
+  manual: z.optional(flag()),
+  popular: z.optional(flag()),
+  category: text,
+  topics: z.optional(z.array(z.string())),
+  displayOrder: z.optional(number()),
+});
 
-/** Only a host that begins with `es.` uses the Spanish addresses (SUP-5, SUP-7). */
-const isSpanishHost = (): boolean => pageHost().startsWith("es.");
+/** The components of the layout that hold the support pages' content (SUP-5), and the chat card (PAG-8). */
+const SECTION = "show-support";
+const CHAT = "chat-card";
+
+const Section = z.object({ searchItems: z.array(Item) });
 
 /**
- * SUP-5: the support pages' layout: categories, chips, icon links, and the search items without their articles'
- * bodies. API key and site name stand in the query of the operation's path in the remote configuration.
+ * SUP-5: the support pages' layout, without the articles' bodies. API key and site name stand in the query of the
+ * operation's path in the remote configuration. Read here is what the search needs; the rest is read by who shows it.
  */
 export const getSupportLayout = operation({
   service: "content",
@@ -28,51 +39,45 @@ export const getSupportLayout = operation({
   response: z.object({
     data: z.object({
       context: z.object({ site: Site }),
-      route: z.object({ placeholders: z.object({ main: z.array(SupportRoute) }) }),
-    }),
-  }),
-  read: ({ data: { context, route } }) =>
-    readSupportLayout(route.placeholders.main, baseOf(context.site), isSpanishHost()),
-});
-
-/** An article with its body. */
-export interface Article {
-  /** As in the search items. */
-  value: string;
-  label: string;
-  /** Id of the category that it belongs to. */
-  category: string;
-  /** HTML of the content system: only ever shown through core/html. */
-  html: string;
-  /** Where the relative addresses in `html` lead. */
-  base: string;
-  /** When it was last changed, `2026-11-02`. */
-  updated: string | undefined;
-}
-
-/** SUP-6: one article; `category` and `article` as they stand in `/support/{category}/{article}`, in either language. */
-export const getArticle = operation({
-  service: "content",
-  name: "getArticle",
-  token: "none",
-  request: (wish: { category: string; article: string; language: Locale }) => wish,
-  response: z.object({
-    data: z.object({
-      site: Site,
-      article: z.object({
-        value: z.string(),
-        label: z.string(),
-        category: z.string(),
-        body: z.string(),
-        updated: text,
+      route: z.object({
+        placeholders: z.object({
+          main: z.array(z.object({ componentName: z.string(), fields: z.optional(z.unknown()) })),
+        }),
       }),
     }),
   }),
-  read: ({ data: { site, article } }): Article => {
-    const { body, updated, ...rest } = article;
-    return { ...rest, html: body, base: baseOf(site), updated };
+  read({ data: { context, route } }): SupportContentParts | undefined {
+    const fieldsOf = (name: string) =>
+      route.placeholders.main.find(({ componentName }) => componentName === name)?.fields;
+    const section = fieldsOf(SECTION);
+    const { data } = Section.safeParse(section);
+    if (!data) return undefined;
+    const base = baseOf(context.site);
+    return {
+      base,
+      items: inOrder(data.searchItems).map((row) => itemOf(row, base)),
+      section: { ...(section as object), searchItems: undefined },
+      chatCard: fieldsOf(CHAT),
+    };
   },
 });
+
+function itemOf(row: z.infer<typeof Item>, base: string): SearchItem {
+  const spanishUrl = row.spanishurl ?? row.url;
+  return {
+    value: row.value,
+    label: row.label,
+    searchLabel: row["search-label"] ?? "",
+    desc: row.desc?.value ?? "",
+    url: row.url,
+    spanishUrl,
+    href: addressIn(isSpanishHost() ? spanishUrl : row.url, base),
+    manual: row.manual ?? false,
+    popular: row.popular ?? false,
+    category: row.category ?? "",
+    topics: row.topics ?? [],
+  };
+}
 
 /** SUP-4: the articles' words without tags, by search item; what relevance and snippets are made from. */
 export const getArticleTexts = operation({
@@ -87,96 +92,4 @@ export const getArticleTexts = operation({
   }),
   read: ({ data }): ReadonlyMap<string, string> =>
     new Map(data.texts.map(({ value, desc }) => [value, desc.value])),
-});
-
-export interface Manual {
-  name: string;
-  /** Address of the PDF: the Spanish one on a Spanish host where there is one (SUP-7). */
-  href: string;
-  /** Language of that PDF. */
-  language: Locale;
-}
-
-export interface ManualGroup {
-  heading: string;
-  files: Manual[];
-}
-
-const Source = z.optional(z.object({ src: z.string() }));
-
-/** SUP-7, SUP-10: the manuals, grouped by heading. */
-export const getManuals = operation({
-  service: "content",
-  name: "getManuals",
-  token: "none",
-  request: (wish: { language: Locale }) => wish,
-  response: z.object({
-    data: z.object({
-      site: Site,
-      fileLists: z.array(
-        z.object({
-          heading: z.string(),
-          files: z.array(z.object({ name: z.string(), pdf: z.object({ src: z.string() }), spanish: Source })),
-        }),
-      ),
-    }),
-  }),
-  read: ({ data: { site, fileLists } }): ManualGroup[] => {
-    const base = baseOf(site);
-    return fileLists.map(({ heading, files }) => ({
-      heading,
-      files: files.map(({ name, pdf, spanish }) => {
-        const translated = isSpanishHost() ? spanish : undefined;
-        return {
-          name,
-          href: addressIn((translated ?? pdf).src, base),
-          language: translated ? "es" : "en",
-        };
-      }),
-    }));
-  },
-});
-
-/**
- * PAG-7: the supported apps, grouped by heading, as the content system writes them. Whoever shows them formats them
- * row by row: a row that cannot be formatted must not cost the others.
- */
-export const getApps = operation({
-  service: "content",
-  name: "getApps",
-  token: "none",
-  request: (wish: { language: Locale }) => wish,
-  response: z.object({ data: z.object({ groups: z.array(z.unknown()) }) }),
-  read: ({ data }): { groups: unknown[] } => data,
-});
-
-export interface Review {
-  content: string;
-  username: string;
-  /** 1 to 5. */
-  rating: number;
-}
-
-export interface Reviews {
-  reviews: Review[];
-  /** How many there are. */
-  reviewCount: number;
-  /** Their mean, one decimal. */
-  starAverage: number;
-}
-
-/** The review carousel's content. */
-export const getReviews = operation({
-  service: "content",
-  name: "getReviews",
-  token: "none",
-  request: (wish: { language: Locale }) => wish,
-  response: z.object({
-    data: z.object({
-      reviews: z.array(z.object({ content: z.string(), username: z.string(), rating: number() })),
-      reviewCount: number(),
-      starAverage: number(),
-    }),
-  }),
-  read: ({ data }): Reviews => data,
 });

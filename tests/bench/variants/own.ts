@@ -12,7 +12,6 @@ const dist = join(projectRoot, "dist");
 /** What is measured: a copy, which a build beside the run does not change. */
 const release = join(cache, "files/release");
 const PATH = "/tv/";
-const files = { el: "el/email-signup.js", tv: "tv.js" } as const;
 
 /** Builds the release into `dist`, unless it has been built from the sources as they are. */
 async function prepareRelease(): Promise<void> {
@@ -24,8 +23,13 @@ async function prepareRelease(): Promise<void> {
 }
 
 /** The script tag as the README tells it. */
-export const scriptOf = (entry: "el" | "tv", runtime: Runtime, configUrl: string): string =>
-  `<script type="module" src="${PATH}${files[entry]}" data-config-url="${configUrl}" data-environment="qa" data-runtime="${runtime}"></script>`;
+export const scriptOf = (
+  entry: "el" | "tv",
+  runtime: Runtime,
+  configUrl: string,
+  name = "email-signup",
+): string =>
+  `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="qa" data-runtime="${runtime}"></script>`;
 
 /** Preload lines for every chunk of a runtime, as the README tells them. */
 async function preloadLines(runtime: Runtime): Promise<string> {

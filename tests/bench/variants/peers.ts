@@ -1,45 +1,9 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
-import { cache, store } from "../files.ts";
+import { store } from "../files.ts";
+import { home, install, modules } from "../installed.ts";
 import type { AnswerKind, Mount, Variant } from "./variant.ts";
-
-const run = promisify(execFile);
-const home = join(cache, "peers");
-const modules = join(home, "node_modules");
-
-/** Other people's forms and fields, at the versions that the figures are for. */
-const packages = {
-  "@formbricks/surveys": "1.99.0",
-  "@shoelace-style/shoelace": "2.20.1",
-  "@docsearch/js": "3.9.0",
-  "@docsearch/css": "3.9.0",
-  "@pagefind/default-ui": "1.5.2",
-} as const;
-
-async function isInstalled(): Promise<boolean> {
-  const versions = Object.entries(packages).map(async ([name, version]) => {
-    const file = join(modules, name, "package.json");
-    return (
-      existsSync(file) &&
-      (JSON.parse(await readFile(file, "utf8")) as { version: string }).version === version
-    );
-  });
-  return (await Promise.all(versions)).every(Boolean);
-}
-
-async function install(): Promise<void> {
-  if (await isInstalled()) return;
-  const npm = process.env["npm_execpath"];
-  if (!npm) throw new Error("The peers are not installed yet, which takes npm: start with `npm run bench`.");
-  await mkdir(home, { recursive: true });
-  await writeFile(join(home, "package.json"), JSON.stringify({ private: true, dependencies: packages }));
-  const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=dev", "--omit=peer"];
-  await run(process.execPath, [npm, ...args], { cwd: home });
-}
 
 const text = (path: string) => readFile(join(modules, path), "utf8");
 
@@ -62,7 +26,8 @@ async function bundle(source: string): Promise<string> {
   return result.output[0].code;
 }
 
-const peer = (
+/** A page with somebody else's field: their files, and how they are started. */
+export const peer = (
   name: string,
   folder: string,
   css: boolean,

@@ -2,9 +2,9 @@ import type { Runtime } from "../../../widgets/build/vite.ts";
 
 /**
  * How a form says that an address is bad: by a message of its own, or by the browser's, of which a page sees only the
- * `invalid` event; `none` where the field takes anything, as a search does.
+ * `invalid` event; `none` where the field takes anything. `results`: how long a search takes to find a term.
  */
-export type AnswerKind = "message" | "native" | "none";
+export type AnswerKind = "message" | "native" | "none" | "results";
 
 /** One way to a field on a page, served and measured like the others. */
 export interface Variant {

@@ -1,14 +1,9 @@
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../../core/api/operation.ts";
-import {
-  getApps,
-  getArticle,
-  getArticleTexts,
-  getManuals,
-  getReviews,
-  getSupportLayout,
-} from "../../../core/api/services/content.ts";
+import { getApps, getReviews, readChatCard } from "../../../core/api/services/content-blocks.ts";
+import { getArticleTexts, getSupportLayout } from "../../../core/api/services/content.ts";
+import { getArticle, getManuals, readSupportLayout } from "../../../core/api/services/content-pages.ts";
 import { formatted } from "../../../widgets/apps-list/groups.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
@@ -29,7 +24,14 @@ async function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, path: st
   if (result === undefined) throw new Error(`${op.name} reads nothing in the answer`);
   return result;
 }
-const layoutIn = (language: string) => read(getSupportLayout, LAYOUT + language);
+const answerIn = (language: string) => read(getSupportLayout, LAYOUT + language);
+/** With the rest of it, as the support pages and the chat card read it. */
+async function layoutIn(language: string) {
+  const answer = await answerIn(language);
+  const layout = readSupportLayout(answer);
+  if (!layout) throw new Error("The support pages read nothing in the layout");
+  return { ...layout, chatCard: readChatCard(answer) };
+}
 
 describe("getSupportLayout", () => {
   test("needs the API key and the site's name, which stand in the configuration, and no token", async () => {

@@ -1,23 +1,28 @@
 import type { SearchItem } from "../../../core/api/services/content-layout.ts";
-import type { Sought } from "../../../core/search/highlight.ts";
+import { scoreOf, type Sought } from "../../../core/search/highlight.ts";
+import { snippetOf } from "../../../core/search/snippet.ts";
 import { Marked } from "./Marked.tsx";
 import type { SearchProps } from "./SearchView.tsx";
 
-type Props = Pick<SearchProps, "t" | "hrefOf" | "snippetOf" | "onFollow"> & {
+type Props = Pick<SearchProps, "hrefOf" | "textOf" | "onFollow"> & {
   item: SearchItem;
+  /** What a manual is marked with. */
+  manual: string;
   sought: Sought;
 };
 
 /** One result: its title as a link, and what of the article speaks of what was sought. */
-export function Result({ t, item, sought, hrefOf, snippetOf, onFollow }: Props) {
+export function Result({ manual, item, sought, hrefOf, textOf, onFollow }: Props) {
   const href = hrefOf(item);
-  const snippet = snippetOf(item, sought);
+  const text = textOf(item);
+  // Where the article does not speak of it, its summary says what it is about (SUP-4).
+  const snippet = snippetOf(item.desc && !scoreOf(text, sought) ? item.desc : text, sought);
   return (
     <li className="result" part="result">
       <a className="result-link" part="result-link" href={href} onClick={href ? onFollow : undefined}>
         <Marked text={item.label} sought={sought} />
       </a>
-      {item.manual && <span className="tag">{t("manual")}</span>}
+      {item.manual && <span className="tag">{manual}</span>}
       {snippet && (
         <p className="snippet" part="snippet">
           <Marked text={snippet} sought={sought} />

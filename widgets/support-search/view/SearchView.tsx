@@ -4,7 +4,6 @@ import { useElement } from "../../../core/element/context.ts";
 import { useSheet } from "../../../core/element/sheets.ts";
 import { keepDraft, takeDraft } from "../../../core/forms/draft.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Sought } from "../../../core/search/highlight.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Combobox } from "../../../core/ui/Combobox.tsx";
 import comboboxCss from "../../../core/ui/combobox.css?inline";
@@ -15,6 +14,7 @@ import type { strings } from "../strings.ts";
 import type { Suggestions } from "../use-suggestions.ts";
 import { Chips } from "./Chips.tsx";
 import { Marked } from "./Marked.tsx";
+import type { Results } from "./Results.tsx";
 import { ResultsPanel } from "./ResultsPanel.tsx";
 import { SearchStatus } from "./SearchStatus.tsx";
 
@@ -28,7 +28,9 @@ export interface SearchProps {
   text: string;
   suggestions: Suggestions;
   hrefOf: (item: SearchItem) => string | undefined;
-  snippetOf: (item: SearchItem, sought: Sought) => string;
+  textOf: (item: SearchItem) => string;
+  /** The code that draws what was found, once it has come. */
+  results: { Results: typeof Results } | undefined;
   onText: (text: string) => void;
   onSearch: (text: string) => void;
   onChip: (text: string) => void;

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
+import { getArticleTexts } from "../../../../core/api/services/content.ts";
+import { getArticle, getManuals, readSupportLayout } from "../../../../core/api/services/content-pages.ts";
 import {
   CONTENT_FRESH_MS,
   createSupportContent,
@@ -146,10 +148,20 @@ describe("the layout", () => {
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(3);
   });
 
+  test("a section without categories does for a search, and is no support page", async () => {
+    const { support, transport: sent } = open();
+    sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems: section.searchItems }))]);
+    await support.layout("en").load();
+    const { data } = support.layout("en").value.value;
+    expect(data?.items).toHaveLength(1);
+    expect(data && readSupportLayout(data)).toBeUndefined();
+  });
+
   test("lists come in their display order, cards with three links at most", async () => {
     const { support } = open();
     await support.layout("en").load();
-    const { categories = [] } = support.layout("en").value.value.data ?? {};
+    const { data } = support.layout("en").value.value;
+    const { categories = [] } = (data && readSupportLayout(data)) ?? {};
     expect(categories.map(({ id }) => id)).toEqual(["overview", "setup"]);
     expect(categories[0]?.links.map(({ href }) => href)).toEqual([
       "https://kestrel.example/support/overview/a",
@@ -175,7 +187,7 @@ describe("the layout", () => {
 
 test("an article comes with its body and its base; one that does not exist is a 404", async () => {
   const { support, transport: sent } = open();
-  const article = support.article("es", "overview", "a");
+  const article = support.of(getArticle, { category: "overview", article: "a", language: "es" });
   await article.load();
   expect(article.value.value.data).toEqual({
     value: "overview/a",
@@ -185,12 +197,12 @@ test("an article comes with its body and its base; one that does not exist is a 
     base: "https://kestrel.example",
     updated: undefined,
   });
-  expect(support.article("es", "overview", "a")).toBe(article);
+  expect(support.of(getArticle, { category: "overview", article: "a", language: "es" })).toBe(article);
   expect(sent.of("content/getArticle")[0]?.address.pathname).toBe("/content/articles/overview/a");
   expect(sent.of("content/getArticle")[0]?.headers["content-language"]).toBe("es");
 
   sent.reply("content/getArticle", answer(404, { errorMessage: "There is no such article" }));
-  const missing = support.article("en", "overview", "none");
+  const missing = support.of(getArticle, { category: "overview", article: "none", language: "en" });
   await missing.load();
   expect(missing.value.value.error).toBeInstanceOf(ApiError);
   expect(missing.value.value.error).toMatchObject({ status: 404 });
@@ -198,17 +210,21 @@ test("an article comes with its body and its base; one that does not exist is a 
 
 test("manuals are Spanish on the Spanish host, where there is one in Spanish", async () => {
   const { support } = open();
-  await support.manuals("es").load();
+  await support.of(getManuals, { language: "es" }).load();
   expect(
-    support.manuals("es").value.value.data?.[0]?.files.map(({ href, language }) => [href, language]),
+    support
+      .of(getManuals, { language: "es" })
+      .value.value.data?.[0]?.files.map(({ href, language }) => [href, language]),
   ).toEqual([
     ["https://kestrel.example/both-en.pdf", "en"],
     ["https://cdn.example/only.pdf", "en"],
   ]);
   onHost("es.kestrel.example");
-  await support.manuals("es").load(true);
+  await support.of(getManuals, { language: "es" }).load(true);
   expect(
-    support.manuals("es").value.value.data?.[0]?.files.map(({ href, language }) => [href, language]),
+    support
+      .of(getManuals, { language: "es" })
+      .value.value.data?.[0]?.files.map(({ href, language }) => [href, language]),
   ).toEqual([
     ["https://es.kestrel.example/both-es.pdf", "es"],
     ["https://cdn.example/only.pdf", "en"],
@@ -217,6 +233,6 @@ test("manuals are Spanish on the Spanish host, where there is one in Spanish", a
 
 test("the articles' words come by search item", async () => {
   const { support } = open();
-  await support.texts("en").load();
-  expect(support.texts("en").value.value.data?.get("overview/a")).toBe("Words");
+  await support.of(getArticleTexts, { language: "en" }).load();
+  expect(support.of(getArticleTexts, { language: "en" }).value.value.data?.get("overview/a")).toBe("Words");
 });

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import type { Locale } from "../../config/locale.ts";
+import { operation } from "../operation.ts";
+import type { ChatCard, SupportContentParts } from "./content-layout.ts";
+import { addressIn } from "./content-site.ts";
+import { flag, number } from "../wire-values.ts";
+
+const text = z.optional(z.string());
+
+const ChatFields = z.object({
+  icon: text,
+  header: z.string(),
+  body: text,
+  link: z.object({ href: z.string(), text: z.string() }),
+  suppressDesktop: z.optional(flag()),
+  suppressMobile: z.optional(flag()),
+});
+
+/** PAG-8: the chat card of the support pages' layout; undefined where that has none, or none that fits. */
+export function readChatCard({ base, items, chatCard }: SupportContentParts): ChatCard | undefined {
+  const { data } = ChatFields.safeParse(chatCard);
+  if (!data) return undefined;
+  const { icon = "", header, body = "", link, suppressDesktop = false, suppressMobile = false } = data;
+  const known = items.find(({ url }) => url === link.href);
+  const href = known?.href ?? addressIn(link.href, base);
+  return { icon, header, body, link: { ...link, href }, suppressDesktop, suppressMobile };
+}
+
+/**
+ * PAG-7: the supported apps, grouped by heading, as the content system writes them. Whoever shows them formats them
+ * row by row: a row that cannot be formatted must not cost the others.
+ */
+export const getApps = operation({
+  service: "content",
+  name: "getApps",
+  token: "none",
+  request: (wish: { language: Locale }) => wish,
+  response: z.object({ data: z.object({ groups: z.array(z.unknown()) }) }),
+  read: ({ data }): { groups: unknown[] } => data,
+});
+
+export interface Review {
+  content: string;
+  username: string;
+  /** 1 to 5. */
+  rating: number;
+}
+
+export interface Reviews {
+  reviews: Review[];
+  /** How many there are. */
+  reviewCount: number;
+  /** Their mean, one decimal. */
+  starAverage: number;
+}
+
+/** The review carousel's content. */
+export const getReviews = operation({
+  service: "content",
+  name: "getReviews",
+  token: "none",
+  request: (wish: { language: Locale }) => wish,
+  response: z.object({
+    data: z.object({
+      reviews: z.array(z.object({ content: z.string(), username: z.string(), rating: number() })),
+      reviewCount: number(),
+      starAverage: number(),
+    }),
+  }),
+  read: ({ data }): Reviews => data,
+});

@@ -1,0 +1,83 @@
+import type { Browser } from "playwright";
+import { openPage } from "./measure.ts";
+import { median } from "./results.ts";
+
+/** Longest that a wallet or its card form is waited for, in ms. */
+const PATIENCE_MS = 20_000;
+
+/** Milliseconds at the bench's network and CPU, from the press of the wallet's button, made as soon as it could be. */
+export interface CardFormTimes {
+  /** Until the first field of the element's own can be used. */
+  element: number;
+  /** Until the first field of the card form's document can be. */
+  frame: number;
+  /** From the one to the other. */
+  lag: number;
+}
+
+/** What a browser keeps of a customer without a card who has signed in, for a page at `origin` as one of the brand's. */
+async function keptLogin(browser: Browser, sandboxUrl: string, origin: string) {
+  const context = await browser.newContext();
+  await context.request.post(`${sandboxUrl}/sandbox/sign-in`, { data: { email: "new@example.test" } });
+  const page = await context.newPage();
+  await page.goto(`${sandboxUrl}/account`);
+  await page.waitForFunction(`sessionStorage.getItem("tv:login")`);
+  const login = await page.evaluate<object>(`JSON.parse(sessionStorage.getItem("tv:login"))`);
+  const local = await page.evaluate<object>("({ ...localStorage })");
+  await context.close();
+  const address = `${sandboxUrl}/config?configId=tv-selfcare&configType=web&environment=qa`;
+  const answer = (await (await fetch(address)).json()) as { data: { settings: { origins: object } } };
+  Object.assign(answer.data.settings.origins, { brands: [origin] });
+  return {
+    sessionStorage: { "tv:login": JSON.stringify({ ...login, refreshToken: "", held: false }) },
+    localStorage: { ...local, [`tv:config:${address}`]: JSON.stringify({ at: Date.now(), answer }) },
+  };
+}
+
+/** In the page: opens the card form as soon as that is possible, and tells when each of its fields could be used. */
+const script = `
+  const whenPainted = (find) => new Promise((painted) => {
+    const look = () => {
+      const found = find();
+      if (!found) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => painted({ found, at: performance.now() });
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  });
+  const inWallet = (selector) => () => document.querySelector("tv-wallet")?.shadowRoot?.querySelector(selector);
+  addEventListener("DOMContentLoaded", async () => {
+    const { found: button, at: pressed } = await whenPainted(inWallet(".empty button"));
+    button.click();
+    const [element, frame] = await Promise.all(
+      ["[name=firstName]", "iframe[data-ready]"].map((field) => whenPainted(inWallet(field))),
+    );
+    globalThis.cardFormTimes = { element: element.at - pressed, frame: frame.at - pressed, lag: frame.at - element.at };
+  });`;
+
+/** Opens the card form of a customer who has no card, in a browser that has never been there; medians of the rounds. */
+export async function measureCardForm(
+  browser: Browser,
+  url: string,
+  sandboxUrl: string,
+  rounds: number,
+): Promise<CardFormTimes> {
+  const storage = await keptLogin(browser, sandboxUrl, new URL(url).origin);
+  const entries = JSON.stringify(storage);
+  const seen: CardFormTimes[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { page, close } = await openPage(browser, { network: true });
+    await page.addInitScript(`if (self === top) {
+      for (const [area, kept] of Object.entries(${entries}))
+        for (const [key, value] of Object.entries(kept)) self[area].setItem(key, value);
+      ${script}
+    }`);
+    await page.goto(url, { waitUntil: "commit" });
+    await page.waitForFunction("globalThis.cardFormTimes", undefined, { timeout: PATIENCE_MS });
+    seen.push(await page.evaluate<CardFormTimes>("globalThis.cardFormTimes"));
+    await close();
+  }
+  const middle = (name: keyof CardFormTimes) => median(seen.map((one) => one[name])) ?? NaN;
+  return { element: middle("element"), frame: middle("frame"), lag: middle("lag") };
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { cache } from "./files.ts";
+
+const run = promisify(execFile);
+
+/** Where other people's packages stand, so that no package of ours sees them. */
+export const home = join(cache, "peers");
+export const modules = join(home, "node_modules");
+
+/** Other people's forms, fields and searches, at the versions that the figures are for. */
+const packages = {
+  "@formbricks/surveys": "1.99.0",
+  "@shoelace-style/shoelace": "2.20.1",
+  "@docsearch/js": "3.9.0",
+  "@docsearch/css": "3.9.0",
+  "@pagefind/default-ui": "1.5.2",
+  pagefind: "1.5.2",
+  minisearch: "7.2.0",
+  "fuse.js": "7.5.0",
+  "@leeoniya/ufuzzy": "1.0.19",
+} as const;
+
+async function isInstalled(): Promise<boolean> {
+  const versions = Object.entries(packages).map(async ([name, version]) => {
+    const file = join(modules, name, "package.json");
+    return (
+      existsSync(file) &&
+      (JSON.parse(await readFile(file, "utf8")) as { version: string }).version === version
+    );
+  });
+  return (await Promise.all(versions)).every(Boolean);
+}
+
+/** Installs them, unless they are there at these versions. @throws where that takes npm, and npm did not start this */
+export async function install(): Promise<void> {
+  if (await isInstalled()) return;
+  const npm = process.env["npm_execpath"];
+  if (!npm) throw new Error("The peers are not installed yet, which takes npm: start with `npm run bench`.");
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, "package.json"), JSON.stringify({ private: true, dependencies: packages }));
+  const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=dev", "--omit=peer"];
+  await run(process.execPath, [npm, ...args], { cwd: home });
+}

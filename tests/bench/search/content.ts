@@ -1,0 +1,44 @@
+import type { BenchServer } from "../server.ts";
+import { makeArticles, type BenchArticle } from "./corpus.ts";
+
+const PATH = "/bench-content";
+
+interface Configuration {
+  data: {
+    apiConfigurations: { microservices: { msName: string; msBaseUrl: string }[] };
+    settings: { origins: { api: string[] } };
+  };
+}
+
+/** Puts a content system with so many articles on the server, and gives the address of a configuration that names it. */
+export async function putContent(server: BenchServer, sandboxUrl: string, count: number) {
+  const articles = makeArticles(count);
+  const json = (path: string, body: object) =>
+    server.put(PATH + path, JSON.stringify(body), "application/json");
+  const link = { href: "/support/all", text: "All" };
+  const fields = {
+    categories: [{ name: "all", cardHeader: "All", articleCount: count, link }],
+    searchItems: articles.map(({ title, keywords }, at) => ({
+      label: title,
+      "search-label": keywords,
+      desc: { value: `${title} and ${keywords}.` },
+      value: `all/${at}`,
+      url: `/support/all/article-${at}`,
+      popular: at < 10,
+      category: "all",
+      displayOrder: at,
+    })),
+  };
+  const site = { name: "bench", url: server.origin };
+  const main = [{ componentName: "show-support", fields }];
+  json("/layout/render", { data: { context: { site }, route: { placeholders: { main } } } });
+  json("/texts", {
+    data: { texts: articles.map(({ text }, at) => ({ value: `all/${at}`, desc: { value: text } })) },
+  });
+  const answer = (await (await fetch(`${sandboxUrl}/config`)).json()) as Configuration;
+  for (const service of answer.data.apiConfigurations.microservices)
+    if (service.msName === "content") service.msBaseUrl = server.origin + PATH;
+  answer.data.settings.origins.api.push(server.origin);
+  json("/config", answer);
+  return { configUrl: `${server.origin}${PATH}/config`, articles: articles satisfies BenchArticle[] };
+}

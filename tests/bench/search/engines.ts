@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { indexTitles } from "../../../core/search/article-search.ts";
+import { modules } from "../installed.ts";
+import type { BenchArticle } from "./corpus.ts";
+
+/** Takes a query, and gives the places of the articles that it finds, best first, as many as a page shows. */
+export type Search = (query: string) => readonly number[];
+
+/** A way to search articles: indexes them, and answers queries with as many as a page of results has. */
+export interface Engine {
+  name: string;
+  index(articles: readonly BenchArticle[]): Promise<Search>;
+}
+
+/** Results on a page: what is further behind counts as not found. */
+const PAGE = 10;
+
+/** What the rivals' own documentation proposes for titles, keywords and texts, with tolerance for typing errors. */
+const load = async (file: string): Promise<never> =>
+  ((await import(pathToFileURL(join(modules, file)).href)) as { default: never }).default;
+
+interface MiniSearchLike {
+  addAll(documents: readonly object[]): void;
+  search(query: string, options: object): { id: number }[];
+}
+interface FuseLike {
+  search(query: string, options: object): { refIndex: number }[];
+}
+interface UFuzzyLike {
+  search(
+    haystack: readonly string[],
+    query: string,
+    outOfOrder: number,
+  ): [number[] | null, unknown, number[] | null];
+}
+type Maker<Made> = new (...args: unknown[]) => Made;
+
+const ours: Engine = {
+  name: "tv-support-search",
+  async index(articles) {
+    const places = new Map(articles.map((article, at) => [article, at]));
+    const search = await indexTitles(articles, (article) => ({ ...article, popular: false }));
+    await search.read(({ text }) => text);
+    return (query) =>
+      search
+        .search(query)
+        .items.slice(0, PAGE)
+        .map((article) => places.get(article) as number);
+  },
+};
+
+const miniSearch: Engine = {
+  name: "MiniSearch",
+  async index(articles) {
+    const MiniSearch: Maker<MiniSearchLike> = await load("minisearch/dist/es/index.js");
+    const search = new MiniSearch({ fields: ["title", "keywords", "text"] });
+    search.addAll(articles.map((article, id) => ({ id, ...article })));
+    const options = { boost: { title: 4, keywords: 2 }, prefix: true, fuzzy: 0.2, combineWith: "AND" };
+    return (query) =>
+      search
+        .search(query, options)
+        .slice(0, PAGE)
+        .map(({ id }) => id);
+  },
+};
+
+const fuse: Engine = {
+  name: "Fuse.js",
+  async index(articles) {
+    const Fuse: Maker<FuseLike> = await load("fuse.js/dist/fuse.mjs");
+    const keys = [
+      { name: "title", weight: 4 },
+      { name: "keywords", weight: 2 },
+      { name: "text", weight: 1 },
+    ];
+    const search = new Fuse(articles, { keys, ignoreLocation: true, threshold: 0.3 });
+    return (query) => search.search(query, { limit: PAGE }).map(({ refIndex }) => refIndex);
+  },
+};
+
+const uFuzzy: Engine = {
+  name: "uFuzzy",
+  async index(articles) {
+    const UFuzzy: Maker<UFuzzyLike> = await load("@leeoniya/ufuzzy/dist/uFuzzy.mjs");
+    const search = new UFuzzy({ intraMode: 1 });
+    const haystack = articles.map(({ title, keywords, text }) => `${title} ${keywords} ${text}`);
+    return (query) => {
+      const [places, , order] = search.search(haystack, query, 1);
+      if (!places) return [];
+      // Where there are too many to rank it gives them as they stand.
+      return (order ? order.map((at) => places[at] as number) : places).slice(0, PAGE);
+    };
+  },
+};
+
+export const engines: readonly Engine[] = [ours, miniSearch, fuse, uFuzzy];

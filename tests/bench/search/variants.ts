@@ -1,0 +1,129 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { runtimes } from "../../../widgets/build/vite.ts";
+import { cache, store } from "../files.ts";
+import { modules } from "../installed.ts";
+import { scriptOf } from "../variants/own.ts";
+import { peer } from "../variants/peers.ts";
+import type { Mount, Variant } from "../variants/variant.ts";
+
+interface Item {
+  label: string;
+  value: string;
+  url: string;
+  manual: boolean;
+}
+interface PagefindIndex {
+  addCustomRecord(record: object): Promise<{ errors: string[] }>;
+  writeFiles(options: { outputPath: string }): Promise<{ errors: string[] }>;
+}
+interface Pagefind {
+  createIndex(): Promise<{ index: PagefindIndex }>;
+  close(): Promise<void>;
+}
+
+const PATH = "/search-peers/";
+
+/** The sandbox's articles: what our element searches, and so what the others do. */
+async function readArticles(url: string) {
+  const read = async <Data>(path: string) =>
+    ((await (await fetch(`${url}/api/content/${path}`)).json()) as { data: Data }).data;
+  const layout = await read<{
+    route: { placeholders: { main: { componentName: string; fields: { searchItems: Item[] } }[] } };
+  }>("layout/render?apikey=kestrel-web-content&site=kestrel&item=/support&language=en");
+  const { texts } = await read<{ texts: { value: string; desc: { value: string } }[] }>("texts?language=en");
+  const words = new Map(texts.map(({ value, desc }) => [value, desc.value]));
+  const section = layout.route.placeholders.main.find(
+    ({ componentName }) => componentName === "show-support",
+  );
+  return (section?.fields.searchItems ?? [])
+    .filter(({ manual }) => !manual)
+    .map(({ label, value, url: path }) => ({ label, path, text: words.get(value) ?? "" }));
+}
+
+/** What an Algolia index answers for a term: five hits of the kind that DocSearch draws. */
+const answerOf = (articles: Awaited<ReturnType<typeof readArticles>>, term: string) => ({
+  results: [
+    {
+      nbHits: 5,
+      query: term,
+      hits: articles
+        .filter(({ label, text }) => `${label} ${text}`.toLowerCase().includes(term))
+        .slice(0, 5)
+        .map(({ label, path, text }, at) => {
+          const hierarchy = { lvl0: "Support", lvl1: label };
+          const marked = { value: label, matchLevel: "full", fullyHighlighted: false, matchedWords: [term] };
+          return {
+            objectID: String(at),
+            url: path,
+            type: "lvl1",
+            content: null,
+            hierarchy,
+            _highlightResult: { hierarchy: { lvl1: marked } },
+            _snippetResult: { hierarchy: { lvl1: marked }, content: { value: text.slice(0, 80) } },
+          };
+        }),
+    },
+  ],
+});
+
+/**
+ * Our search on both runtimes beside DocSearch 3 and Pagefind UI, all over the sandbox's articles, Algolia's answer
+ * from the server that serves the rest. Each is usable when its field is; `answered` is the time from a term's input
+ * until results are painted.
+ */
+export async function searchVariants(sandboxUrl: string, term: string) {
+  const articles = await readArticles(sandboxUrl);
+  const index = join(cache, "files/pagefind");
+  await rm(index, { recursive: true, force: true });
+  const pagefind = (await import(pathToFileURL(join(modules, "pagefind/lib/index.js")).href)) as Pagefind;
+  const { index: made } = await pagefind.createIndex();
+  for (const { label, path, text } of articles)
+    await made.addCustomRecord({
+      url: path,
+      content: `${label}. ${text}`,
+      language: "en",
+      meta: { title: label },
+    });
+  await made.writeFiles({ outputPath: index });
+  await pagefind.close();
+  const dir = await store("search-peers", {
+    "docsearch-answer.json": JSON.stringify(answerOf(articles, term)),
+  });
+
+  const own = runtimes.flatMap((runtime) =>
+    (["el", "tv"] as const).map((entry): Variant => ({
+      name: `search: ${runtime}, ${entry === "el" ? "el/support-search.js" : "tv.js"}`,
+      kind: "own",
+      head: scriptOf(entry, runtime, `${sandboxUrl}/config`, "support-search"),
+      body: "<tv-support-search></tv-support-search>",
+      answer: "results",
+      own: { runtime, entry, preload: false },
+    })),
+  );
+  const variants: Variant[] = [
+    ...own,
+    peer(
+      "search: DocSearch 3",
+      "docsearch",
+      true,
+      '<div id="peer"></div>',
+      `docsearch({container:"#peer",appId:"A",indexName:"i",apiKey:"k",transformSearchClient:(client)=>({...client,search:async()=>(await fetch("${PATH}docsearch-answer.json")).json()})});document.querySelector(".DocSearch-Button").click()`,
+      "results",
+    ),
+    peer(
+      "search: Pagefind UI",
+      "pagefind",
+      true,
+      '<div id="peer"></div>',
+      'new PagefindUI({element:"#peer",bundlePath:"/pagefind-index/"})',
+      "results",
+    ),
+  ];
+  const mounts: Mount[] = [
+    { path: PATH, dir },
+    { path: "/pagefind-index/", dir: index },
+  ];
+  return { mounts, variants };
+}

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
+import { useSheet } from "../../../core/element/sheets.ts";
+import { PAGE_SIZE, pagesOf } from "../../../core/search/paging.ts";
+import { Pagination } from "../../../core/ui/Pagination.tsx";
+import paginationCss from "../../../core/ui/pagination.css?inline";
+import type { State } from "../flow.ts";
+import { resultsStrings } from "../results-strings.ts";
+import css from "../results.css?inline";
+import { countOf } from "./count.ts";
+import { Result } from "./Result.tsx";
+import type { SearchProps } from "./SearchView.tsx";
+
+export interface ResultsProps extends Pick<SearchProps, "t" | "hrefOf" | "textOf" | "onPage" | "onFollow"> {
+  state: Extract<State, { found: object }>;
+}
+
+/** What was found, in pages of ten (SUP-2). Fetched when somebody searches: suggestions do without it. */
+export function Results({ t, state, ...props }: ResultsProps) {
+  const own = useStrings(resultsStrings);
+  const { headingLevel } = useElement();
+  const heading = useRef<HTMLDivElement>(null);
+  const { items, sought } = state.found;
+  const pages = pagesOf(items.length);
+  const from = (state.page - 1) * PAGE_SIZE;
+  useSheet(css);
+  useSheet(paginationCss);
+
+  // Another page begins at its top, for eyes, keys and ears; a first one leaves the focus in the field.
+  const drawn = useRef(state);
+  useLayoutEffect(() => {
+    const { term, page } = drawn.current;
+    drawn.current = state;
+    if (term === state.term && page !== state.page) heading.current?.focus();
+  }, [state]);
+
+  const isMatch = state.step === "matched";
+  return (
+    <section className="results" part="results" aria-labelledby="results">
+      {!isMatch && (
+        <div className="none">
+          <p>{t("noResult", { term: state.term })}</p>
+          <p className="muted">{own("tryOther")}</p>
+        </div>
+      )}
+      {items.length > 0 && (
+        <div
+          ref={heading}
+          className="found"
+          id="results"
+          role="heading"
+          aria-level={Number(headingLevel) + 1}
+          tabIndex={-1}
+        >
+          {isMatch ? countOf(t, state) : t(state.step === "similar" ? "didYouMean" : "popular")}
+        </div>
+      )}
+      <ol className="list" role="list" start={from + 1}>
+        {items.slice(from, from + PAGE_SIZE).map((item) => (
+          <Result key={item.value} manual={own("manual")} item={item} sought={sought} {...props} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <Pagination
+          page={state.page}
+          pages={pages}
+          label={own("pages")}
+          previous={own("previous")}
+          next={own("next")}
+          nameOf={(page) => own("page", { page })}
+          onPage={props.onPage}
+        />
+      )}
+    </section>
+  );
+}
