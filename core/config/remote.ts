@@ -34,7 +34,7 @@ const Settings = z.object({
   lists: unread,
   /** Addresses that a brand chooses, by name. */
   links: unread,
-  /** `name`: what the brand calls itself. */
+  /** `name`: what the brand calls itself (core/config/brand.ts). */
   brand: unread,
   /** What a brand says of support tickets (core/api/services/support-tickets.ts). */
   tickets: unread,
@@ -89,12 +89,6 @@ export function configurationFrom({ data }: z.infer<typeof ConfigurationAnswer>)
     origins: { ...noOrigins, ...(origins as Partial<typeof noOrigins>) },
     wire: { headers: namesIn(wire?.headers), services: namesIn(wire?.services) },
   };
-}
-
-/** What the brand calls itself; empty where the configuration does not say. */
-export function brandNameOf({ brand }: RemoteConfiguration): string {
-  const { name } = Object(brand) as { name?: unknown };
-  return typeof name === "string" ? name : "";
 }
 
 const STAGING = new Set(["dev", "qa", "stg"]);

@@ -11,7 +11,7 @@ export interface SharedPage {
   /** What the page passed to `configure()`; wins over the script. */
   readonly configured: Record<string, unknown>;
   /** Fetches the texts of `mistake()`, where there is a loader. */
-  mistakes?: (() => Promise<typeof Mistakes>) | undefined;
+  mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
   /** Whether something on the page has made the customer's session; and who waits for that (core/session/following.ts). */
   hasCustomer?: boolean;
   followers?: Set<() => void>;

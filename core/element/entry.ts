@@ -18,7 +18,7 @@ export interface Entry {
   styles?: string;
   /** The same, made when the first element of its kind is drawn. */
   sheet?: CSSStyleSheet;
-  /** Names of the chunks that its code needs beside its own; the same on both runtimes. */
+  /** Names of the chunks that its code needs beside its own and `core`; the same on both runtimes. */
   chunks?: readonly string[];
   /** Fetches the element's code. */
   load(): Promise<Chunk>;

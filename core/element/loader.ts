@@ -17,9 +17,9 @@ export interface PageApi {
 }
 
 /** Runs the loader: options are taken, tags are watched, and nothing is fetched that the page does not use. */
-export function startLoader(table: Table, files: string, script: string, data: DOMStringMap): void {
+export function startLoader(table: Table, files: string, script: string, tag?: HTMLElement | null): void {
   const home = globalThis as { TvSelfcare?: Partial<PageApi> };
-  const release = openRelease(table, files, script, data);
+  const release = openRelease(table, files, script, tag);
   const discover = autoload(release.prefix, release.define);
   if (home.TvSelfcare?.version) return; // an earlier loader's stays
   const api: PageApi = {

@@ -1,6 +1,8 @@
 import { hostOption, sharedPage } from "../config/shared-page.ts";
 import { define } from "./define.ts";
+import type * as Enforce from "./enforce.ts";
 import type { Chunk, Entry } from "./entry.ts";
+import { add, runChecked } from "./run-checked.ts";
 import { shareStyles } from "./renderer.ts";
 
 /** The loader's table of elements, as the build writes it: everything but how to fetch, which is the same for all. */
@@ -8,6 +10,8 @@ export interface Table {
   version: string;
   /** Part of every chunk's name: one for the whole release. */
   hash: string;
+  /** `integrity` of the file that checks all others (enforce.ts). */
+  integrity: string;
   styles: string;
   elements: Readonly<Record<string, Omit<Entry, "load" | "sheet">>>;
 }
@@ -22,25 +26,34 @@ export interface Release {
 
 /** How often code did not come, and whether any has come. */
 let failures = 0;
-let arrived = false;
-const asked = new Set<string>();
+let arrived: boolean | undefined;
 
 /** The same name by another address: its first letters in their percent-encoding (RFC 3986, 6.2.2.2). */
 const respelt = (name: string, letters: number): string =>
   name.replace(/./g, (letter, at) => (at < letters ? `%${letter.charCodeAt(0).toString(16)}` : letter));
 
 /**
- * Takes the page's options, and defines elements from a table. `files` is where the chunks are, `script` the tag's
- * own address, against which a relative `data-config-url` is resolved.
+ * Takes the page's options, and defines elements from a table. `files` is where the chunks are, `script` the address of
+ * our own, against which a relative `data-config-url` is resolved, `tag` the one that says what the page wants.
  */
-export function openRelease(table: Table, files: string, script: string, data: DOMStringMap): Release {
+export function openRelease(table: Table, files: string, script: string, tag?: HTMLElement | null): Release {
   const page = sharedPage(table.version);
+  const data = tag?.dataset ?? {};
+  const addressOf = (path: string): string => new URL(`${path}-${table.hash}.js`, files).href;
+  /** The file that checks all others, for a page that wants that. */
+  const guard =
+    data["integrity"] &&
+    (async (): Promise<typeof Enforce> => {
+      const href = addressOf("enforce");
+      await runChecked(href, table.integrity, (tag as HTMLElement).nonce);
+      return import(/* @vite-ignore */ href) as Promise<typeof Enforce>;
+    });
   page.base ||= script;
-  page.mistakes ??= () => import(/* @vite-ignore */ new URL(`mistakes-${table.hash}.js`, files).href);
+  page.mistakes ??= guard || (() => import(/* @vite-ignore */ addressOf("mistakes")));
   if (!page.script["configUrl"]) page.script = data;
   Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
   shareStyles(table.styles);
-  const prefix = String(hostOption("prefix") ?? "tv");
+  const prefix = (hostOption("prefix") ?? "tv") as string;
   const runtime = hostOption("runtime") === "lite" ? "lite" : "react";
 
   let folder: string;
@@ -58,14 +71,11 @@ export function openRelease(table: Table, files: string, script: string, data: D
     // the folder that is spelt otherwise, so that what the code itself imports has new addresses too.
     const own = respelt(name, arrived ? failures : 0);
     if (!arrived) folder = respelt(runtime, failures);
-    const addresses = [own, ...(table.elements[name]?.chunks ?? [])].map(
-      (file) => new URL(`${folder}/${file}-${table.hash}.js`, files).href,
+    const addresses = [own, "core", ...(table.elements[name]?.chunks ?? [])].map((file) =>
+      addressOf(`${folder}/${file}`),
     );
-    for (const href of addresses) {
-      if (asked.has(href)) continue;
-      asked.add(href);
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    }
+    if (guard) await (await guard()).enforce(addresses[0] as string);
+    else for (const href of addresses) add("link", { rel: "modulepreload", href });
     const chunk = (await import(/* @vite-ignore */ addresses[0] as string)) as { default: Chunk };
     arrived = true;
     return chunk.default;

@@ -90,8 +90,9 @@ async function start(view: View): Promise<Live | undefined> {
   try {
     chunk = await entry.load();
   } catch (error) {
-    // Code that came but throws while it is read is another matter than code that did not come.
-    if (!/modul/i.test(String(error))) {
+    // Code that came but throws while it is read is another matter than code that did not come, or was refused: of that a
+    // script tag has told, whose event this is.
+    if (!/modul|event]/i.test(String(error))) {
       cannotStart(view, error);
       return undefined;
     }

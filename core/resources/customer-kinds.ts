@@ -1,4 +1,5 @@
 import type { ApiClient, CallOptions } from "../api/client.ts";
+import type { Operation } from "../api/operation.ts";
 import type { Profile } from "../api/services/account.ts";
 import type { Devices } from "../api/services/devices.ts";
 import type { AppPreference, PrivacyOptOuts, TermsAcceptance } from "../api/services/privacy.ts";
@@ -38,27 +39,24 @@ const subscriptions = () => import("../api/services/subscriptions.ts");
 const transactions = () => import("../api/services/transactions.ts");
 const wallet = () => import("../api/services/wallet.ts");
 
+/** What reads a kind by one operation that needs nothing but whose data it is, which the token says. */
+const plain =
+  <Wire, Data>(operation: Operation<object, Wire, Data>): Read<Data> =>
+  (call, _, options) =>
+    call(operation, {}, options);
+
 /**
  * How each kind is read, once the profile has been. Their code is fetched on demand, while the profile is on its way:
  * few pages need more than two of them, and the schemas together are as large as an element.
  */
 export const readers: { [Kind in FurtherKind]: () => Promise<Read<CustomerKinds[Kind]>> } = {
-  devices: async () => {
-    const { getDevices } = await devices();
-    return (call, _, options) => call(getDevices, {}, options);
-  },
-  transactions: async () => {
-    const { getTransactions } = await transactions();
-    return (call, _, options) => call(getTransactions, {}, options);
-  },
+  devices: async () => plain((await devices()).getDevices),
+  transactions: async () => plain((await transactions()).getTransactions),
   privacy: async () => {
     const { readPrivacy } = await privacy();
     return (call, _, options) => readPrivacy(call, options);
   },
-  contractDate: async () => {
-    const { getContractDate } = await privacy();
-    return (call, _, options) => call(getContractDate, {}, options);
-  },
+  contractDate: async () => plain((await privacy()).getContractDate),
   preferences: async () => {
     const { getPreferences } = await privacy();
     return (call, { xboAccountId }, options) =>
@@ -68,14 +66,8 @@ export const readers: { [Kind in FurtherKind]: () => Promise<Read<CustomerKinds[
     const { getWallet } = await wallet();
     return async (call, _, options) => (await call(getWallet, {}, options))[0];
   },
-  subscriptions: async () => {
-    const { getSubscriptions } = await subscriptions();
-    return (call, _, options) => call(getSubscriptions, {}, options);
-  },
-  banner: async () => {
-    const { getStorefrontBanner } = await storefront();
-    return (call, _, options) => call(getStorefrontBanner, {}, options);
-  },
+  subscriptions: async () => plain((await subscriptions()).getSubscriptions),
+  banner: async () => plain((await storefront()).getStorefrontBanner),
 };
 
 const ROUTES = ["subscriptions", "transactions", "devices", "offer"];

@@ -134,8 +134,10 @@ export function createCustomer(parts: CustomerParts): Customer {
   /** SES-2. */
   async function find(): Promise<void> {
     const kept = keptLogin(tab);
-    // One that a page still holds may be another tab's, of which this one is a copy.
-    const isGood = !!kept && !kept.held && kept.authUntil > time.now();
+    // One that a page still holds may be another tab's, of which this one is a copy; one without the hint was signed out of
+    // elsewhere, while this tab was at another site.
+    const isHinted = local.get(HINT) !== undefined || !local.persistent;
+    const isGood = !!kept && !kept.held && kept.authUntil > time.now() && isHinted;
     if (!isGood) forgetLogin(tab);
     // Beside the configuration, so that the way back from sign-in costs no further turn.
     if (way.cameBack) void fetchProvider();
@@ -188,6 +190,7 @@ export function createCustomer(parts: CustomerParts): Customer {
     const { exp = 0, ...claims } = grant.claims ?? {};
     const ids = idsOf(claims);
     tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });
+    local.set(HINT, HINT_VERSION); // before the page is loaded anew, which looks for it
     keepAfterLogin(tab, place);
     const isHere = isSamePath(place.split("?")[0] ?? "", new URL(page.address()).pathname);
     // SES-4: where no router shows another path, the page is loaded there; it finds the login, if that could be kept.

@@ -10,7 +10,8 @@ import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { prerender } from "./prerender.ts";
 import { writeReferences } from "./references.ts";
 import { releaseHash, releaseVersion } from "./release.ts";
-import { buildSingles } from "./singles.ts";
+import { buildGuard } from "./guard.ts";
+import { buildMistakes, buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
 import { projectRoot, runtimes, shared, type Runtime } from "./vite.ts";
 
@@ -45,13 +46,15 @@ export async function buildAll({
     const { props, first } = definition;
     const styles = await minifiedCss(folder.styles);
     // One list in the loader for both runtimes: the same sources share the same things.
-    const [needed = [], others] = runtimes.map((runtime) => chunks[runtime][folder.name]);
+    const [needed = [], others] = runtimes.map((runtime) => chunks[runtime].needed[folder.name]);
     if (String(needed) !== String(others)) throw new Error(`${folder.name}: needs ${needed}, or ${others}`);
-    elements[folder.name] = { props, first, views, texts, styles, chunks: needed };
+    elements[folder.name] = { props, first, views, texts, styles, ...(needed.length && { chunks: needed }) };
   }
+  await buildMistakes(hash, outDir);
   const table: Table = {
     version: await releaseVersion(),
     hash,
+    integrity: await buildGuard(chunks, hash, outDir),
     styles: await sharedCss(elements),
     elements,
   };

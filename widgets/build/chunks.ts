@@ -86,6 +86,7 @@ const CUSTOMER = "core/session/customer.ts";
 /** The kinds of a customer's data that core/resources/customer-kinds.ts fetches the code of; entries for the same reason. */
 const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transactions", "wallet"];
 
+const CORE = "core";
 const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
 
 /** Finds the modules of the base in what is being built. */
@@ -125,8 +126,12 @@ function numbered(runtime: Runtime, hash: string, entries: readonly string[]) {
   };
 }
 
-/** Names of the chunks that an element needs beside its own. The loader asks for all of them in one turn. */
-export type Chunks = Record<string, string[]>;
+export interface Chunks {
+  /** Names of the chunks that an element needs beside its own and `core`. The loader asks for all of them in one turn. */
+  needed: Record<string, string[]>;
+  /** Of each file that the loader imports, all that it brings, at once or on demand: see core/element/enforce.ts. */
+  order: Record<string, string[]>;
+}
 
 /**
  * Builds the code of all elements for one runtime, each element a chunk. The base is one chunk; what else several of
@@ -170,7 +175,7 @@ export async function buildChunks(
           entryFileNames: `${runtime}/[name]-${hash}.js`,
           chunkFileNames: numbered(runtime, hash, Object.keys(input)),
           codeSplitting: {
-            groups: [{ name: "core", test: (id) => isRuntime(id) || isBase(id) }],
+            groups: [{ name: CORE, test: (id) => isRuntime(id) || isBase(id) }],
           },
         },
       },
@@ -198,7 +203,28 @@ export async function buildChunks(
       throw new Error(`${fileName}: a name was taken`);
     return name;
   };
-  return Object.fromEntries(
-    folders.map(({ name }) => [name, [...neededBy(`${runtime}/${name}-${hash}.js`)].map(nameOf).toSorted()]),
-  );
+  /** A chunk behind those that it imports, and before those that it, or one of them, fetches on demand. */
+  const inOrder = (fileName: string, met = new Set<string>(), found: string[] = []): string[] => {
+    if (met.has(fileName)) return found;
+    met.add(fileName);
+    const { imports = [], dynamicImports = [] } = chunks.get(fileName) ?? {};
+    for (const imported of imports) inOrder(imported, met, found);
+    found.push(fileName);
+    for (const fetched of dynamicImports) inOrder(fetched, met, found);
+    return found;
+  };
+  const fileOf = (name: string) => `${runtime}/${name}-${hash}.js`;
+  const names = folders.map(({ name }) => name);
+  return {
+    needed: Object.fromEntries(
+      names.map((name) => [
+        name,
+        [...neededBy(fileOf(name))]
+          .map(nameOf)
+          .filter((one) => one !== CORE)
+          .toSorted(),
+      ]),
+    ),
+    order: Object.fromEntries([...names, "session"].map((name) => [name, inOrder(fileOf(name)).map(nameOf)])),
+  };
 }

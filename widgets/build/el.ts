@@ -6,8 +6,7 @@ declare const __TABLE__: Table;
 const table = __TABLE__;
 const here = import.meta.url;
 // As in tv.ts.
-const tag =
-  [...document.querySelectorAll("script")].find(({ src }) => src === here) ??
-  document.querySelector<HTMLScriptElement>("script[data-config-url]");
-const release = openRelease(table, new URL("../", here).href, here, tag?.dataset ?? {});
+const tags = [...document.scripts];
+const tag = tags.find(({ src }) => src === here) ?? tags.find(({ dataset }) => dataset["configUrl"]);
+const release = openRelease(table, new URL("../", here).href, here, tag);
 for (const name in table.elements) release.define(name);

@@ -2,6 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** The value of `integrity="…"` for a file's bytes. */
+export const integrity = (hash: "sha256" | "sha384", bytes: Buffer): string =>
+  `${hash}-${createHash(hash).update(bytes).digest("base64")}`;
+
 /** Values for `integrity="…"` of every script below a folder, by its path from there; the npm package's are left out. */
 export async function integrityOf(dir: string): Promise<Record<string, string>> {
   const files = (await readdir(dir, { recursive: true }))
@@ -9,8 +13,7 @@ export async function integrityOf(dir: string): Promise<Record<string, string>> 
     .filter((file) => file.endsWith(".js") && !file.startsWith("npm/"))
     .sort();
   const entries = files.map(async (file) => {
-    const hash = createHash("sha384").update(await readFile(join(dir, file)));
-    return [file, `sha384-${hash.digest("base64")}`] as const;
+    return [file, integrity("sha384", await readFile(join(dir, file)))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

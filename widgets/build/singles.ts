@@ -4,11 +4,11 @@ import type { Table } from "../../core/element/release.ts";
 import { sharedCss } from "./styles.ts";
 import { projectRoot, shared } from "./vite.ts";
 
-/** Builds one file that stands alone and returns its code; written below `outDir` when there is one. */
+/** Builds one file that stands alone, with what it knows, and returns its code; written below `outDir` when there is one. */
 export async function buildSingle(
   name: string,
   file: string,
-  table: Table,
+  table: unknown,
   outDir?: string,
   format: "es" | "iife" = "es",
 ): Promise<string> {
@@ -31,7 +31,11 @@ export async function buildSingle(
   return chunk.code;
 }
 
-/** The loaders, each the first of two hops, and the texts they fetch when a page is wrong. */
+/** The texts that are fetched when a page is wrong. */
+export const buildMistakes = (hash: string, outDir: string): Promise<string> =>
+  buildSingle(`mistakes-${hash}`, "core/config/mistakes.ts", undefined, outDir);
+
+/** The loaders, each the first of two hops. */
 export async function buildSingles(table: Table, outDir: string): Promise<void> {
   await buildSingle("tv", "widgets/build/tv.ts", table, outDir);
   await buildSingle("tv.classic", "widgets/build/tv.classic.ts", table, outDir, "iife");
@@ -40,5 +44,4 @@ export async function buildSingles(table: Table, outDir: string): Promise<void> 
     const one = { ...table, elements, styles: await sharedCss(elements) };
     await buildSingle(`el/${name}`, "widgets/build/el.ts", one, outDir);
   }
-  await buildSingle(`mistakes-${table.hash}`, "core/config/mistakes.ts", table, outDir);
 }

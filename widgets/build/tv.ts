@@ -7,7 +7,6 @@ declare const __TABLE__: Table;
 const here = import.meta.url;
 // A module does not know its own tag: it is the one with our address. Where a <base href> further down has changed what a
 // relative one says, it is one that names a configuration.
-const tag =
-  [...document.querySelectorAll("script")].find(({ src }) => src === here) ??
-  document.querySelector<HTMLScriptElement>("script[data-config-url]");
-startLoader(__TABLE__, here, here, tag?.dataset ?? {});
+const tags = [...document.scripts];
+const tag = tags.find(({ src }) => src === here) ?? tags.find(({ dataset }) => dataset["configUrl"]);
+startLoader(__TABLE__, here, here, tag);

@@ -31,7 +31,7 @@ export async function widgetsAndTable(): Promise<{ widgets: Widget[]; table: Tab
   const elements = Object.fromEntries(await Promise.all(rows));
   return {
     widgets,
-    table: { version: "1.2.3", hash: "hash", styles: await sharedCss(elements), elements },
+    table: { version: "1.2.3", hash: "hash", integrity: "", styles: await sharedCss(elements), elements },
   };
 }
 

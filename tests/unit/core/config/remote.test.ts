@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  brandNameOf,
-  clientIdFor,
-  ConfigurationAnswer,
-  configurationFrom,
-} from "../../../../core/config/remote.ts";
+import { brandNameOf } from "../../../../core/config/brand.ts";
+import { clientIdFor, ConfigurationAnswer, configurationFrom } from "../../../../core/config/remote.ts";
 import { API, auth, configuration, configurationAnswer, row, service } from "../../support/configuration.ts";
 
 test("CFG-1 every named field of a microservice and its operations is read, and what is not named is dropped", () => {

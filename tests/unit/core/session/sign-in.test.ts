@@ -315,6 +315,26 @@ test("a new tab signs in silently where somebody is known to be signed in, and a
   expect(done.went[0]?.to).toBe(`${BRAND}/devices`);
 });
 
+test("SES-5 a tab that was at another site while the customer signed out in another one does not come back signed in", async () => {
+  const tab = await signedIn();
+  tab.customer.letGo();
+  const other = await signedIn({ ...tab, tab: memoryStore() });
+  void other.customer.signOut();
+  await arrived(() => other.told === 1);
+  const back = openTab({ ...tab });
+  await back.customer.start();
+  expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+  expect(back.tab.get("login")).toBeUndefined();
+});
+
+test("SES-2 where the browser shares nothing between tabs, a login of the tab's own is enough", async () => {
+  const tab = await signedIn();
+  tab.customer.letGo();
+  const next = openTab({ ...tab, local: memoryStore({ persistent: false }) });
+  await next.customer.start();
+  expect(next.customer.state.get().status).toBe("signed-in");
+});
+
 test("a copy of a tab does not use the refresh token of the one it was copied from", async () => {
   const first = await signedIn();
   const copied = memoryStore();
@@ -362,7 +382,7 @@ test.each([
   const tab = await signedIn();
   tab.customer.letGo();
   tab.transport.reply("config/get", reply);
-  tab.local.entries.clear();
+  for (const key of tab.local.entries.keys()) if (key.startsWith("config:")) tab.local.remove(key);
   const next = openTab({ ...tab });
   await next.customer.start();
   expect(next.customer.state.get()).toEqual({ status: "signed-out", why });
