@@ -1,10 +1,21 @@
 import { defineConfig } from "@playwright/test";
-import standard from "./playwright.config.ts";
+import standard, { WHOLE_MATRIX } from "./playwright.config.ts";
 
-const { grepInvert: _all, testIgnore: _ignored, ...rest } = standard;
+const { grepInvert: _all, testIgnore: _ignored, testMatch: _match, ...rest } = standard;
 
-/** The big matrices: every scenario on every operation in both languages, every hostile library in each order; on both runtimes. */
+/**
+ * What the default run leaves out: journeys on the other runtime, every scenario on every operation in both languages,
+ * every hostile library in each order.
+ */
 export default defineConfig({
   ...rest,
-  testMatch: [/scenarios\.test\.ts$/, /hostile\/.*\.test\.ts$/],
+  projects: [
+    {
+      name: "matrices",
+      testMatch: "*.test.ts",
+      testIgnore: [/workbench\.test\.ts$/, /hostile\//],
+      grep: WHOLE_MATRIX,
+    },
+    { name: "surroundings", testMatch: /hostile\/.*\.test\.ts$/ },
+  ],
 });

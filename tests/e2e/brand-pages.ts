@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
+import { test } from "./fixtures.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 
 /** What journeys over the demo's brand site have in common. */
@@ -29,19 +30,39 @@ export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Looks at a page with axe, on both languages' hosts: each width and each theme once. */
-export async function axeFindsNothing(page: Page, url: string, path: string, shown: string): Promise<void> {
-  await knownAtProvider(page.context(), url);
-  for (const [lang, host, looks] of [
-    ["en", url, { light: WIDE, dark: NARROW }],
-    ["es", url.replace("//localhost", "//es.localhost"), { light: NARROW, dark: WIDE }],
-  ] as const) {
-    await page.goto(host + path);
-    await expect(page.locator(`html[lang=${lang}] ${shown}`)).toBeVisible();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(looks[colorScheme]);
-      expect(await violations(page), `${lang}, ${colorScheme}, ${looks[colorScheme].width}`).toEqual([]);
-    }
+type Look = readonly [language: "en" | "es", colorScheme: "light" | "dark", width: "wide" | "narrow"];
+
+/** The default run has each language, theme and width once; the long run the other way about too. */
+const LOOKS: readonly (readonly [tag: string[], looks: readonly Look[]])[] = [
+  [
+    [],
+    [
+      ["en", "light", "wide"],
+      ["es", "dark", "narrow"],
+    ],
+  ],
+  [
+    ["@all"],
+    [
+      ["en", "dark", "narrow"],
+      ["es", "light", "wide"],
+    ],
+  ],
+];
+
+/** Tests that axe finds nothing on a page of the brand's site, on both languages' hosts. */
+export function axeFindsNothing(path: string, shown: string): void {
+  for (const [tag, looks] of LOOKS) {
+    const title = looks.map((look) => look.join(", ")).join("; ");
+    test(`axe finds nothing on ${path}: ${title}`, { tag }, async ({ page, sandbox: { url } }) => {
+      await knownAtProvider(page.context(), url);
+      for (const [language, colorScheme, width] of looks) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(width === "wide" ? WIDE : NARROW);
+        await page.goto((language === "es" ? url.replace("//localhost", "//es.localhost") : url) + path);
+        await expect(page.locator(`html[lang=${language}] ${shown}`)).toBeVisible();
+        expect(await violations(page), `${language}, ${colorScheme}, ${width}`).toEqual([]);
+      }
+    });
   }
 }

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "../../demo/sandbox/server.ts";
-import { runtimes } from "../../widgets/build/vite.ts";
 import { violations } from "./accessibility.ts";
 import { controlOf, type Control } from "./control.ts";
-import { expect, test as base } from "./fixtures.ts";
+import { expect, onEachRuntime, test as base } from "./fixtures.ts";
 
 /** A page of the site, as its server answers it. */
 const source = (nav: string) => `<!doctype html>
@@ -74,170 +73,171 @@ const test = base.extend<{ signIn: (email?: string) => Promise<void> }, { brand:
   },
 });
 
-for (const runtime of runtimes) {
-  test.describe(`the frame of a brand's page, on ${runtime}`, () => {
+onEachRuntime((runtime, turn) => {
+  test.describe("the frame of a brand's page", () => {
     test.beforeEach(async ({ page, brand }) => {
       await brand.control.reset();
       await page.setViewportSize(WIDE);
       await page.addInitScript((config) => Object.assign(window, { TvSelfcare: { config } }), { runtime });
     });
 
-    test("HDR-2 SES-6 signed in there are a welcome, the account and the sign-out, and signing out leaves none of it", async ({
-      page,
-      brand,
-      signIn,
-    }) => {
-      await signIn();
-      const welcome = page.getByRole("button", { name: "Welcome, Fern" });
-      await welcome.press("Enter");
-      await expect(welcome).toHaveAttribute("aria-expanded", "true");
-      await expect(page.getByRole("link", { name: "Account", exact: true }).first()).toHaveAttribute(
-        "href",
-        `${brand.url}/account`,
-      );
-      const signOut = page.getByRole("link", { name: "Sign out" });
-      await expect(signOut).toHaveAttribute("href", /\/auth\/logout\?client_id=kestrel-web-staging$/);
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await expect(signOut).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(signOut).toBeHidden();
-      await expect(welcome).toBeFocused();
+    test(
+      "HDR-2 SES-6 signed in there are a welcome, the account and the sign-out, and signing out leaves none of it",
+      turn(),
+      async ({ page, brand, signIn }) => {
+        await signIn();
+        const welcome = page.getByRole("button", { name: "Welcome, Fern" });
+        await welcome.press("Enter");
+        await expect(welcome).toHaveAttribute("aria-expanded", "true");
+        await expect(page.getByRole("link", { name: "Account", exact: true }).first()).toHaveAttribute(
+          "href",
+          `${brand.url}/account`,
+        );
+        const signOut = page.getByRole("link", { name: "Sign out" });
+        await expect(signOut).toHaveAttribute("href", /\/auth\/logout\?client_id=kestrel-web-staging$/);
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Tab");
+        await expect(signOut).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(signOut).toBeHidden();
+        await expect(welcome).toBeFocused();
 
-      await page.keyboard.press("Enter");
-      await signOut.press("Enter");
-      const wayIn = page.getByRole("link", { name: "Sign in" });
-      await expect(wayIn).toHaveAttribute("href", `${brand.url}/account`);
-      await expect(wayIn).toBeFocused();
-      await expect(page.getByText("Fern")).toHaveCount(0);
-    });
+        await page.keyboard.press("Enter");
+        await signOut.press("Enter");
+        const wayIn = page.getByRole("link", { name: "Sign in" });
+        await expect(wayIn).toHaveAttribute("href", `${brand.url}/account`);
+        await expect(wayIn).toBeFocused();
+        await expect(page.getByText("Fern")).toHaveCount(0);
+      },
+    );
 
-    test("HDR-2 HDR-3 the panel of a narrow window has the same, and keeps the focus within", async ({
-      page,
-      signIn,
-    }) => {
-      await signIn();
-      await page.setViewportSize(NARROW);
-      const menu = page.getByRole("button", { name: "Menu" });
-      await menu.press("Enter");
-      const panel = page.getByRole("dialog", { name: "Menu" });
-      await expect(panel.getByText("Welcome, Fern")).toBeVisible();
-      await expect(panel.getByRole("link")).toHaveText([
-        "Account",
-        "Sign out",
-        "Support",
-        "COMPANY",
-        "MEDIA",
-        "Español",
-      ]);
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(panel).toBeHidden();
-      await expect(menu).toBeFocused();
-    });
-
-    test("a page on which nobody is signed in fetches nothing of a session, and signed in the header reads the profile alone", async ({
-      page,
-      brand,
-      signIn,
-    }) => {
-      // Since the page that stands there was gone to.
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-      page.on("framenavigated", () => void (asked.length = 0));
-      await page.goto(`${brand.url}/${ANONYMOUS}/`);
-      await expect(page.locator("tv-header:state(signed-out)")).toBeAttached();
-      await expect(page.locator("tv-footer:state(ready)")).toBeAttached();
-      await expect(page.getByRole("link", { name: "Español" }).first()).toBeVisible();
-      const ofSession = (path: string) => /\/(session|CustomerSource)-|^\/(api|auth)\//.test(path);
-      expect(asked.filter(ofSession)).toEqual([]);
-      await expect(page).toHaveURL(`${brand.url}/${ANONYMOUS}/`);
-      expect(asked.filter((path) => path.includes("/header-"))).toHaveLength(1);
-
-      await signIn();
-      await page.goto(`${brand.url}/${ANONYMOUS}/`);
-      await expect(page.getByRole("button", { name: "Welcome, Fern" })).toBeVisible();
-      expect(asked.filter((path) => path.startsWith("/api/"))).toHaveLength(1);
-    });
-
-    test("NAV-1 NAV-2 signed in, the account's pages have their tabs, with the page's own marked", async ({
-      page,
-      brand,
-      signIn,
-    }) => {
-      await signIn();
-      const nav = page.getByRole("navigation", { name: "Your account" });
-      const rows = [
-        ["/account/", "Account"],
-        ["/", "Account"],
-        ["/subscriptions/manage/", "Subscriptions"],
-        ["/devices/", "Devices"],
-        ["/transactions/", "Transactions"],
-      ] as const;
-      for (const [path, tab] of rows) {
-        await page.goto(brand.url + path);
-        await expect(nav.getByRole("link")).toHaveText([
+    test(
+      "HDR-2 HDR-3 the panel of a narrow window has the same, and keeps the focus within",
+      turn(),
+      async ({ page, signIn }) => {
+        await signIn();
+        await page.setViewportSize(NARROW);
+        const menu = page.getByRole("button", { name: "Menu" });
+        await menu.press("Enter");
+        const panel = page.getByRole("dialog", { name: "Menu" });
+        await expect(panel.getByText("Welcome, Fern")).toBeVisible();
+        await expect(panel.getByRole("link")).toHaveText([
           "Account",
-          "Subscriptions",
-          "Devices",
-          "Transactions",
-          "Offers",
+          "Sign out",
+          "Support",
+          "COMPANY",
+          "MEDIA",
+          "Español",
         ]);
-        await expect(nav.locator("[aria-current=page]")).toHaveText(tab);
-      }
-      await page.locator("tv-account-nav").evaluate((element) =>
-        Object.assign(element, {
-          content: {
-            tabs: [
-              { path: "/transactions", displayOrder: 2 },
-              { path: "/devices", displayOrder: 1 },
-            ],
-          },
-        }),
-      );
-      await expect(nav.getByRole("link")).toHaveText(["Devices", "Transactions"]);
-      expect(await violations(page)).toEqual([]);
-    });
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(panel).toBeHidden();
+        await expect(menu).toBeFocused();
+      },
+    );
 
-    test("NAV-1 where there is no room the tabs are below a toggle, by keys alone", async ({
-      page,
-      brand,
-      signIn,
-    }) => {
-      await signIn();
-      await page.setViewportSize(NARROW);
-      await page.goto(`${brand.url}/devices/`);
-      const toggle = page.getByRole("button", { name: "Select category" });
-      const tabs = page.getByRole("navigation", { name: "Your account" }).getByRole("link");
-      await expect(toggle).toHaveAttribute("aria-expanded", "false");
-      await expect(tabs).toHaveCount(0);
-      await toggle.press("Enter");
-      await expect(toggle).toHaveAttribute("aria-expanded", "true");
-      await expect(tabs).toHaveCount(5);
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Tab");
-      await expect(tabs.first()).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(tabs).toHaveCount(0);
-      await expect(toggle).toBeFocused();
-    });
+    test(
+      "a page on which nobody is signed in fetches nothing of a session, and signed in the header reads the profile alone",
+      turn(),
+      async ({ page, brand, signIn }) => {
+        // Since the page that stands there was gone to.
+        const asked: string[] = [];
+        page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+        page.on("framenavigated", () => void (asked.length = 0));
+        await page.goto(`${brand.url}/${ANONYMOUS}/`);
+        await expect(page.locator("tv-header:state(signed-out)")).toBeAttached();
+        await expect(page.locator("tv-footer:state(ready)")).toBeAttached();
+        await expect(page.getByRole("link", { name: "Español" }).first()).toBeVisible();
+        const ofSession = (path: string) => /\/(session|CustomerSource)-|^\/(api|auth)\//.test(path);
+        expect(asked.filter(ofSession)).toEqual([]);
+        await expect(page).toHaveURL(`${brand.url}/${ANONYMOUS}/`);
+        expect(asked.filter((path) => path.includes("/header-"))).toHaveLength(1);
 
-    test("NAV-2 a loader stands on other paths and for those who are signed out; offers have no tab bar", async ({
-      page,
-      brand,
-      signIn,
-    }) => {
-      const nav = page.locator("tv-account-nav");
-      await page.goto(`${brand.url}/devices/`);
-      await expect(page.locator("tv-account-nav:state(signed-out) .skeleton")).toBeVisible();
-      await expect(page, "it begins no sign-in").toHaveURL(`${brand.url}/devices/`);
-      await signIn();
-      await page.goto(`${brand.url}/support/`);
-      await expect(page.locator("tv-account-nav:state(elsewhere) .skeleton")).toBeVisible();
-      await page.goto(`${brand.url}/offer/max/`);
-      await expect(page.locator("tv-account-nav:state(offer)")).toBeAttached();
-      await expect(nav.locator(".frame")).toBeEmpty();
-    });
+        await signIn();
+        await page.goto(`${brand.url}/${ANONYMOUS}/`);
+        await expect(page.getByRole("button", { name: "Welcome, Fern" })).toBeVisible();
+        expect(asked.filter((path) => path.startsWith("/api/"))).toHaveLength(1);
+      },
+    );
+
+    test(
+      "NAV-1 NAV-2 signed in, the account's pages have their tabs, with the page's own marked",
+      turn(),
+      async ({ page, brand, signIn }) => {
+        await signIn();
+        const nav = page.getByRole("navigation", { name: "Your account" });
+        const rows = [
+          ["/account/", "Account"],
+          ["/", "Account"],
+          ["/subscriptions/manage/", "Subscriptions"],
+          ["/devices/", "Devices"],
+          ["/transactions/", "Transactions"],
+        ] as const;
+        for (const [path, tab] of rows) {
+          await page.goto(brand.url + path);
+          await expect(nav.getByRole("link")).toHaveText([
+            "Account",
+            "Subscriptions",
+            "Devices",
+            "Transactions",
+            "Offers",
+          ]);
+          await expect(nav.locator("[aria-current=page]")).toHaveText(tab);
+        }
+        await page.locator("tv-account-nav").evaluate((element) =>
+          Object.assign(element, {
+            content: {
+              tabs: [
+                { path: "/transactions", displayOrder: 2 },
+                { path: "/devices", displayOrder: 1 },
+              ],
+            },
+          }),
+        );
+        await expect(nav.getByRole("link")).toHaveText(["Devices", "Transactions"]);
+        expect(await violations(page)).toEqual([]);
+      },
+    );
+
+    test(
+      "NAV-1 where there is no room the tabs are below a toggle, by keys alone",
+      turn(),
+      async ({ page, brand, signIn }) => {
+        await signIn();
+        await page.setViewportSize(NARROW);
+        await page.goto(`${brand.url}/devices/`);
+        const toggle = page.getByRole("button", { name: "Select category" });
+        const tabs = page.getByRole("navigation", { name: "Your account" }).getByRole("link");
+        await expect(toggle).toHaveAttribute("aria-expanded", "false");
+        await expect(tabs).toHaveCount(0);
+        await toggle.press("Enter");
+        await expect(toggle).toHaveAttribute("aria-expanded", "true");
+        await expect(tabs).toHaveCount(5);
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Tab");
+        await expect(tabs.first()).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(tabs).toHaveCount(0);
+        await expect(toggle).toBeFocused();
+      },
+    );
+
+    test(
+      "NAV-2 a loader stands on other paths and for those who are signed out; offers have no tab bar",
+      turn(),
+      async ({ page, brand, signIn }) => {
+        const nav = page.locator("tv-account-nav");
+        await page.goto(`${brand.url}/devices/`);
+        await expect(page.locator("tv-account-nav:state(signed-out) .skeleton")).toBeVisible();
+        await expect(page, "it begins no sign-in").toHaveURL(`${brand.url}/devices/`);
+        await signIn();
+        await page.goto(`${brand.url}/support/`);
+        await expect(page.locator("tv-account-nav:state(elsewhere) .skeleton")).toBeVisible();
+        await page.goto(`${brand.url}/offer/max/`);
+        await expect(page.locator("tv-account-nav:state(offer)")).toBeAttached();
+        await expect(nav.locator(".frame")).toBeEmpty();
+      },
+    );
   });
-}
+});

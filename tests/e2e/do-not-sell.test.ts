@@ -41,65 +41,64 @@ const sendSignal = (page: Page) =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }),
   );
 
-onEachRuntime(() => {
+onEachRuntime((_, turn) => {
   for (const language of languages) {
-    test(`DNS-2 DNS-3 somebody on a foreign page opts out with the keyboard alone, in ${language}`, async ({
-      page,
-      visit,
-      sandbox,
-      noted,
-    }) => {
-      await visit({ body: MARKUP, html: `lang="${language}"` });
-      await ready(page, TAG);
-      const { t, email, country, state, clientId, submit, status } = optOutOf(page, language);
-      await page.keyboard.press("Tab");
-      await expect(email).toBeFocused();
-      await page.keyboard.type("keys@example.test");
-      await page.keyboard.press("Tab");
-      await expect(country).toBeFocused();
-      await page.keyboard.press("ArrowDown"); // the United States stand first
-      await page.keyboard.press("Tab");
-      await expect(state).toBeFocused();
-      await page.keyboard.type("cal");
-      await page.keyboard.press("Tab");
-      await page.keyboard.type("ab12-cd34-ef5");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(t.clientIdInvalid)).toBeVisible();
-      await expect(clientId).toBeFocused();
-      await page.keyboard.press("End");
-      await page.keyboard.type("6");
-      await expect(page.getByText(t.clientIdInvalid)).toBeHidden();
-      await page.keyboard.press("Tab");
-      await expect(submit).toBeFocused();
-      await page.keyboard.press("Space");
-      await expect(status).toContainText(t.success);
+    test(
+      `DNS-2 DNS-3 somebody on a foreign page opts out with the keyboard alone, in ${language}`,
+      turn(),
+      async ({ page, visit, sandbox, noted }) => {
+        await visit({ body: MARKUP, html: `lang="${language}"` });
+        await ready(page, TAG);
+        const { t, email, country, state, clientId, submit, status } = optOutOf(page, language);
+        await page.keyboard.press("Tab");
+        await expect(email).toBeFocused();
+        await page.keyboard.type("keys@example.test");
+        await page.keyboard.press("Tab");
+        await expect(country).toBeFocused();
+        await page.keyboard.press("ArrowDown"); // the United States stand first
+        await page.keyboard.press("Tab");
+        await expect(state).toBeFocused();
+        await page.keyboard.type("cal");
+        await page.keyboard.press("Tab");
+        await page.keyboard.type("ab12-cd34-ef5");
+        await page.keyboard.press("Enter");
+        await expect(page.getByText(t.clientIdInvalid)).toBeVisible();
+        await expect(clientId).toBeFocused();
+        await page.keyboard.press("End");
+        await page.keyboard.type("6");
+        await expect(page.getByText(t.clientIdInvalid)).toBeHidden();
+        await page.keyboard.press("Tab");
+        await expect(submit).toBeFocused();
+        await page.keyboard.press("Space");
+        await expect(status).toContainText(t.success);
 
-      const [ticket, ...more] = await sandbox.rows<Ticket>("tickets");
-      expect(more).toEqual([]);
-      expect(ticket).toMatchObject({
-        subject: "Do not sell my personal information",
-        customFields: { country: "united-states", kestrelState: "CA", clientId: "ab12cd34ef56" },
-        requesterEmail: "keys@example.test",
-        language,
-      });
-      const reference = ticket?.reference ?? "";
-      await expect(status).toContainText(reference);
-      const saving = page.waitForEvent("download");
-      await page.keyboard.press("Tab"); // the answer has the focus; what saves it comes next
-      await page.keyboard.press("Enter");
-      const download = await saving;
-      expect(download.suggestedFilename()).toBe(`${reference}.txt`);
-      expect(await noted.events(page, "tv-opt-out-submitted")).toEqual([
-        { type: "tv-opt-out-submitted", detail: { reference, by: "form" } },
-      ]);
-      expect(JSON.stringify(await noted.events(page))).not.toMatch(/keys@|ab12/i);
-      expect(noted.console).toEqual([]);
-      expect(await violations(page)).toEqual([]);
+        const [ticket, ...more] = await sandbox.rows<Ticket>("tickets");
+        expect(more).toEqual([]);
+        expect(ticket).toMatchObject({
+          subject: "Do not sell my personal information",
+          customFields: { country: "united-states", kestrelState: "CA", clientId: "ab12cd34ef56" },
+          requesterEmail: "keys@example.test",
+          language,
+        });
+        const reference = ticket?.reference ?? "";
+        await expect(status).toContainText(reference);
+        const saving = page.waitForEvent("download");
+        await page.keyboard.press("Tab"); // the answer has the focus; what saves it comes next
+        await page.keyboard.press("Enter");
+        const download = await saving;
+        expect(download.suggestedFilename()).toBe(`${reference}.txt`);
+        expect(await noted.events(page, "tv-opt-out-submitted")).toEqual([
+          { type: "tv-opt-out-submitted", detail: { reference, by: "form" } },
+        ]);
+        expect(JSON.stringify(await noted.events(page))).not.toMatch(/keys@|ab12/i);
+        expect(noted.console).toEqual([]);
+        expect(await violations(page)).toEqual([]);
 
-      await page.reload();
-      await expect(page.getByText(reference)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+        await page.reload();
+        await expect(page.getByText(reference)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      },
+    );
   }
 
   test("DNS-3 Global Privacy Control is shown as honored and opts out without any field, under a strict policy", async ({
@@ -129,17 +128,21 @@ onEachRuntime(() => {
     ["reset-after-commit", "createTicket"],
     ["unavailable-once", "getSupportTicketToken"],
   ] as const) {
-    test(`DNS-2 one ticket where ${operation} meets ${scenario}`, async ({ page, visit, sandbox }) => {
-      await sandbox.scenario("support-tickets", operation, scenario);
-      await visit({ body: MARKUP });
-      await ready(page, TAG);
-      const { t, country, clientId, submit, status } = optOutOf(page);
-      await country.selectOption("canada");
-      await clientId.fill("AB12CD34EF56");
-      await submit.click();
-      await expect(status).toContainText(t.success);
-      expect(await sandbox.rows<Ticket>("tickets")).toHaveLength(1);
-    });
+    test(
+      `DNS-2 one ticket where ${operation} meets ${scenario}`,
+      turn(),
+      async ({ page, visit, sandbox }) => {
+        await sandbox.scenario("support-tickets", operation, scenario);
+        await visit({ body: MARKUP });
+        await ready(page, TAG);
+        const { t, country, clientId, submit, status } = optOutOf(page);
+        await country.selectOption("canada");
+        await clientId.fill("AB12CD34EF56");
+        await submit.click();
+        await expect(status).toContainText(t.success);
+        expect(await sandbox.rows<Ticket>("tickets")).toHaveLength(1);
+      },
+    );
   }
 
   for (const [scenario, operation] of [
@@ -148,26 +151,26 @@ onEachRuntime(() => {
     ["unauthorized", "createTicket"],
     ["wrong-schema", "getSupportTicketToken"],
   ] as const) {
-    test(`DNS-2 API-10 an opt-out stays usable where ${operation} meets ${scenario}`, async ({
-      page,
-      visit,
-      sandbox,
-    }) => {
-      await sandbox.scenario("support-tickets", operation, scenario);
-      await visit({ body: MARKUP, html: 'lang="es"' });
-      await ready(page, TAG);
-      const { t, country, clientId, submit, status } = optOutOf(page, "es");
-      await country.selectOption("canada");
-      await clientId.fill("AB12CD34EF56");
-      await submit.click();
-      await expect(status).toHaveText(t["api-error"]);
-      await expect(clientId).toHaveValue("AB12CD34EF56");
-      await expect(country).toHaveValue("canada");
-      await sandbox.scenario("support-tickets", operation, "success");
-      await submit.click();
-      await expect(status).toContainText(t.success);
-      expect(await sandbox.rows<Ticket>("tickets")).toHaveLength(1);
-    });
+    test(
+      `DNS-2 API-10 an opt-out stays usable where ${operation} meets ${scenario}`,
+      turn(),
+      async ({ page, visit, sandbox }) => {
+        await sandbox.scenario("support-tickets", operation, scenario);
+        await visit({ body: MARKUP, html: 'lang="es"' });
+        await ready(page, TAG);
+        const { t, country, clientId, submit, status } = optOutOf(page, "es");
+        await country.selectOption("canada");
+        await clientId.fill("AB12CD34EF56");
+        await submit.click();
+        await expect(status).toHaveText(t["api-error"]);
+        await expect(clientId).toHaveValue("AB12CD34EF56");
+        await expect(country).toHaveValue("canada");
+        await sandbox.scenario("support-tickets", operation, "success");
+        await submit.click();
+        await expect(status).toContainText(t.success);
+        expect(await sandbox.rows<Ticket>("tickets")).toHaveLength(1);
+      },
+    );
   }
 });
 

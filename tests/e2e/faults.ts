@@ -16,6 +16,7 @@ const meetings: Readonly<Record<ScenarioName, Meeting>> = {
   unauthorized: "fails",
   "rate-limited": "throttled",
   "rate-limited-long": "throttled",
+  "in-flight-once": "succeeds",
   "server-error": "fails",
   "unavailable-once": "succeeds",
   unavailable: "fails",

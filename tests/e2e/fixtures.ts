@@ -71,12 +71,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The same tests on both runtimes. */
-export function onEachRuntime(tests: (runtime: Runtime) => void): void {
+/** Of tests that are on both runtimes, the next one's details. */
+type Turn = () => { tag: string[] };
+
+/** The default run takes those on one runtime each, in turns, and the long run takes them all. */
+function takingTurns(runtime: Runtime): Turn {
+  let turn = 0;
+  return () => ({ tag: runtimes[turn++ % runtimes.length] === runtime ? [] : ["@all"] });
+}
+
+/** The same tests on both runtimes; where they are many, a test takes `turn()`. */
+export function onEachRuntime(tests: (runtime: Runtime, turn: Turn) => void): void {
   for (const runtime of runtimes) {
     test.describe(runtime, () => {
       test.use({ runtime });
-      tests(runtime);
+      tests(runtime, takingTurns(runtime));
     });
   }
 }

@@ -79,126 +79,125 @@ async function lineOf(page: Page) {
     });
 }
 
-onEachRuntime(() => {
+onEachRuntime((_, turn) => {
   for (const language of languages) {
-    test(`HLP-1 HLP-2 HLP-3 HLP-4 somebody on a foreign page writes with the keyboard alone, cancels one photo and sends another, in ${language}`, async ({
-      page,
-      visit,
-      sandbox,
-      noted,
-    }) => {
-      test.slow(); // two uploads, one of them on a slow line
-      const setLine = await lineOf(page);
-      await visit({ body: BODY, html: `lang="${language}"` });
-      await ready(page, TAG);
-      const form = formOf(page, language);
-      const { t, file, progress, status } = form;
-      await expect(page.getByText(LEGAL)).toBeVisible();
+    test(
+      `HLP-1 HLP-2 HLP-3 HLP-4 somebody on a foreign page writes with the keyboard alone, cancels one photo and sends another, in ${language}`,
+      turn(),
+      async ({ page, visit, sandbox, noted }) => {
+        test.slow(); // two uploads, one of them on a slow line
+        const setLine = await lineOf(page);
+        await visit({ body: BODY, html: `lang="${language}"` });
+        await ready(page, TAG);
+        const form = formOf(page, language);
+        const { t, file, progress, status } = form;
+        await expect(page.getByText(LEGAL)).toBeVisible();
 
-      await page.keyboard.press("Tab");
-      await expect(form.firstName).toBeFocused();
-      for (const text of ["Ann", "Lee", "ann@example.test", "Can", "T", "AB12", "It is dark."]) {
-        await page.keyboard.type(text);
         await page.keyboard.press("Tab");
-      }
-      await expect(form.country).toHaveValue("canada");
-      await expect(form.device).toHaveValue("tv");
-      await expect(file).toBeFocused();
+        await expect(form.firstName).toBeFocused();
+        for (const text of ["Ann", "Lee", "ann@example.test", "Can", "T", "AB12", "It is dark."]) {
+          await page.keyboard.type(text);
+          await page.keyboard.press("Tab");
+        }
+        await expect(form.country).toHaveValue("canada");
+        await expect(form.device).toHaveValue("tv");
+        await expect(file).toBeFocused();
 
-      await setLine(300_000);
-      await file.setInputFiles(photo(3_000_000));
-      await expect(progress).toHaveAccessibleName(t.fileUploading.replace("{name}", "Me in Crete.jpg"));
-      const sent = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value);
-      await expect.poll(sent).toBeGreaterThan(100_000);
-      const early = await sent();
-      await expect.poll(sent).toBeGreaterThan(early);
-      expect(await sent()).toBeLessThan(3_000_000);
+        await setLine(300_000);
+        await file.setInputFiles(photo(3_000_000));
+        await expect(progress).toHaveAccessibleName(t.fileUploading.replace("{name}", "Me in Crete.jpg"));
+        const sent = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value);
+        await expect.poll(sent).toBeGreaterThan(100_000);
+        const early = await sent();
+        await expect.poll(sent).toBeGreaterThan(early);
+        expect(await sent()).toBeLessThan(3_000_000);
 
-      await form.message.focus();
-      await form.button("submit").focus();
-      await page.keyboard.press("Enter");
-      await expect(status).toContainText(t.waitsForUpload);
-      expect(await sandbox.callsOf("createTicket")).toEqual([]);
-      await page.keyboard.press("Shift+Tab");
-      await expect(form.button("fileCancel")).toBeFocused();
-      await page.keyboard.press("Space");
-      await expect(progress).toBeHidden();
-      await expect(status).toContainText(t.fileCancelled);
-      await expect(file).toBeFocused();
-      await setLine(-1);
+        await form.message.focus();
+        await form.button("submit").focus();
+        await page.keyboard.press("Enter");
+        await expect(status).toContainText(t.waitsForUpload);
+        expect(await sandbox.callsOf("createTicket")).toEqual([]);
+        await page.keyboard.press("Shift+Tab");
+        await expect(form.button("fileCancel")).toBeFocused();
+        await page.keyboard.press("Space");
+        await expect(progress).toBeHidden();
+        await expect(status).toContainText(t.fileCancelled);
+        await expect(file).toBeFocused();
+        await setLine(-1);
 
-      const second = photo(400_000, "Screen.jpg");
-      await file.setInputFiles(second);
-      await expect(status).toContainText(t.fileAttached.replace("{name}", "Screen.jpg"));
-      await page.keyboard.press("Tab");
-      await expect(form.button("fileRemove")).toBeFocused();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Space");
-      await expect(status).toContainText(t.success);
-      await expect(status).toBeFocused();
+        const second = photo(400_000, "Screen.jpg");
+        await file.setInputFiles(second);
+        await expect(status).toContainText(t.fileAttached.replace("{name}", "Screen.jpg"));
+        await page.keyboard.press("Tab");
+        await expect(form.button("fileRemove")).toBeFocused();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Space");
+        await expect(status).toContainText(t.success);
+        await expect(status).toBeFocused();
 
-      const [ticket, ...more] = await rowsOf<Ticket>(sandbox.url, "tickets");
-      expect(more).toEqual([]);
-      expect(ticket).toMatchObject({
-        formId: 36_002,
-        subject: "Help request",
-        customFields: { country: "canada", clientId: "AB12", kestrelDevice: "tv" },
-        comment: "It is dark.",
-        requesterName: "Ann Lee",
-        requesterEmail: "ann@example.test",
-        language,
-      });
-      await expect(status).toContainText(ticket?.reference ?? "none");
-      const uploads = await rowsOf<Upload>(sandbox.url, "uploads");
-      expect(uploads).toMatchObject([
-        {
-          ticketId: ticket?.id,
-          size: 400_000,
-          sha256: createHash("sha256").update(second.buffer).digest("hex"),
-        },
-      ]);
-      const kept = await fetch(`${sandbox.url}/sandbox/uploads/${uploads[0]?.id}`);
-      expect(Buffer.from(await kept.arrayBuffer()).equals(second.buffer)).toBe(true);
-      expect(await noted.events(page, "tv-help-sent")).toEqual([
-        { type: "tv-help-sent", detail: { reference: ticket?.reference, hasFile: true } },
-      ]);
-      const told = JSON.stringify(await noted.events(page)) + noted.addresses.join();
-      for (const typed of ["Ann", "ann@", "AB12", "It is dark.", "Crete"]) expect(told).not.toContain(typed);
-      expect(noted.console).toEqual([]);
-    });
+        const [ticket, ...more] = await rowsOf<Ticket>(sandbox.url, "tickets");
+        expect(more).toEqual([]);
+        expect(ticket).toMatchObject({
+          formId: 36_002,
+          subject: "Help request",
+          customFields: { country: "canada", clientId: "AB12", kestrelDevice: "tv" },
+          comment: "It is dark.",
+          requesterName: "Ann Lee",
+          requesterEmail: "ann@example.test",
+          language,
+        });
+        await expect(status).toContainText(ticket?.reference ?? "none");
+        const uploads = await rowsOf<Upload>(sandbox.url, "uploads");
+        expect(uploads).toMatchObject([
+          {
+            ticketId: ticket?.id,
+            size: 400_000,
+            sha256: createHash("sha256").update(second.buffer).digest("hex"),
+          },
+        ]);
+        const kept = await fetch(`${sandbox.url}/sandbox/uploads/${uploads[0]?.id}`);
+        expect(Buffer.from(await kept.arrayBuffer()).equals(second.buffer)).toBe(true);
+        expect(await noted.events(page, "tv-help-sent")).toEqual([
+          { type: "tv-help-sent", detail: { reference: ticket?.reference, hasFile: true } },
+        ]);
+        const told = JSON.stringify(await noted.events(page)) + noted.addresses.join();
+        for (const typed of ["Ann", "ann@", "AB12", "It is dark.", "Crete"])
+          expect(told).not.toContain(typed);
+        expect(noted.console).toEqual([]);
+      },
+    );
   }
 
-  test("HLP-2 a photo goes along where the page's policy allows our origin alone, and nothing is violated", async ({
-    page,
-    visit,
-    sandbox,
-    noted,
-  }) => {
-    await visit({ body: BODY, headers: { "content-security-policy": strict(sandbox.url) } });
-    await ready(page, TAG);
-    const form = formOf(page);
-    await form.fill();
-    await form.file.setInputFiles(photo(50_000));
-    await expect(form.button("fileRemove")).toBeVisible();
-    await form.button("submit").click();
-    await expect(form.status).toContainText(form.t.success);
-    expect(await noted.violations(page)).toEqual([]);
-    expect(await rowsOf(sandbox.url, "uploads")).toMatchObject([{ size: 50_000 }]);
-  });
+  test(
+    "HLP-2 a photo goes along where the page's policy allows our origin alone, and nothing is violated",
+    turn(),
+    async ({ page, visit, sandbox, noted }) => {
+      await visit({ body: BODY, headers: { "content-security-policy": strict(sandbox.url) } });
+      await ready(page, TAG);
+      const form = formOf(page);
+      await form.fill();
+      await form.file.setInputFiles(photo(50_000));
+      await expect(form.button("fileRemove")).toBeVisible();
+      await form.button("submit").click();
+      await expect(form.status).toContainText(form.t.success);
+      expect(await noted.violations(page)).toEqual([]);
+      expect(await rowsOf(sandbox.url, "uploads")).toMatchObject([{ size: 50_000 }]);
+    },
+  );
 
-  test("HLP-2 a photo goes along where the page has replaced XMLHttpRequest by one that does not work", async ({
-    page,
-    visit,
-    sandbox,
-  }) => {
-    const broken = `<script>window.XMLHttpRequest = function () { this.upload = {}; this.open = this.send = this.abort = function () {} }</script>`;
-    await visit({ body: BODY, head: broken });
-    await ready(page, TAG);
-    const form = formOf(page);
-    await form.file.setInputFiles(photo(50_000));
-    await expect(form.button("fileRemove")).toBeVisible();
-    expect(await rowsOf(sandbox.url, "uploads")).toMatchObject([{ size: 50_000 }]);
-  });
+  test(
+    "HLP-2 a photo goes along where the page has replaced XMLHttpRequest by one that does not work",
+    turn(),
+    async ({ page, visit, sandbox }) => {
+      const broken = `<script>window.XMLHttpRequest = function () { this.upload = {}; this.open = this.send = this.abort = function () {} }</script>`;
+      await visit({ body: BODY, head: broken });
+      await ready(page, TAG);
+      const form = formOf(page);
+      await form.file.setInputFiles(photo(50_000));
+      await expect(form.button("fileRemove")).toBeVisible();
+      expect(await rowsOf(sandbox.url, "uploads")).toMatchObject([{ size: 50_000 }]);
+    },
+  );
 });
 
 type State = (typeof HelpFormElement.definition.states)[number];

@@ -19,39 +19,39 @@ const overflowing = (page: Page) =>
 /** A page whose own words are never what is too wide. */
 const SMALL = "<style>h1 { font-size: 12px }</style>";
 
-onEachRuntime(() => {
+onEachRuntime((_, turn) => {
   for (const state of ["error", "field-error", "success", "modal-error"] as const) {
     // The two with the longest words; the rest is for the whole matrix.
     const whole = state === "error" || state === "modal-error" ? "" : " @all";
-    test(`${state}: nothing is scrolled sideways at 320 and 1280 px, with text of 100 and 200 %${whole}`, async ({
-      page,
-      visit,
-      sandbox,
-    }) => {
-      const protocol = await page.context().newCDPSession(page);
-      for (const language of languages) {
-        await sandbox.reset();
-        await visit({ body: markupOf(state), head: SMALL, html: `lang="${language}"` });
-        await reach(state, page, sandbox, language);
-        for (const [width, text] of [
-          [320, 16],
-          [320, 32],
-          [1280, 16],
-          [1280, 32],
-        ] as const) {
-          await page.setViewportSize({ width, height: 800 });
-          // The reader's own setting of the browser.
-          await protocol.send("Page.setFontSizes", { fontSizes: { standard: text } });
-          const size = () =>
-            signUpOf(page, language).status.evaluate((node) => getComputedStyle(node).fontSize);
-          await expect.poll(size).toBe(`${text}px`);
-          expect.soft(await overflowing(page), `${width} px, text of ${text} px, ${language}`).toEqual([]);
+    test(
+      `${state}: nothing is scrolled sideways at 320 and 1280 px, with text of 100 and 200 %${whole}`,
+      turn(),
+      async ({ page, visit, sandbox }) => {
+        const protocol = await page.context().newCDPSession(page);
+        for (const language of languages) {
+          await sandbox.reset();
+          await visit({ body: markupOf(state), head: SMALL, html: `lang="${language}"` });
+          await reach(state, page, sandbox, language);
+          for (const [width, text] of [
+            [320, 16],
+            [320, 32],
+            [1280, 16],
+            [1280, 32],
+          ] as const) {
+            await page.setViewportSize({ width, height: 800 });
+            // The reader's own setting of the browser.
+            await protocol.send("Page.setFontSizes", { fontSizes: { standard: text } });
+            const size = () =>
+              signUpOf(page, language).status.evaluate((node) => getComputedStyle(node).fontSize);
+            await expect.poll(size).toBe(`${text}px`);
+            expect.soft(await overflowing(page), `${width} px, text of ${text} px, ${language}`).toEqual([]);
+          }
         }
-      }
-    });
+      },
+    );
   }
 
-  test("forced colours leave the field and the button their borders", async ({ page, visit }) => {
+  test("forced colours leave the field and the button their borders", turn(), async ({ page, visit }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await visit({ body: markupOf("ready") });
     await ready(page);
@@ -71,7 +71,7 @@ onEachRuntime(() => {
     }
   });
 
-  test("reduced motion slows what turns, and it is still there", async ({ page, visit, sandbox }) => {
+  test("reduced motion slows what turns, and it is still there", turn(), async ({ page, visit, sandbox }) => {
     await visit({ body: markupOf("submitted") });
     await reach("submitted", page, sandbox, "en");
     const spinner = page.locator("tv-email-signup .spinner");

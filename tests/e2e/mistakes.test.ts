@@ -7,66 +7,66 @@ const TAG = `<tv-email-signup><p>${FALLBACK}</p></tv-email-signup>`;
 /** What, why, what to do. */
 const inThreeParts = (what: string) => new RegExp(`^\\[tv-selfcare\\] ${what}.*\\n\\s+Why: .+\\n\\s+Fix: .+`);
 
-onEachRuntime(() => {
+onEachRuntime((_, turn) => {
   for (const [mistake, data, told] of [
     ["a missing data-config-url", { "config-url": null }, "data-config-url is missing"],
     ["a wrong data-config-url", { "config-url": "ftp://nowhere" }, "The option configUrl"],
   ] as const) {
-    test(`${mistake} is told in three parts, and the page's fallback stands`, async ({
-      page,
-      visit,
-      noted,
-    }) => {
-      await visit({ body: TAG, data });
-      await expect(page.getByText(FALLBACK)).toBeVisible();
-      await expect(signUpOf(page).field).toBeHidden();
-      await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
-      expect(await noted.events(page, "tv-error")).toMatchObject([{ detail: { code: "CANNOT_START" } }]);
-    });
+    test(
+      `${mistake} is told in three parts, and the page's fallback stands`,
+      turn(),
+      async ({ page, visit, noted }) => {
+        await visit({ body: TAG, data });
+        await expect(page.getByText(FALLBACK)).toBeVisible();
+        await expect(signUpOf(page).field).toBeHidden();
+        await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+        expect(await noted.events(page, "tv-error")).toMatchObject([{ detail: { code: "CANNOT_START" } }]);
+      },
+    );
   }
 
-  test("wrong options, attributes and words are each told in three parts, and the element works with its defaults", async ({
-    page,
-    visit,
-    noted,
-  }) => {
-    const attributes = `strings='{"heading":' variant="popup" heading-level="two"`;
-    const child = '<script type="application/json" data-for="strings">{</script>';
-    await visit({
-      body: `<tv-email-signup ${attributes}>${child}</tv-email-signup>`,
-      data: { theme: "purple" },
-    });
-    await ready(page);
-    const { t, heading, field, button, status } = signUpOf(page);
-    for (const told of [
-      "The option theme",
-      "The attribute strings",
-      "The attribute variant",
-      "The attribute heading-level",
-      "The <script",
-    ]) {
-      await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
-    }
-    await expect(heading).toHaveText(t.heading);
-    await expect(heading).toHaveAttribute("aria-level", "2");
-    await field.fill("mistaken@example.test");
-    await button.click();
-    await expect(status).toHaveText(t.success);
-  });
+  test(
+    "wrong options, attributes and words are each told in three parts, and the element works with its defaults",
+    turn(),
+    async ({ page, visit, noted }) => {
+      const attributes = `strings='{"heading":' variant="popup" heading-level="two"`;
+      const child = '<script type="application/json" data-for="strings">{</script>';
+      await visit({
+        body: `<tv-email-signup ${attributes}>${child}</tv-email-signup>`,
+        data: { theme: "purple" },
+      });
+      await ready(page);
+      const { t, heading, field, button, status } = signUpOf(page);
+      for (const told of [
+        "The option theme",
+        "The attribute strings",
+        "The attribute variant",
+        "The attribute heading-level",
+        "The <script",
+      ]) {
+        await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+      }
+      await expect(heading).toHaveText(t.heading);
+      await expect(heading).toHaveAttribute("aria-level", "2");
+      await field.fill("mistaken@example.test");
+      await button.click();
+      await expect(status).toHaveText(t.success);
+    },
+  );
 
-  test("a tag that is not ours is told in three parts, keeps its fallback, and its neighbour works", async ({
-    page,
-    visit,
-    noted,
-  }) => {
-    await visit({ body: `<tv-emial-signup>${FALLBACK}</tv-emial-signup>${TAG}` });
-    await ready(page);
-    await expect(page.locator("tv-emial-signup")).toHaveText(FALLBACK);
-    await expect(signUpOf(page).field).toBeVisible();
-    await expect
-      .poll(() => noted.console)
-      .toContainEqual(expect.stringMatching(inThreeParts("<tv-emial-signup>")));
-  });
+  test(
+    "a tag that is not ours is told in three parts, keeps its fallback, and its neighbour works",
+    turn(),
+    async ({ page, visit, noted }) => {
+      await visit({ body: `<tv-emial-signup>${FALLBACK}</tv-emial-signup>${TAG}` });
+      await ready(page);
+      await expect(page.locator("tv-emial-signup")).toHaveText(FALLBACK);
+      await expect(signUpOf(page).field).toBeVisible();
+      await expect
+        .poll(() => noted.console)
+        .toContainEqual(expect.stringMatching(inThreeParts("<tv-emial-signup>")));
+    },
+  );
 
   test("CFG-4 an operation that the configuration lacks is told by both names, and the visitor may try again", async ({
     page,

@@ -20,74 +20,73 @@ function noteTurns(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-onEachRuntime((runtime) => {
-  test("the code comes in two hops: tv.js, then every chunk in one turn, and none waits for another", async ({
-    page,
-    context,
-    visit,
-    noted,
-  }) => {
-    await page.addInitScript(noteTurns);
-    await visit({ body: TAG });
-    await ready(page);
-    const chunks = noted.addresses.filter(isChunk);
-    expect(chunks.length).toBeGreaterThan(1);
-    const turns = await page.evaluate(() => (window as unknown as { chunkTurns: string[][] }).chunkTurns);
-    expect(turns.map((turn) => turn.toSorted())).toEqual([chunks.toSorted()]);
+onEachRuntime((runtime, turn) => {
+  test(
+    "the code comes in two hops: tv.js, then every chunk in one turn, and none waits for another",
+    turn(),
+    async ({ page, context, visit, noted }) => {
+      await page.addInitScript(noteTurns);
+      await visit({ body: TAG });
+      await ready(page);
+      const chunks = noted.addresses.filter(isChunk);
+      expect(chunks.length).toBeGreaterThan(1);
+      const turns = await page.evaluate(() => (window as unknown as { chunkTurns: string[][] }).chunkTurns);
+      expect(turns.map((turn) => turn.toSorted())).toEqual([chunks.toSorted()]);
 
-    for (const slow of chunks) {
-      const other = await context.newPage();
-      const release = await hold(other, new RegExp(slow.replaceAll(".", "\\.")));
-      const asked: string[] = [];
-      other.on("request", (request) => asked.push(request.url()));
-      await other.goto(page.url());
-      await expect.poll(() => asked.filter(isChunk).toSorted()).toEqual(chunks.toSorted());
-      release();
-      await ready(other);
-      await other.close();
-    }
-  });
+      for (const slow of chunks) {
+        const other = await context.newPage();
+        const release = await hold(other, new RegExp(slow.replaceAll(".", "\\.")));
+        const asked: string[] = [];
+        other.on("request", (request) => asked.push(request.url()));
+        await other.goto(page.url());
+        await expect.poll(() => asked.filter(isChunk).toSorted()).toEqual(chunks.toSorted());
+        release();
+        await ready(other);
+        await other.close();
+      }
+    },
+  );
 
-  test("a page fetches what it uses: without our tags tv.js alone, with one the chosen runtime's files", async ({
-    page,
-    visit,
-    sandbox,
-    noted,
-  }) => {
-    await visit({ body: "<p>No element here.</p><div id='later'></div>" });
-    await page.waitForLoadState("networkidle");
-    const ours = () => noted.addresses.filter((address) => address.startsWith(sandbox.url));
-    expect(ours()).toEqual([`${sandbox.url}/tv.js`]);
+  test(
+    "a page fetches what it uses: without our tags tv.js alone, with one the chosen runtime's files",
+    turn(),
+    async ({ page, visit, sandbox, noted }) => {
+      await visit({ body: "<p>No element here.</p><div id='later'></div>" });
+      await page.waitForLoadState("networkidle");
+      const ours = () => noted.addresses.filter((address) => address.startsWith(sandbox.url));
+      expect(ours()).toEqual([`${sandbox.url}/tv.js`]);
 
-    await page.locator("#later").evaluate((node, html) => (node.innerHTML = html), TAG);
-    await ready(page);
-    const files = ours().filter((address) => address.endsWith(".js") && !address.endsWith("/tv.js"));
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) expect(file).toContain(`/${runtime}/`);
-  });
+      await page.locator("#later").evaluate((node, html) => (node.innerHTML = html), TAG);
+      await ready(page);
+      const files = ours().filter((address) => address.endsWith(".js") && !address.endsWith("/tv.js"));
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) expect(file).toContain(`/${runtime}/`);
+    },
+  );
 
-  test("configuration and token are there before anybody submits, and a sign-up takes no more than it needs", async ({
-    page,
-    visit,
-  }) => {
-    const sent = await watchNetwork(page);
-    const token = page.waitForResponse((answer) => TOKEN.test(answer.url()));
-    await visit({ body: TAG });
-    await (await token).finished();
-    expect(sent.filter(({ path, method }) => method === "GET" && path === "/config")).toHaveLength(1);
+  test(
+    "configuration and token are there before anybody submits, and a sign-up takes no more than it needs",
+    turn(),
+    async ({ page, visit }) => {
+      const sent = await watchNetwork(page);
+      const token = page.waitForResponse((answer) => TOKEN.test(answer.url()));
+      await visit({ body: TAG });
+      await (await token).finished();
+      expect(sent.filter(({ path, method }) => method === "GET" && path === "/config")).toHaveLength(1);
 
-    const { t, field, button, status } = signUpOf(page);
-    await field.fill("hops@example.test");
-    const before = sent.length;
-    await button.click();
-    await expect(status).toHaveText(t.success);
-    const hops = sent.slice(before).map(({ method, path }) => `${method} ${path}`);
-    // The preflight goes before its call, but may be told of after it.
-    expect(hops.slice(0, 2).toSorted()).toEqual([`OPTIONS ${SIGN_UPS}`, `POST ${SIGN_UPS}`]);
-    expect(hops.length, hops.join(", ")).toBeLessThanOrEqual(5);
-  });
+      const { t, field, button, status } = signUpOf(page);
+      await field.fill("hops@example.test");
+      const before = sent.length;
+      await button.click();
+      await expect(status).toHaveText(t.success);
+      const hops = sent.slice(before).map(({ method, path }) => `${method} ${path}`);
+      // The preflight goes before its call, but may be told of after it.
+      expect(hops.slice(0, 2).toSorted()).toEqual([`OPTIONS ${SIGN_UPS}`, `POST ${SIGN_UPS}`]);
+      expect(hops.length, hops.join(", ")).toBeLessThanOrEqual(5);
+    },
+  );
 
-  test("a preflight is asked once: a second sign-up goes out at once", async ({ page, visit }) => {
+  test("a preflight is asked once: a second sign-up goes out at once", turn(), async ({ page, visit }) => {
     const sent = await watchNetwork(page);
     await visit({ body: TAG });
     const { t, field, button, status } = signUpOf(page);

@@ -41,80 +41,85 @@ async function signIn(page: Page, language: "en" | "es"): Promise<void> {
   await page.getByRole("button", { name: t.submit }).click();
 }
 
-onEachRuntime((runtime) => {
+onEachRuntime((runtime, turn) => {
   for (const language of ["en", "es"] as const) {
     const t = strings[language];
 
-    test(`SES-2 SES-4 SES-6 a link to the devices leads through sign-in and back, from page to page, and out again, in ${language}`, async ({
-      page,
-      sandbox,
-      noted,
-    }) => {
-      const site = hostOf(sandbox.url, language);
-      await openSite(page, runtime, `${site}/devices`);
-      await signIn(page, language);
-      await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
-      await expect(page).toHaveURL(`${site}/devices`);
-      await expect(page).toHaveTitle(`${t.devices}: Kestrel`);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
+    test(
+      `SES-2 SES-4 SES-6 a link to the devices leads through sign-in and back, from page to page, and out again, in ${language}`,
+      turn(),
+      async ({ page, sandbox, noted }) => {
+        const site = hostOf(sandbox.url, language);
+        await openSite(page, runtime, `${site}/devices`);
+        await signIn(page, language);
+        await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+        await expect(page).toHaveURL(`${site}/devices`);
+        await expect(page).toHaveTitle(`${t.devices}: Kestrel`);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
 
-      const documents = () =>
-        noted.addresses.filter((address) => /\/(account|devices)$/.test(address)).length;
-      const before = documents();
-      await page.locator("tv-account-nav").getByRole("link", { name: t.account, exact: true }).click();
-      await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
-      await expect(page).toHaveURL(`${site}/account`);
-      await expect(page).toHaveTitle(`${t.account}: Kestrel`);
-      await expect(page.locator(`${TAG} #title`)).toBeFocused();
-      await expect(page.locator(`${TAG} [role=status].spoken-only`)).toHaveText(
-        t.shown.replace("{page}", t.account),
-      );
-      await page.goBack();
-      await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
-      await page.goForward();
-      await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
-      expect(documents(), "no step was a load").toBe(before);
+        const documents = () =>
+          noted.addresses.filter((address) => /\/(account|devices)$/.test(address)).length;
+        const before = documents();
+        await page.locator("tv-account-nav").getByRole("link", { name: t.account, exact: true }).click();
+        await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+        await expect(page).toHaveURL(`${site}/account`);
+        await expect(page).toHaveTitle(`${t.account}: Kestrel`);
+        await expect(page.locator(`${TAG} #title`)).toBeFocused();
+        await expect(page.locator(`${TAG} [role=status].spoken-only`)).toHaveText(
+          t.shown.replace("{page}", t.account),
+        );
+        await page.goBack();
+        await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+        await page.goForward();
+        await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+        expect(documents(), "no step was a load").toBe(before);
 
-      await page.reload();
-      await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
-      await page.getByRole("button", { name: /Fern/ }).click();
-      await page
-        .locator("tv-header [part=disclosed]")
-        .getByText(/Sign out|Cerrar sesión/)
-        .click();
-      await expect(stateOf(page, "tv-account", "ready")).toBeHidden();
-      await expect(page).not.toHaveURL(`${site}/account`, { timeout: 10_000 });
-      await page.goto(`${site}/devices`);
-      await signIn(page, language);
-      await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
-    });
+        await page.reload();
+        await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+        await page.getByRole("button", { name: /Fern/ }).click();
+        await page
+          .locator("tv-header [part=disclosed]")
+          .getByText(/Sign out|Cerrar sesión/)
+          .click();
+        await expect(stateOf(page, "tv-account", "ready")).toBeHidden();
+        await expect(page).not.toHaveURL(`${site}/account`, { timeout: 10_000 });
+        await page.goto(`${site}/devices`);
+        await signIn(page, language);
+        await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+      },
+    );
   }
 
-  test("PAG-1 an address that is no page says so, and leads to the account", async ({ page, sandbox }) => {
-    await openSite(page, runtime, `${sandbox.url}/account/nowhere`);
-    await expect(stateOf(page, TAG, "not-found")).toBeVisible();
-    await expect(page).toHaveTitle(`${strings.en.notFound}: Kestrel`);
-    await page.getByRole("link", { name: "Go to account" }).click();
-    await signIn(page, "en");
-    await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
-    await expect(page).toHaveURL(`${sandbox.url}/account`);
-  });
+  test(
+    "PAG-1 an address that is no page says so, and leads to the account",
+    turn(),
+    async ({ page, sandbox }) => {
+      await openSite(page, runtime, `${sandbox.url}/account/nowhere`);
+      await expect(stateOf(page, TAG, "not-found")).toBeVisible();
+      await expect(page).toHaveTitle(`${strings.en.notFound}: Kestrel`);
+      await page.getByRole("link", { name: "Go to account" }).click();
+      await signIn(page, "en");
+      await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+      await expect(page).toHaveURL(`${sandbox.url}/account`);
+    },
+  );
 
-  test("PAG-12 /offer leads to the subscriptions with its tracking query, and is no step of the history", async ({
-    page,
-    sandbox,
-  }) => {
-    await openSite(page, runtime, `${sandbox.url}/privacy/web-terms`);
-    await ready(page, TAG);
-    await page.locator("tv-footer").getByRole("link", { name: "Offers" }).click();
-    await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=offers-banner`);
-    await page.goto(`${sandbox.url}/offer`);
-    await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=no-offers`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=offers-banner`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${sandbox.url}/privacy/web-terms`);
-  });
+  test(
+    "PAG-12 /offer leads to the subscriptions with its tracking query, and is no step of the history",
+    turn(),
+    async ({ page, sandbox }) => {
+      await openSite(page, runtime, `${sandbox.url}/privacy/web-terms`);
+      await ready(page, TAG);
+      await page.locator("tv-footer").getByRole("link", { name: "Offers" }).click();
+      await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=offers-banner`);
+      await page.goto(`${sandbox.url}/offer`);
+      await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=no-offers`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=offers-banner`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${sandbox.url}/privacy/web-terms`);
+    },
+  );
 
   test("PAG-12 on the Spanish host, where configured, a support page leads to /support/redirect and is English", async ({
     page,

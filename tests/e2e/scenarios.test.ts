@@ -16,6 +16,7 @@ const sample = [
   "getUnauthenticatedToken under timeout",
   "triggerEvent under server-error",
   "postUiLogs under truncated-body",
+  "triggerEvent under wrong-schema",
 ];
 const turns = [
   ["react", "en"],

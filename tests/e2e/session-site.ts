@@ -59,6 +59,13 @@ export const test = base.extend({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  /** The site's script tags name no runtime: the page API does. */
+  context: async ({ context, runtime }, use) => {
+    await context.addInitScript((config) => Object.assign(globalThis, { TvSelfcare: { config } }), {
+      runtime,
+    });
+    await use(context);
+  },
 });
 
 /** Who customers are, and what of theirs can be told from another's. */

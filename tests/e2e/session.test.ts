@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { onEachRuntime } from "./fixtures.ts";
 import { device, expect, fillIn, knownAtProvider, loginOf, signIn, test, wayIn } from "./session-site.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -24,7 +25,7 @@ async function expectNotSignedIn(tab: Page): Promise<void> {
   expect(tab.url()).not.toMatch(/[?&](code|state)=/);
 }
 
-test.describe("a code", () => {
+onEachRuntime((runtime) => {
   test("SES-3 of somebody else is never exchanged, and leaves the address bar", async ({ page, sandbox }) => {
     await page.goto(`${sandbox.url}/account?code=foreign&state=foreign&keep=1`);
     await expectNotSignedIn(page);
@@ -75,8 +76,13 @@ test.describe("a code", () => {
     page,
     sandbox,
   }) => {
+    const code: string[] = [];
+    page.on("request", (request) =>
+      code.push(...(/\/(react|lite)\/.+\.js$/.exec(request.url())?.slice(1) ?? [])),
+    );
     await signIn(page, `${sandbox.url}/account?tab=tv`);
     await expect(device(page)).toBeVisible();
+    expect([...new Set(code)]).toEqual([runtime]);
     expect(page.url()).toBe(`${sandbox.url}/account?tab=tv`);
     await page.reload();
     await expect(device(page)).toBeVisible();

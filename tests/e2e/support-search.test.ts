@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { resultsStrings } from "../../widgets/support-search/results-strings.ts";
 import { strings } from "../../widgets/support-search/strings.ts";
 import { violations } from "./accessibility.ts";
 import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
@@ -10,7 +11,7 @@ const SEARCH = `<p>Ask before you call.</p><${TAG} query-param="q"></${TAG}>`;
 
 /** What a visitor finds in the search, by its words. */
 function searchOf(page: Page, language: Language = "en") {
-  const t = strings[language];
+  const t = { ...strings[language], ...resultsStrings[language] };
   const results = page.locator(`${TAG} [part=results]`);
   return {
     t,
@@ -33,105 +34,105 @@ const words = {
 
 const TOLD = { en: /^(\d+) results for “(.+)”$/, es: /^(\d+) resultados para «(.+)»$/ };
 
-onEachRuntime(() => {
+onEachRuntime((_, turn) => {
   for (const language of languages) {
-    test(`SUP-2 SUP-3 SUP-9 somebody on a foreign page finds an article with the keyboard alone, in ${language}`, async ({
-      page,
-      visit,
-      sandbox,
-      noted,
-    }) => {
-      await visit({ body: SEARCH, html: `lang="${language}"` });
-      const word = words[language];
-      const { t, field, options, heading, results, links, pages, isIn } = searchOf(page, language);
-      const press = (key: string) => page.keyboard.press(key);
-      const param = (name: string) => new URL(page.url()).searchParams.get(name);
+    test(
+      `SUP-2 SUP-3 SUP-9 somebody on a foreign page finds an article with the keyboard alone, in ${language}`,
+      turn(),
+      async ({ page, visit, sandbox, noted }) => {
+        await visit({ body: SEARCH, html: `lang="${language}"` });
+        const word = words[language];
+        const { t, field, options, heading, results, links, pages, isIn } = searchOf(page, language);
+        const press = (key: string) => page.keyboard.press(key);
+        const param = (name: string) => new URL(page.url()).searchParams.get(name);
 
-      await press("Tab");
-      await expect(field).toBeFocused();
-      await page.keyboard.type(word.begun);
-      await expect(options.first()).toBeVisible();
-      await expect(field).toHaveAttribute("aria-expanded", "true");
-      await press("ArrowDown");
-      await expect(options.first()).toHaveAttribute("aria-selected", "true");
-      await expect(field).toBeFocused();
-      await press("Escape");
-      await expect(options.first()).toBeHidden();
-      await press("Escape");
-      await expect(field).toHaveValue("");
-
-      await page.keyboard.type(word.many);
-      await press("Enter");
-      await isIn("matched");
-      await expect(heading).toHaveText(TOLD[language]);
-      const [, count, term] = TOLD[language].exec((await heading.textContent()) ?? "") ?? [];
-      expect(term).toBe(word.many);
-      expect(Number(count)).toBeGreaterThan(10);
-      await expect(results).toHaveCount(10);
-      await expect(field).toBeFocused();
-      const first = await links.first().textContent();
-
-      const next = pages.getByRole("button", { name: t.next });
-      for (let n = 0; n < 60 && !(await next.evaluate((node) => node.matches(":focus"))); n++)
         await press("Tab");
-      await press("Enter");
-      await expect(heading).toBeFocused();
-      await expect(links.first()).not.toHaveText(first ?? "");
-      await expect.poll(() => param("q-page")).toBe("2");
-      await page.goBack();
-      await expect(links.first()).toHaveText(first ?? "");
+        await expect(field).toBeFocused();
+        await page.keyboard.type(word.begun);
+        await expect(options.first()).toBeVisible();
+        await expect(field).toHaveAttribute("aria-expanded", "true");
+        await press("ArrowDown");
+        await expect(options.first()).toHaveAttribute("aria-selected", "true");
+        await expect(field).toBeFocused();
+        await press("Escape");
+        await expect(options.first()).toBeHidden();
+        await press("Escape");
+        await expect(field).toHaveValue("");
 
-      await page.locator(TAG).evaluate((element: HTMLElement) => element.focus());
-      await press("Control+A");
-      await page.keyboard.type(word.misspelled);
-      await press("Enter");
-      await expect(heading).toHaveText(t.didYouMean);
-      await expect(results.filter({ hasText: word.meant }).first()).toBeVisible();
+        await page.keyboard.type(word.many);
+        await press("Enter");
+        await isIn("matched");
+        await expect(heading).toHaveText(TOLD[language]);
+        const [, count, term] = TOLD[language].exec((await heading.textContent()) ?? "") ?? [];
+        expect(term).toBe(word.many);
+        expect(Number(count)).toBeGreaterThan(10);
+        await expect(results).toHaveCount(10);
+        await expect(field).toBeFocused();
+        const first = await links.first().textContent();
 
-      await press("Control+A");
-      await page.keyboard.type("qqqzzz");
-      await press("Enter");
-      await expect(heading).toHaveText(t.popular);
-      await press("Control+A");
-      await press("Delete");
-      await expect(heading).toBeHidden();
-      await expect.poll(() => param("q")).toBeNull();
+        const next = pages.getByRole("button", { name: t.next });
+        for (let n = 0; n < 60 && !(await next.evaluate((node) => node.matches(":focus"))); n++)
+          await press("Tab");
+        await press("Enter");
+        await expect(heading).toBeFocused();
+        await expect(links.first()).not.toHaveText(first ?? "");
+        await expect.poll(() => param("q-page")).toBe("2");
+        await page.goBack();
+        await expect(links.first()).toHaveText(first ?? "");
 
-      await page.keyboard.type(word.begun);
-      await expect(options.first()).toBeVisible();
-      await press("ArrowDown");
-      const article = (await options.first().textContent()) ?? "";
-      const address = await options.first().getAttribute("href");
-      expect(noted.console).toEqual([]);
-      expect(JSON.stringify(await noted.events(page))).not.toContain("qqqzzz");
-      expect(address).toContain(`${sandbox.url.replace("127.0.0.1", "localhost")}/support/`);
-      await page.route(/\/support\//, (route) =>
-        route.fulfill({ contentType: "text/html", body: "<title>An article</title>" }),
-      );
-      await press("Enter");
-      await expect(page, article).toHaveURL(address ?? "");
-    });
+        await page.locator(TAG).evaluate((element: HTMLElement) => element.focus());
+        await press("Control+A");
+        await page.keyboard.type(word.misspelled);
+        await press("Enter");
+        await expect(heading).toHaveText(t.didYouMean);
+        await expect(results.filter({ hasText: word.meant }).first()).toBeVisible();
+
+        await press("Control+A");
+        await page.keyboard.type("qqqzzz");
+        await press("Enter");
+        await expect(heading).toHaveText(t.popular);
+        await press("Control+A");
+        await press("Delete");
+        await expect(heading).toBeHidden();
+        await expect.poll(() => param("q")).toBeNull();
+
+        await page.keyboard.type(word.begun);
+        await expect(options.first()).toBeVisible();
+        await press("ArrowDown");
+        const article = (await options.first().textContent()) ?? "";
+        const address = await options.first().getAttribute("href");
+        expect(noted.console).toEqual([]);
+        expect(JSON.stringify(await noted.events(page))).not.toContain("qqqzzz");
+        expect(address).toContain(`${sandbox.url.replace("127.0.0.1", "localhost")}/support/`);
+        await page.route(/\/support\//, (route) =>
+          route.fulfill({ contentType: "text/html", body: "<title>An article</title>" }),
+        );
+        await press("Enter");
+        await expect(page, article).toHaveURL(address ?? "");
+      },
+    );
   }
 
-  test("what was typed and sent before the code came is searched when it has come", async ({
-    page,
-    visit,
-  }) => {
-    const release = await hold(page, /\/(react|lite)\//);
-    await visit({ body: SEARCH });
-    const { field, heading, isIn } = searchOf(page);
-    await expect(field).toBeVisible();
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("remote");
-    await page.keyboard.press("Enter");
-    await isIn("waiting");
-    release();
-    await expect(heading).toHaveText(/^\d+ results for “remote”$/);
-    await expect(field).toHaveValue("remote");
-    await expect(field).toBeFocused();
-  });
+  test(
+    "what was typed and sent before the code came is searched when it has come",
+    turn(),
+    async ({ page, visit }) => {
+      const release = await hold(page, /\/(react|lite)\//);
+      await visit({ body: SEARCH });
+      const { field, heading, isIn } = searchOf(page);
+      await expect(field).toBeVisible();
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("remote");
+      await page.keyboard.press("Enter");
+      await isIn("waiting");
+      release();
+      await expect(heading).toHaveText(/^\d+ results for “remote”$/);
+      await expect(field).toHaveValue("remote");
+      await expect(field).toBeFocused();
+    },
+  );
 
-  test("an address that somebody sent shows its term and page", async ({ page, host }) => {
+  test("an address that somebody sent shows its term and page", turn(), async ({ page, host }) => {
     const address = host({ body: SEARCH });
     await page.goto(`${address}?q=tv&q-page=2`);
     const { field, pages, t } = searchOf(page);

@@ -30,7 +30,7 @@ async function openDemo(page: Page, runtime: string, address: string): Promise<v
   await ready(page, TAG);
 }
 
-onEachRuntime((runtime) => {
+onEachRuntime((runtime, turn) => {
   for (const [language, words] of Object.entries({
     en: { category: "Setup", article: "Connect to Wi-Fi", t: strings.en, landing: "How can we help?" },
     es: {
@@ -40,117 +40,116 @@ onEachRuntime((runtime) => {
       landing: "¿En qué podemos ayudarte?",
     },
   })) {
-    test(`SUP-1 SUP-6 SUP-8 PAG-14 somebody finds an article by keys alone, goes back, and comes again by its address, in ${language}`, async ({
-      page,
-      sandbox,
-      noted,
-    }) => {
-      const query = `?lang=${language}`;
-      await openDemo(page, runtime, `${sandbox.url}/support/${query}`);
-      await expect(stateOf(page, "landing")).toBeAttached();
-      await expect(title(page)).toHaveText(words.landing);
-      const loads = () =>
-        noted.addresses.filter((address) => /\/support\/[\w-]*\/?[\w-]*\?/.test(address)).length;
-      const before = loads();
+    test(
+      `SUP-1 SUP-6 SUP-8 PAG-14 somebody finds an article by keys alone, goes back, and comes again by its address, in ${language}`,
+      turn(),
+      async ({ page, sandbox, noted }) => {
+        const query = `?lang=${language}`;
+        await openDemo(page, runtime, `${sandbox.url}/support/${query}`);
+        await expect(stateOf(page, "landing")).toBeAttached();
+        await expect(title(page)).toHaveText(words.landing);
+        const loads = () =>
+          noted.addresses.filter((address) => /\/support\/[\w-]*\/?[\w-]*\?/.test(address)).length;
+        const before = loads();
 
-      await tabTo(page, page.locator(`${TAG} .icon-link`, { hasText: words.category }).first());
-      await page.keyboard.press("Enter");
-      await expect(stateOf(page, "category")).toBeAttached();
-      await expect(title(page)).toHaveText(words.category);
-      await expect(title(page)).toBeFocused();
-      await expect(page).toHaveURL(`${sandbox.url}/support/setup${query}`);
+        await tabTo(page, page.locator(`${TAG} .icon-link`, { hasText: words.category }).first());
+        await page.keyboard.press("Enter");
+        await expect(stateOf(page, "category")).toBeAttached();
+        await expect(title(page)).toHaveText(words.category);
+        await expect(title(page)).toBeFocused();
+        await expect(page).toHaveURL(`${sandbox.url}/support/setup${query}`);
 
-      await tabTo(page, page.locator(`${TAG} .articles a`, { hasText: words.article }).first());
-      await page.keyboard.press("Enter");
-      await expect(stateOf(page, "article")).toBeAttached();
-      await expect(title(page)).toHaveText(words.article);
-      await expect(page.locator(`${TAG} .rich-text ol`)).toBeVisible();
-      await expect(page).toHaveTitle(`${words.article}: Kestrel`);
-      const address = page.url();
+        await tabTo(page, page.locator(`${TAG} .articles a`, { hasText: words.article }).first());
+        await page.keyboard.press("Enter");
+        await expect(stateOf(page, "article")).toBeAttached();
+        await expect(title(page)).toHaveText(words.article);
+        await expect(page.locator(`${TAG} .rich-text ol`)).toBeVisible();
+        await expect(page).toHaveTitle(`${words.article}: Kestrel`);
+        const address = page.url();
 
-      await tabTo(page, page.getByRole("button", { name: words.t.backToTop }));
-      await page.keyboard.press("Enter");
-      await expect(title(page)).toBeFocused();
+        await tabTo(page, page.getByRole("button", { name: words.t.backToTop }));
+        await page.keyboard.press("Enter");
+        await expect(title(page)).toBeFocused();
 
-      await page.goBack();
-      await expect(title(page)).toHaveText(words.category);
-      await page.goBack();
-      await expect(title(page)).toHaveText(words.landing);
-      await page.goForward();
-      await page.goForward();
-      await expect(title(page)).toHaveText(words.article);
-      expect(loads(), "no step was a load").toBe(before);
+        await page.goBack();
+        await expect(title(page)).toHaveText(words.category);
+        await page.goBack();
+        await expect(title(page)).toHaveText(words.landing);
+        await page.goForward();
+        await page.goForward();
+        await expect(title(page)).toHaveText(words.article);
+        expect(loads(), "no step was a load").toBe(before);
 
-      await page.reload();
-      await expect(title(page)).toHaveText(words.article);
-      await page.goto("about:blank");
-      await page.goto(address);
-      await expect(title(page)).toHaveText(words.article);
-      await expect(page.locator(`${TAG} .menu [aria-current=page]`)).toHaveText(words.article);
-      expect(noted.console).toEqual([]);
-    });
+        await page.reload();
+        await expect(title(page)).toHaveText(words.article);
+        await page.goto("about:blank");
+        await page.goto(address);
+        await expect(title(page)).toHaveText(words.article);
+        await expect(page.locator(`${TAG} .menu [aria-current=page]`)).toHaveText(words.article);
+        expect(noted.console).toEqual([]);
+      },
+    );
   }
 
-  test("SUP-1 an article that the search in the hero has found shows on the same page, and back leads back", async ({
-    page,
-    sandbox,
-    noted,
-  }) => {
-    await openDemo(page, runtime, `${sandbox.url}/support/`);
-    await expect(stateOf(page, "landing")).toBeAttached();
-    await page.getByRole("combobox").fill("hidden network");
-    await page.keyboard.press("Enter");
-    const result = page.locator("tv-support-search [part=result-link]", {
-      hasText: "Connect to a hidden network",
-    });
-    await result.click();
-    await expect(stateOf(page, "article")).toBeAttached();
-    await expect(title(page)).toHaveText("Connect to a hidden network");
-    await expect(page).toHaveURL(`${sandbox.url}/support/setup/hidden-network`);
-    await expect(result, "the search is put back").toHaveCount(0);
-    await page.goBack();
-    await expect(title(page)).toHaveText("How can we help?");
-    const documents = noted.addresses.filter(
-      (address) => new URL(address).pathname === "/support/setup/hidden-network",
-    );
-    expect(documents).toEqual([]);
-  });
+  test(
+    "SUP-1 an article that the search in the hero has found shows on the same page, and back leads back",
+    turn(),
+    async ({ page, sandbox, noted }) => {
+      await openDemo(page, runtime, `${sandbox.url}/support/`);
+      await expect(stateOf(page, "landing")).toBeAttached();
+      await page.getByRole("combobox").fill("hidden network");
+      await page.keyboard.press("Enter");
+      const result = page.locator("tv-support-search [part=result-link]", {
+        hasText: "Connect to a hidden network",
+      });
+      await result.click();
+      await expect(stateOf(page, "article")).toBeAttached();
+      await expect(title(page)).toHaveText("Connect to a hidden network");
+      await expect(page).toHaveURL(`${sandbox.url}/support/setup/hidden-network`);
+      await expect(result, "the search is put back").toHaveCount(0);
+      await page.goBack();
+      await expect(title(page)).toHaveText("How can we help?");
+      const documents = noted.addresses.filter(
+        (address) => new URL(address).pathname === "/support/setup/hidden-network",
+      );
+      expect(documents).toEqual([]);
+    },
+  );
 
-  test("SUP-6 on a page of another origin the pages live behind the address's #", async ({
-    page,
-    visit,
-    noted,
-  }) => {
-    await visit({ body: `<p>Our shop.</p><${TAG} router="hash"></${TAG}>` });
-    await expect(stateOf(page, "landing")).toBeAttached();
-    const here = page.url();
-    await page.locator(`${TAG} .icon-link`, { hasText: "Wi-Fi" }).click();
-    await expect(stateOf(page, "category")).toBeAttached();
-    await expect(page).toHaveURL(`${here}#/support/wifi`);
-    await page.reload();
-    await expect(title(page)).toHaveText("Wi-Fi and network");
-    await page.goBack();
-    await expect(stateOf(page, "landing")).toBeAttached();
-    expect(noted.console).toEqual([]);
-  });
+  test(
+    "SUP-6 on a page of another origin the pages live behind the address's #",
+    turn(),
+    async ({ page, visit, noted }) => {
+      await visit({ body: `<p>Our shop.</p><${TAG} router="hash"></${TAG}>` });
+      await expect(stateOf(page, "landing")).toBeAttached();
+      const here = page.url();
+      await page.locator(`${TAG} .icon-link`, { hasText: "Wi-Fi" }).click();
+      await expect(stateOf(page, "category")).toBeAttached();
+      await expect(page).toHaveURL(`${here}#/support/wifi`);
+      await page.reload();
+      await expect(title(page)).toHaveText("Wi-Fi and network");
+      await page.goBack();
+      await expect(stateOf(page, "landing")).toBeAttached();
+      expect(noted.console).toEqual([]);
+    },
+  );
 
-  test("an article shows under a policy that allows our script, our policy of Trusted Types and pictures alone", async ({
-    page,
-    sandbox,
-    visit,
-    noted,
-  }) => {
-    const policy =
-      `default-src 'none'; script-src ${sandbox.url}; connect-src ${sandbox.url}; img-src ${sandbox.url} data:; ` +
-      "require-trusted-types-for 'script'; trusted-types tv-selfcare";
-    const body = `<${TAG} path="/support/setup/connect-to-wifi"></${TAG}>`;
-    await visit({ body, headers: { "content-security-policy": policy } });
-    await expect(page.locator(`${TAG} .rich-text ol`)).toBeVisible();
-    expect(await noted.violations(page)).toEqual([]);
-    expect(noted.console).toEqual([]);
-  });
+  test(
+    "an article shows under a policy that allows our script, our policy of Trusted Types and pictures alone",
+    turn(),
+    async ({ page, sandbox, visit, noted }) => {
+      const policy =
+        `default-src 'none'; script-src ${sandbox.url}; connect-src ${sandbox.url}; img-src ${sandbox.url} data:; ` +
+        "require-trusted-types-for 'script'; trusted-types tv-selfcare";
+      const body = `<${TAG} path="/support/setup/connect-to-wifi"></${TAG}>`;
+      await visit({ body, headers: { "content-security-policy": policy } });
+      await expect(page.locator(`${TAG} .rich-text ol`)).toBeVisible();
+      expect(await noted.violations(page)).toEqual([]);
+      expect(noted.console).toEqual([]);
+    },
+  );
 
-  test("every page is accessible, wide and narrow, in light and dark", async ({ page, visit }) => {
+  test("every page is accessible, wide and narrow, in light and dark", turn(), async ({ page, visit }) => {
     for (const [path, state] of [
       ["/support", "landing"],
       ["/support/setup", "category"],

@@ -71,106 +71,106 @@ async function downloadByKeys(page: Page, language: Language): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-onEachRuntime(() => {
+onEachRuntime((_, turn) => {
   for (const language of languages) {
-    test(`USB-1 USB-2 USB-3 somebody on a foreign page downloads by keys alone, and checks the copy, in ${language}`, async ({
-      page,
-      visit,
-      sandbox,
-      noted,
-    }) => {
-      const t = strings[language];
-      await visit({ ...PAGE, html: `lang="${language}"` });
-      await ready(page, TAG);
-      const saved = page.waitForEvent("download");
-      await downloadByKeys(page, language);
-      await expect(page.getByText(downloadStrings[language].downloaded)).toBeVisible();
+    test(
+      `USB-1 USB-2 USB-3 somebody on a foreign page downloads by keys alone, and checks the copy, in ${language}`,
+      turn(),
+      async ({ page, visit, sandbox, noted }) => {
+        const t = strings[language];
+        await visit({ ...PAGE, html: `lang="${language}"` });
+        await ready(page, TAG);
+        const saved = page.waitForEvent("download");
+        await downloadByKeys(page, language);
+        await expect(page.getByText(downloadStrings[language].downloaded)).toBeVisible();
 
-      const file = await saved;
-      expect(file.suggestedFilename()).toBe("HSA6N65_usb.bin");
-      const bytes = await bytesOf(file);
-      expect(bytes).toHaveLength(4_750_000);
-      await expect(page.getByText(sha256(bytes))).toBeVisible();
+        const file = await saved;
+        expect(file.suggestedFilename()).toBe("HSA6N65_usb.bin");
+        const bytes = await bytesOf(file);
+        expect(bytes).toHaveLength(4_750_000);
+        await expect(page.getByText(sha256(bytes))).toBeVisible();
 
-      const [told] = await noted.events(page, "tv-terms-accepted");
-      const terms = told?.detail as {
-        modelNumber: string;
-        version: string;
-        sha256: string;
-        time: string;
-      };
-      expect(terms).toMatchObject({ modelNumber: "HSA6N65", sha256: sha256(t.termsText) });
-      await expect
-        .poll(() => acceptances(sandbox.url))
-        .toMatchObject([
-          {
-            modelNumber: "HSA6N65",
-            lastModified: terms.time,
-            accepted: true,
-            versionFirmwareUpdated: "5.0.5",
-            termsVersion: terms.version,
-            termsSha256: terms.sha256,
-            loggedAs: "anonymous",
-          },
-        ]);
+        const [told] = await noted.events(page, "tv-terms-accepted");
+        const terms = told?.detail as {
+          modelNumber: string;
+          version: string;
+          sha256: string;
+          time: string;
+        };
+        expect(terms).toMatchObject({ modelNumber: "HSA6N65", sha256: sha256(t.termsText) });
+        await expect
+          .poll(() => acceptances(sandbox.url))
+          .toMatchObject([
+            {
+              modelNumber: "HSA6N65",
+              lastModified: terms.time,
+              accepted: true,
+              versionFirmwareUpdated: "5.0.5",
+              termsVersion: terms.version,
+              termsSha256: terms.sha256,
+              loggedAs: "anonymous",
+            },
+          ]);
 
-      const copy = page.getByLabel(t.stickPick);
-      const stick = { name: "HSA6N65_usb.bin", mimeType: "application/octet-stream", buffer: bytes };
-      await copy.setInputFiles({ ...stick, buffer: bytes.subarray(0, 1_000_000) });
-      await expect(page.getByText(new RegExp(`1 MB .* ${fileSize("en", bytes.length)}`))).toBeVisible();
-      await copy.setInputFiles({ ...stick, name: "HSA6N65_usb (1).bin" });
-      await expect(
-        page.getByText(
-          t.misnamed.replace("{name}", "HSA6N65_usb (1).bin").replace("{expected}", "HSA6N65_usb.bin"),
-        ),
-      ).toBeVisible();
-      await copy.setInputFiles(stick);
-      await expect(page.getByText(t.right.replace("{name}", "HSA6N65_usb.bin"))).toBeVisible();
-      expect(noted.console).toEqual([]);
-    });
+        const copy = page.getByLabel(t.stickPick);
+        const stick = { name: "HSA6N65_usb.bin", mimeType: "application/octet-stream", buffer: bytes };
+        await copy.setInputFiles({ ...stick, buffer: bytes.subarray(0, 1_000_000) });
+        await expect(page.getByText(new RegExp(`1 MB .* ${fileSize("en", bytes.length)}`))).toBeVisible();
+        await copy.setInputFiles({ ...stick, name: "HSA6N65_usb (1).bin" });
+        await expect(
+          page.getByText(
+            t.misnamed.replace("{name}", "HSA6N65_usb (1).bin").replace("{expected}", "HSA6N65_usb.bin"),
+          ),
+        ).toBeVisible();
+        await copy.setInputFiles(stick);
+        await expect(page.getByText(t.right.replace("{name}", "HSA6N65_usb.bin"))).toBeVisible();
+        expect(noted.console).toEqual([]);
+      },
+    );
   }
 
-  test("the plain link beside the download leads to the same file, with its name", async ({
-    page,
-    visit,
-    sandbox,
-  }) => {
-    await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
-    await visit(PAGE);
-    await ready(page, TAG);
-    await downloadByKeys(page, "en");
-    const link = page.getByRole("link", { name: "Download HSA6N65_usb.bin directly" });
-    await expect(page.getByRole("progressbar", { name: "Downloading" })).toBeVisible();
-    await expect(link).toBeVisible();
-    await sandbox.scenario("firmware", "getFirmwareFile", "success");
-    const [file] = await Promise.all([page.waitForEvent("download"), link.press("Enter")]);
-    expect(file.suggestedFilename()).toBe("HSA6N65_usb.bin");
-    await expect(page.getByText(sha256(await bytesOf(file)))).toBeVisible();
-    await expect(page.getByRole("progressbar", { name: "Downloading" })).toBeVisible();
-  });
+  test(
+    "the plain link beside the download leads to the same file, with its name",
+    turn(),
+    async ({ page, visit, sandbox }) => {
+      await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
+      await visit(PAGE);
+      await ready(page, TAG);
+      await downloadByKeys(page, "en");
+      const link = page.getByRole("link", { name: "Download HSA6N65_usb.bin directly" });
+      await expect(page.getByRole("progressbar", { name: "Downloading" })).toBeVisible();
+      await expect(link).toBeVisible();
+      await sandbox.scenario("firmware", "getFirmwareFile", "success");
+      const [file] = await Promise.all([page.waitForEvent("download"), link.press("Enter")]);
+      expect(file.suggestedFilename()).toBe("HSA6N65_usb.bin");
+      await expect(page.getByText(sha256(await bytesOf(file)))).toBeVisible();
+      await expect(page.getByRole("progressbar", { name: "Downloading" })).toBeVisible();
+    },
+  );
 
-  test("one byte that was flipped on the way: no file is saved, and the next try succeeds", async ({
-    page,
-    visit,
-  }) => {
-    await page.route(/\/firmware\/HSA6N65\//, async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.body();
-      body[4_000_000] = (body[4_000_000] as number) ^ 1;
-      await route.fulfill({ response: answer, body });
-    });
-    const saved: Download[] = [];
-    page.on("download", (file) => saved.push(file));
-    await visit(PAGE);
-    await ready(page, TAG);
-    await downloadByKeys(page, "en");
-    await expect(page.getByText(downloadStrings.en.damaged)).toBeVisible();
-    expect(saved).toEqual([]);
-    await page.unroute(/\/firmware\/HSA6N65\//);
-    await page.getByRole("button", { name: downloadStrings.en.retry }).press("Enter");
-    await expect(page.getByText(downloadStrings.en.downloaded)).toBeVisible();
-    await expect.poll(() => saved.length).toBe(1);
-  });
+  test(
+    "one byte that was flipped on the way: no file is saved, and the next try succeeds",
+    turn(),
+    async ({ page, visit }) => {
+      await page.route(/\/firmware\/HSA6N65\//, async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.body();
+        body[4_000_000] = (body[4_000_000] as number) ^ 1;
+        await route.fulfill({ response: answer, body });
+      });
+      const saved: Download[] = [];
+      page.on("download", (file) => saved.push(file));
+      await visit(PAGE);
+      await ready(page, TAG);
+      await downloadByKeys(page, "en");
+      await expect(page.getByText(downloadStrings.en.damaged)).toBeVisible();
+      expect(saved).toEqual([]);
+      await page.unroute(/\/firmware\/HSA6N65\//);
+      await page.getByRole("button", { name: downloadStrings.en.retry }).press("Enter");
+      await expect(page.getByText(downloadStrings.en.downloaded)).toBeVisible();
+      await expect.poll(() => saved.length).toBe(1);
+    },
+  );
 });
 
 test("the page's policy that allows our origin alone is not violated by a download", async ({

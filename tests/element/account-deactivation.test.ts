@@ -1,9 +1,9 @@
 import { assert } from "chai";
-import { account, all, calls, goOn, heading, isState, open } from "./account-support.ts";
-import { part, sandbox, textOf, until, type Widget } from "./support.ts";
+import { addElsewhere } from "./wallet-support.ts";
+import { account, calls, goOn, heading, open } from "./account-support.ts";
+import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 interface Row {
   personId: string;
@@ -54,7 +54,7 @@ const languages = {
   },
 };
 
-for (const [lang, t] of Object.entries(languages)) {
+for (const [lang, t] of inTurns(Object.entries(languages))) {
   suite(`a deactivation in ${lang}`, () => {
     test("ACC-9 subscriptions, devices and card are listed in 'Remove', each with the way to remove it", async () => {
       const [element, page] = await account("blocked", `lang="${lang}"`);
@@ -199,6 +199,26 @@ suite("a deactivation", () => {
     await sandbox.scenario("account", "deactivateAccount", "success");
     goOn(element);
     await isState(element, "deactivated");
+  });
+
+  test("WAL-8 ACC-10 a card that has come meanwhile and cannot be deleted is told, and nothing tries it again at once", async () => {
+    const [element, page] = await account("new");
+    await open(element, "deactivation");
+    await isState(element, "confirming");
+    goOn(element);
+    await isState(element, "confirming-again");
+    await addElsewhere(page);
+    await sandbox.scenario("wallet", "removeWallet", "bad-request");
+    goOn(element);
+    await isState(element, "deactivation-failed");
+    assert.include(dialog(element), "Something went wrong.");
+    assert.include(dialog(element), "Please wait a few minutes and try again.");
+    assert.notInclude(dialog(element), "The request was not understood");
+    assert.deepEqual(
+      all(element, "dialog[open] .actions button").map(({ textContent }) => textContent),
+      ["Keep my account"],
+    );
+    assert.isEmpty(await calls("deactivateAccount"));
   });
 
   test("ACC-10 a deactivation whose answer was lost is found out, and never repeated", async () => {

@@ -1,10 +1,8 @@
 import { assert } from "chai";
 import {
   account,
-  all,
   calls,
   field,
-  isState,
   lastCode,
   mails,
   messageOf,
@@ -16,12 +14,11 @@ import {
   submit,
   valueOf,
 } from "./account-support.ts";
-import { part, sandbox, textOf, until, type Widget } from "./support.ts";
+import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "./support.ts";
 
 const NEW = "fern.new@example.test";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 const toCode = async (element: Widget, email = NEW) => {
   await submit(element, "email", { email });
@@ -46,7 +43,7 @@ const languages = {
     used: "Each verification code can only be entered 6 times. Please request a new code to continue.",
     taken: "This email address can't be used. Please enter another one.",
     resend: "Send a new code",
-    wait: "You can ask for a new code in 30 seconds.",
+    wait: "You can ask for a new code in 30 s.",
   },
   es: {
     sent: "¡Listo! Enviamos el código",
@@ -58,11 +55,11 @@ const languages = {
     used: "Cada código de verificación se puede ingresar solo 6 veces. Solicita un código nuevo para continuar.",
     taken: "No se puede usar este correo electrónico. Ingresa otro.",
     resend: "Enviar otro código",
-    wait: "Puedes pedir otro código en 30 segundos.",
+    wait: "Puedes pedir otro código en 30 s.",
   },
 };
 
-for (const [lang, t] of Object.entries(languages)) {
+for (const [lang, t] of inTurns(Object.entries(languages))) {
   suite(`a change of address in ${lang}`, () => {
     const attrs = `lang="${lang}"`;
 

@@ -1,6 +1,4 @@
-import { faultsOf, freshSandbox } from "./account-faults-support.ts";
-
-freshSandbox();
+import { faultsOf } from "./account-faults-support.ts";
 
 faultsOf({
   title: "ACC-8 a new name",

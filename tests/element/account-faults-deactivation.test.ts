@@ -1,9 +1,8 @@
 import { assert } from "chai";
-import { all, account, goOn, isState, open, saidIn, valueOf } from "./account-support.ts";
-import { freshSandbox, hurry, HURRIED, meetings, OWN } from "./account-faults-support.ts";
-import { mount, sandbox, signedIn, textOf, scenariosOf } from "./support.ts";
-
-freshSandbox();
+import { account, goOn, open, saidIn, valueOf } from "./account-support.ts";
+import { endOf, isSignedOut, writeMeets } from "./faults.ts";
+import { hurry, HURRIED } from "./account-faults-support.ts";
+import { all, inTurns, isState, mount, sandbox, signedIn, textOf } from "./support.ts";
 
 suite("ACC-1 a profile that meets a fault", () => {
   const failing = [
@@ -15,7 +14,7 @@ suite("ACC-1 a profile that meets a fault", () => {
     "malformed-json",
     "wrong-schema",
   ];
-  for (const scenario of failing) {
+  for (const scenario of inTurns(failing)) {
     test(`${scenario}: is told, and the next try succeeds`, async () => {
       await sandbox.scenario("account", "getProfile", scenario);
       const options = { ...(await signedIn("full@example.test")), head: HURRIED };
@@ -31,8 +30,8 @@ suite("ACC-1 a profile that meets a fault", () => {
 });
 
 suite("ACC-10 a deactivation that meets a fault", () => {
-  for (const [scenario, meeting] of scenariosOf(meetings)) {
-    test(`${scenario}: ${typeof meeting === "string" ? meeting : "told, and the next try succeeds"}`, async () => {
+  for (const [scenario, met] of writeMeets("algo salió mal")) {
+    test(`${scenario} ${endOf(met)}`, async () => {
       const [element, page] = await account("new", 'lang="es"');
       hurry(page);
       await sandbox.scenario("account", "deactivateAccount", scenario);
@@ -41,11 +40,10 @@ suite("ACC-10 a deactivation that meets a fault", () => {
       goOn(element);
       await isState(element, "confirming-again");
       goOn(element);
-      if (meeting === "signed-out") return void (await isState(element, "signed-out"));
-      if (meeting !== "succeeds") {
+      if (met === "signed-out") return isSignedOut(element);
+      if (met !== "done") {
         await isState(element, "deactivation-failed");
-        for (const words of meeting)
-          assert.include(textOf(element, "dialog[open]"), words === OWN ? "algo salió mal" : words);
+        for (const words of met) assert.include(textOf(element, "dialog[open]"), words);
         await sandbox.scenario("account", "deactivateAccount", "success");
         goOn(element);
       }

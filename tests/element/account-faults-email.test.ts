@@ -1,8 +1,6 @@
-import { all, lastCode, submit } from "./account-support.ts";
-import { faultsOf, freshSandbox } from "./account-faults-support.ts";
-import { until, type Widget } from "./support.ts";
-
-freshSandbox();
+import { lastCode, submit } from "./account-support.ts";
+import { faultsOf } from "./account-faults-support.ts";
+import { all, until, type Widget } from "./support.ts";
 
 const NEW = "fern.new@example.test";
 const sendCode = async (element: Widget) => {

@@ -1,45 +1,24 @@
 import { assert } from "chai";
-import { account, all, field, isState, says, submit } from "./account-support.ts";
-import { sandbox, textOf, type HostPage, type Widget, scenariosOf } from "./support.ts";
+import { endOf, isSignedOut, writeMeets, type Met } from "./faults.ts";
+import { account, field, says, submit } from "./account-support.ts";
+import { all, sandbox, type HostPage, type Widget } from "./support.ts";
 
-/** Every test begins with the sandbox as it was. */
-export function freshSandbox(): void {
-  setup(() => sandbox.reset());
-  teardown(() => sandbox.scenario("*", "*", "success"));
-}
+setup(() => sandbox.reset());
 
-/** Waits between tries become moments, and deadlines two seconds; the page stays after a sign-out. */
+/** As `hurried`; and the page stays after a sign-out. */
+const staying = (ms: number) => (ms === 3_000 ? 600_000 : ms >= 5_000 ? 3_000 : ms / 50);
 export const hurry = (page: HostPage) => {
-  page.window.pace = (ms) => (ms === 3_000 ? 600_000 : ms >= 20_000 ? 2_000 : ms / 50);
+  page.window.pace = staying;
 };
-export const HURRIED =
-  "<script>pace = (ms) => (ms === 3000 ? 600000 : ms >= 20000 ? 2000 : ms / 50)</script>";
-const OUT = "Tu sesión ha terminado. Inicia sesión para continuar.";
-const WAIT = (seconds: number) => `Puedes intentarlo de nuevo en ${seconds} segundos.`;
+export const HURRIED = `<script>pace = ${staying}</script>`;
 
-/**
- * What a customer meets: it succeeds, at once or because the state is asked for when the answer was lost; the login
- * ends; or these words stand there, of which `own` is the element's.
- */
-export type Meeting = "succeeds" | "signed-out" | readonly string[];
-export const OWN = "own";
-export const meetings: Record<string, Meeting> = {
-  success: "succeeds",
-  "bad-request": ["The request was not understood"],
-  unauthorized: "signed-out",
-  "rate-limited": ["Too many requests", WAIT(1)],
-  "rate-limited-long": ["Too many requests", WAIT(120)],
-  "server-error": ["Internal error"],
-  "unavailable-once": "succeeds",
-  unavailable: ["Temporarily unavailable"],
-  timeout: [OWN],
-  "slow-body": "succeeds",
-  "truncated-body": "succeeds",
-  "reset-after-commit": "succeeds",
-  "malformed-json": "succeeds",
-  "wrong-content-type": [OWN],
-  "wrong-schema": "succeeds",
-};
+/** Of a change that no profile shows, a lost answer cannot be found out. */
+const lost = (own: string): Record<string, Met> => ({
+  "slow-body": [own],
+  "truncated-body": [own],
+  "malformed-json": [own],
+  "wrong-schema": [own],
+});
 
 export interface Place {
   title: string;
@@ -53,32 +32,27 @@ export interface Place {
   /** The element's own words. */
   own: string;
   done: string;
-  /** Of a change that no profile shows, a lost answer cannot be found out. */
+  /** No profile shows the change. */
   isHidden?: boolean;
 }
-
-/** Lost for good where nothing shows the change. */
-const LOST = ["slow-body", "truncated-body", "malformed-json", "wrong-schema"];
 
 /** Meets every fault with one operation. */
 export function faultsOf(place: Place): void {
   suite(`${place.title} that meets a fault`, () => {
-    for (const [scenario, usual] of scenariosOf(meetings)) {
-      const meeting = place.isHidden && LOST.includes(scenario) ? [OWN] : usual;
-      test(`${scenario}: ${typeof meeting === "string" ? meeting : "told, what was typed stays, the next try succeeds"}`, async () => {
+    for (const [scenario, met] of writeMeets(place.own, place.isHidden ? lost(place.own) : {})) {
+      test(`${scenario} ${endOf(met)}`, async () => {
         const [element, page] = await account(place.role, 'lang="es"');
         await place.before?.(element);
         const values = await place.values();
         hurry(page);
         await sandbox.scenario("account", place.operation, scenario);
         await submit(element, place.panel, values);
-        if (meeting === "signed-out") {
-          await isState(element, "signed-out");
-          assert.include(textOf(element, ".frame"), OUT);
+        if (met === "signed-out") {
+          await isSignedOut(element);
           return;
         }
-        if (meeting !== "succeeds") {
-          for (const words of meeting) await says(element, place.panel, words === OWN ? place.own : words);
+        if (met !== "done") {
+          for (const words of met) await says(element, place.panel, words);
           for (const [name, value] of Object.entries(values)) assert.equal(field(element, name).value, value);
           assert.isEmpty(all(element, "[aria-busy]"));
           await sandbox.scenario("account", place.operation, "success");

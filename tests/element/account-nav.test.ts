@@ -1,9 +1,7 @@
 import { assert } from "chai";
-import { mount, part, until, type HostPage, type Widget } from "./support.ts";
+import { isState, mount, part, type HostPage } from "./support.ts";
 
 const TAG = "tv-account-nav";
-const isState = (element: Widget, state: string) =>
-  until(`the tabs are ${state}`, () => element.matches(`:state(${state})`));
 const hasTabs = (element: Element) => element.shadowRoot?.querySelector("nav") !== null;
 const filesOf = (page: HostPage) =>
   page.window.performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);

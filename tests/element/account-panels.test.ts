@@ -1,21 +1,8 @@
 import { assert } from "chai";
-import {
-  account,
-  all,
-  calls,
-  field,
-  isState,
-  messageOf,
-  open,
-  panel,
-  saidIn,
-  says,
-  submit,
-} from "./account-support.ts";
-import { assertSame, part, sandbox, textOf, until } from "./support.ts";
+import { account, calls, field, messageOf, open, panel, saidIn, says, submit } from "./account-support.ts";
+import { all, assertSame, isState, part, sandbox, textOf, until } from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("account", () => {
   test("ACC-7 a page's own words stand in the place of ours", async () => {

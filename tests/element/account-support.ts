@@ -1,4 +1,5 @@
 import {
+  isState,
   mount,
   part,
   retype,
@@ -12,13 +13,6 @@ import {
 } from "./support.ts";
 
 /** What the tests of the account have in common. */
-
-export const isState = (element: Widget, state: string) =>
-  until(`the account is ${state}`, () => element.matches(`:state(${state})`));
-
-export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
 
 /** An account of a customer, with its panels there. */
 export async function account(

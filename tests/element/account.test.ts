@@ -1,21 +1,19 @@
 import { assert } from "chai";
+import { account, close, field, messageOf, panel, saidIn, says, submit, valueOf } from "./account-support.ts";
 import {
-  account,
   all,
-  close,
-  field,
+  assertSame,
+  inTurns,
   isState,
-  messageOf,
-  panel,
-  saidIn,
-  says,
-  submit,
-  valueOf,
-} from "./account-support.ts";
-import { assertSame, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+} from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 const languages = {
   en: {
@@ -64,7 +62,7 @@ const languages = {
   },
 };
 
-for (const [lang, t] of Object.entries(languages)) {
+for (const [lang, t] of inTurns(Object.entries(languages))) {
   suite(`account in ${lang}`, () => {
     const attrs = `lang="${lang}"`;
 

@@ -2,6 +2,8 @@ import { assert } from "chai";
 import {
   assertSame,
   embed,
+  inTurns,
+  isState,
   mount,
   part,
   sandbox,
@@ -22,8 +24,6 @@ const HEAD = `<script>
 type Noting = Window & { left: string[]; waits: number[]; closes: number };
 const noted = (page: HostPage) => page.window as unknown as Noting;
 
-const isState = (element: Widget, state: string) =>
-  until(`the page is ${state}`, () => element.matches(`:state(${state})`));
 const heading = (element: Element) => part(element, "[role=heading]").textContent;
 const said = (element: Element) => textOf(element, "[role=status]");
 const links = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
@@ -33,7 +33,7 @@ const activate = (r: string, attrs = 'app-name="Max"', head = HEAD): Promise<[Wi
   mount(TAG, `${r ? `r="${escaped(r)}"` : ""} ${attrs}`, { head });
 
 suite("the interstitial of an activation", () => {
-  for (const [lang, words] of Object.entries({ en: "Activating Max", es: "Activando Max" })) {
+  for (const [lang, words] of inTurns(Object.entries({ en: "Activating Max", es: "Activando Max" }))) {
     test(`OFR-7 has a heading with the app's name, and leads to an allowed address, in ${lang}`, async () => {
       const partner = new URL(sandbox.url);
       partner.hostname = "partner.localhost";
@@ -56,20 +56,22 @@ suite("the interstitial of an activation", () => {
     }
   });
 
-  for (const [lang, { title, go, cancel, stays }] of Object.entries({
-    en: {
-      title: "You are leaving",
-      go: "Continue to other.example",
-      cancel: "Cancel",
-      stays: "You are still here.",
-    },
-    es: {
-      title: "Vas a salir de este sitio",
-      go: "Continuar a other.example",
-      cancel: "Cancelar",
-      stays: "Sigues aquí.",
-    },
-  })) {
+  for (const [lang, { title, go, cancel, stays }] of inTurns(
+    Object.entries({
+      en: {
+        title: "You are leaving",
+        go: "Continue to other.example",
+        cancel: "Cancel",
+        stays: "You are still here.",
+      },
+      es: {
+        title: "Vas a salir de este sitio",
+        go: "Continuar a other.example",
+        cancel: "Cancelar",
+        stays: "Sigues aquí.",
+      },
+    }),
+  )) {
     test(`OFR-7 an unknown host is named and asked about, with a cancel, in ${lang}`, async () => {
       const [element, page] = await activate("https://other.example/x", `app-name="Max" lang="${lang}"`);
       await isState(element, "leaving");
@@ -113,10 +115,12 @@ suite("the interstitial of an activation", () => {
     });
   }
 
-  for (const [lang, words] of Object.entries({
-    en: "Something went wrong. Please close this tab and try again.",
-    es: "Algo salió mal. Cierra esta pestaña e inténtalo de nuevo.",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "Something went wrong. Please close this tab and try again.",
+      es: "Algo salió mal. Cierra esta pestaña e inténtalo de nuevo.",
+    }),
+  )) {
     test(`OFR-7 r=error closes the window, and says so where it could not, in ${lang}`, async () => {
       const [element, page] = await activate("error", `app-name="Max" lang="${lang}"`);
       await isState(element, "not-closed");

@@ -1,6 +1,8 @@
 import { assert } from "chai";
 import {
   assertSame,
+  inTurns,
+  isState,
   mount,
   part,
   retype,
@@ -13,8 +15,6 @@ import {
 
 const TAG = "tv-apps-list";
 
-const isState = (element: Widget, state: string) =>
-  until(`the list is ${state}`, () => element.matches(`:state(${state})`));
 const isOpen = (element: Widget) => element.shadowRoot.querySelector("dialog")?.matches(":modal") ?? false;
 const field = (element: Element) => part<HTMLInputElement>(element, "input");
 const status = (element: Element) => part(element, "[role=status]").textContent ?? "";
@@ -34,7 +34,7 @@ const live = (...names: string[]) => ({ heading: "Live TV", apps: names.map((nam
 
 teardown(() => sandbox.scenario("*", "*", "success"));
 
-for (const [lang, say] of [
+for (const [lang, say] of inTurns([
   [
     "en",
     {
@@ -55,7 +55,7 @@ for (const [lang, say] of [
       empty: "No hay aplicaciones que mostrar en este momento.",
     },
   ],
-] as const) {
+] as const)) {
   suite(`apps list in ${lang}`, () => {
     test("PAG-7 shows the supported apps, grouped by heading, in a modal", async () => {
       const [element, page] = await mount(TAG, `lang="${lang}" open`);

@@ -1,11 +1,9 @@
 import { assert } from "chai";
-import { assertSame, mount, part, sandbox, until, type HostPage, type Widget } from "./support.ts";
+import { assertSame, inTurns, isState, mount, part, sandbox, until, type HostPage } from "./support.ts";
 
 const TAG = "tv-chat-card";
 const SEEN = "tv-chat-card-seen";
 
-const isState = (element: Widget, state: string) =>
-  until(`the card is ${state}`, () => element.matches(`:state(${state})`));
 const action = (element: Element) => part<HTMLAnchorElement>(element, "a");
 
 const attribute = (content: object) => `content='${JSON.stringify(content)}'`;
@@ -39,7 +37,7 @@ teardown(async () => {
   await sandbox.reset();
 });
 
-for (const [lang, say] of [
+for (const [lang, say] of inTurns([
   [
     "en",
     [
@@ -56,7 +54,7 @@ for (const [lang, say] of [
       "Cómo comunicarte con nosotros",
     ],
   ],
-] as const) {
+] as const)) {
   test(`PAG-8 shows icon, header, body and call to action of the content in ${lang}`, async () => {
     const [element] = await mount(TAG, `lang="${lang}"`);
     await isState(element, "ready");

@@ -1,6 +1,8 @@
 import { assert } from "chai";
 import {
   assertSame,
+  inTurns,
+  isState,
   mount,
   part,
   sandbox,
@@ -22,8 +24,6 @@ const HEAD = `<script>
 type Noting = Window & { waits: number[]; opened: string[][]; led: string[]; tab: unknown };
 const noted = (page: HostPage) => page.window as unknown as Noting;
 
-const isState = (element: Widget, state: string) =>
-  until(`the banner is ${state}`, () => element.matches(`:state(${state})`));
 const heading = (element: Element) => part(element, "[role=heading]").textContent;
 const link = (element: Element) => part<HTMLAnchorElement>(element, "a.button");
 const shows = (element: Widget) => element.shadowRoot.querySelector("[part~=section]") !== null;
@@ -42,13 +42,14 @@ async function banner({ role = "full", attrs = 'path="/account"', lang = "en", n
 }
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("the banner of apps that wait to be activated", () => {
-  for (const [lang, [title, text, action]] of Object.entries({
-    en: ["Activate your subscriptions", "You have 2 subscriptions", "Manage subscriptions"],
-    es: ["Activa tus suscripciones", "Tienes 2 suscripciones", "Gestionar suscripciones"],
-  })) {
+  for (const [lang, [title, text, action]] of inTurns(
+    Object.entries({
+      en: ["Activate your subscriptions", "You have 2 subscriptions", "Manage subscriptions"],
+      es: ["Activa tus suscripciones", "Tienes 2 suscripciones", "Gestionar suscripciones"],
+    }),
+  )) {
     test(`BAN-1 more than one, and the page allowed: 'manage' leads to /subscriptions, in ${lang}`, async () => {
       const [element, page] = await banner({ attrs: `path="/account" lang="${lang}"` });
       await isState(element, "manage");
@@ -69,7 +70,7 @@ suite("the banner of apps that wait to be activated", () => {
     assert.isFalse(shows(element));
   });
 
-  for (const { lang, role, newPlans, title, verb } of [
+  for (const { lang, role, newPlans, title, verb } of inTurns([
     { lang: "en", role: "blocked", newPlans: [], title: "Activate Max to start streaming", verb: "Activate" },
     { lang: "es", role: "blocked", newPlans: [], title: "Activa Max para empezar a ver", verb: "Activar" },
     {
@@ -100,7 +101,7 @@ suite("the banner of apps that wait to be activated", () => {
       title: "Tu promoción de Max te espera",
       verb: "Activar",
     },
-  ]) {
+  ])) {
     test(`BAN-1 exactly one (${role}@): 'activate', worded for what it is, without plans just subscribed, in ${lang}`, async () => {
       const [element] = await banner({ role, newPlans, attrs: `path="/support" lang="${lang}"` });
       await isState(element, "activate");
@@ -139,10 +140,12 @@ suite("the banner of apps that wait to be activated", () => {
     assert.lengthOf(led, 1);
   });
 
-  for (const [lang, words] of Object.entries({
-    en: "Something went wrong. Please try again.",
-    es: "Algo salió mal. Inténtalo de nuevo.",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "Something went wrong. Please try again.",
+      es: "Algo salió mal. Inténtalo de nuevo.",
+    }),
+  )) {
     test(`OFR-8 BAN-3 an activation that fails closes its tab, is told under the app, and no longer after 7 s, in ${lang}`, async () => {
       await sandbox.scenario("storefront", "getActivationUrls", "bad-request");
       const [element, page] = await banner({ role: "blocked", attrs: `path="/account" lang="${lang}"` });
@@ -182,10 +185,12 @@ suite("the banner of apps that wait to be activated", () => {
 });
 
 suite("the banner of an offer", () => {
-  for (const [lang, [title, action]] of Object.entries({
-    en: ["Max is here", "See the offer"],
-    es: ["Llegó Max", "Ver la oferta"],
-  })) {
+  for (const [lang, [title, action]] of inTurns(
+    Object.entries({
+      en: ["Max is here", "See the offer"],
+      es: ["Llegó Max", "Ver la oferta"],
+    }),
+  )) {
     test(`BAN-3 BAN-6 shows on allowed pages, leads to /offer/max with the campaign's query, in ${lang}`, async () => {
       const [element] = await banner({ role: "new", lang });
       await isState(element, "marketing");
@@ -263,10 +268,12 @@ suite("the banner of an offer", () => {
     assert.deepEqual(at, ["1 16px", "2 16px", "2 16px", "2 28px", "2 28px", "2 40px"]);
   });
 
-  for (const [lang, words] of Object.entries({
-    en: "Something went wrong. Please try again later.",
-    es: "Algo salió mal. Inténtalo de nuevo más tarde.",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "Something went wrong. Please try again later.",
+      es: "Algo salió mal. Inténtalo de nuevo más tarde.",
+    }),
+  )) {
     test(`BAN-3 an error display hides after 7 s, in ${lang}`, async () => {
       await sandbox.scenario("storefront", "getStorefrontBanner", "bad-request");
       const options = await signedIn("full@example.test");

@@ -1,12 +1,8 @@
 import { assert } from "chai";
-import { mount, part, sandbox, signedIn, textOf, until, type Widget } from "./support.ts";
+import { HURRIED, isSignedOut } from "./faults.ts";
+import { inTurns, isState, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
 
 /** Waits between tries become moments, and deadlines three seconds. */
-const HURRIED = "<script>pace = (ms) => (ms >= 5000 ? 3000 : ms / 50)</script>";
-const OUT = "Tu sesión ha terminado. Inicia sesión para continuar.";
-
-const isState = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
 
 const loads: Record<string, "ready" | "signed-out" | "error"> = {
   success: "ready",
@@ -27,14 +23,13 @@ const loads: Record<string, "ready" | "signed-out" | "error"> = {
 };
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 for (const [service, operation] of [
   ["devices", "getDevices"],
   ["account", "getProfile"],
 ] as const) {
   suite(`devices when ${operation} meets a fault`, () => {
-    for (const [scenario, met] of Object.entries(loads)) {
+    for (const [scenario, met] of inTurns(Object.entries(loads))) {
       test(`DEV-7 ${scenario}: ${met}`, async () => {
         await sandbox.scenario(service, operation, scenario);
         const [element] = await mount("tv-devices", 'lang="es"', {
@@ -42,7 +37,7 @@ for (const [service, operation] of [
           head: HURRIED,
         });
         await isState(element, met);
-        if (met === "signed-out") assert.include(textOf(element, "[part=signed-out] p"), OUT);
+        if (met === "signed-out") await isSignedOut(element);
         if (met === "error") {
           assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
           assert.equal(

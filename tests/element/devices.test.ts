@@ -1,6 +1,9 @@
 import { assert } from "chai";
 import {
+  all,
   assertSame,
+  inTurns,
+  isState,
   mount,
   part,
   sandbox,
@@ -21,11 +24,6 @@ interface Row {
   removedAt: string | null;
 }
 
-const isState = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
-const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
 const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
 const rows = () => sandbox.rows<Row>("devices");
@@ -51,7 +49,6 @@ async function ready(...of: Parameters<typeof devices>): ReturnType<typeof devic
 }
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("devices", () => {
   test("DEV-1 DEV-8 TVs and streaming devices stand in two groups, each with its brand's picture", async () => {
@@ -76,10 +73,12 @@ suite("devices", () => {
     assert.isEmpty(all(element, ".badge"), "all are linked");
   });
 
-  for (const [lang, words] of Object.entries({
-    en: ["Add a TV", "Add a streaming device"],
-    es: ["Agregar un televisor", "Agregar un dispositivo de streaming"],
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: ["Add a TV", "Add a streaming device"],
+      es: ["Agregar un televisor", "Agregar un dispositivo de streaming"],
+    }),
+  )) {
     test(`DEV-2 a device of each kind is added at the configured address, in ${lang}`, async () => {
       const [element, page] = await ready("full@example.test", `brand="Kestrel" lang="${lang}"`);
       const links = () => all<HTMLAnchorElement>(element, ".group-head a");
@@ -98,20 +97,22 @@ suite("devices", () => {
     });
   }
 
-  for (const [lang, expected] of Object.entries({
-    en: [
-      "There are no Kestrel TVs connected to this account.",
-      "Once the TV is connected to the internet (Settings > Network), it shows a 6-digit activation code.",
-      "There are no Kestrel streaming devices connected to this account.",
-      "Once the streaming device is connected to the internet (Settings > Network), it shows a 6-digit activation code.",
-    ],
-    es: [
-      "No hay televisores Kestrel conectados a esta cuenta.",
-      "Cuando el televisor esté conectado a internet (Configuración > Red), mostrará un código de activación de 6 dígitos.",
-      "No hay dispositivos de streaming Kestrel conectados a esta cuenta.",
-      "Cuando el dispositivo de streaming esté conectado a internet (Configuración > Red), mostrará un código de activación de 6 dígitos.",
-    ],
-  })) {
+  for (const [lang, expected] of inTurns(
+    Object.entries({
+      en: [
+        "There are no Kestrel TVs connected to this account.",
+        "Once the TV is connected to the internet (Settings > Network), it shows a 6-digit activation code.",
+        "There are no Kestrel streaming devices connected to this account.",
+        "Once the streaming device is connected to the internet (Settings > Network), it shows a 6-digit activation code.",
+      ],
+      es: [
+        "No hay televisores Kestrel conectados a esta cuenta.",
+        "Cuando el televisor esté conectado a internet (Configuración > Red), mostrará un código de activación de 6 dígitos.",
+        "No hay dispositivos de streaming Kestrel conectados a esta cuenta.",
+        "Cuando el dispositivo de streaming esté conectado a internet (Configuración > Red), mostrará un código de activación de 6 dígitos.",
+      ],
+    }),
+  )) {
     test(`DEV-3 a group without devices says so, with the brand and where the activation code is shown, in ${lang}`, async () => {
       const [element] = await devices("new@example.test", `brand="Kestrel" lang="${lang}"`);
       await isState(element, "empty");
@@ -128,10 +129,12 @@ suite("devices", () => {
     );
   });
 
-  for (const [lang, { verb, question, done }] of Object.entries({
-    en: { verb: "Remove", question: "Remove “Kitchen”?", done: "Your device has been removed." },
-    es: { verb: "Quitar", question: "¿Quitar “Kitchen”?", done: "Se quitó tu dispositivo." },
-  })) {
+  for (const [lang, { verb, question, done }] of inTurns(
+    Object.entries({
+      en: { verb: "Remove", question: "Remove “Kitchen”?", done: "Your device has been removed." },
+      es: { verb: "Quitar", question: "¿Quitar “Kitchen”?", done: "Se quitó tu dispositivo." },
+    }),
+  )) {
     test(`DEV-4 a removal is asked about by name, done, told, and the device leaves the list, in ${lang}`, async () => {
       const [element, page] = await ready("full@example.test", `lang="${lang}"`);
       const button = askFor(element, "Kitchen", verb);

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { mount, part, sandbox, textOf, type, until, type EmbedOptions, type Widget } from "./support.ts";
+import { inTurns, isState, mount, part, sandbox, textOf, type, until, type EmbedOptions } from "./support.ts";
 
 const TAG = "tv-do-not-sell";
 /** A browser that sends Global Privacy Control. */
@@ -36,9 +36,6 @@ function choose(element: Element, name: string, value: string): void {
     select.dispatchEvent(new Event(kind, { bubbles: true, composed: true }));
 }
 
-async function reaches(element: Widget, state: string): Promise<void> {
-  await until(`the element is ${state}`, () => element.matches(`:state(${state})`));
-}
 const says = (element: Element, name: string, text: string | undefined) =>
   until(`#${name} says ${text}`, () => message(element, name) === text);
 
@@ -63,7 +60,7 @@ const texts = {
     success: "We received your request.",
     honored: "Opt-out signal honored",
     error: "Your request could not be sent. Please try again later.",
-    seconds: "You can try again in 120 seconds.",
+    seconds: "You can try again in 120 s.",
   },
   es: {
     email: "Escribe una dirección de correo completa de 100 caracteres como máximo o deja este campo vacío.",
@@ -75,13 +72,13 @@ const texts = {
     success: "Recibimos tu solicitud.",
     honored: "Señal de exclusión respetada",
     error: "No pudimos enviar tu solicitud. Inténtalo de nuevo más tarde.",
-    seconds: "Puedes intentarlo de nuevo en 120 segundos.",
+    seconds: "Puedes intentarlo de nuevo en 120 s.",
   },
 };
 
 teardown(() => sandbox.scenario("*", "*", "success"));
 
-for (const lang of ["en", "es"] as const) {
+for (const lang of inTurns(["en", "es"] as const)) {
   const say = texts[lang];
   suite(`do not sell in ${lang}`, () => {
     test("DNS-1 DNS-2 Submit validates all fields, sends nothing, and leads to the first wrong one", async () => {
@@ -131,7 +128,7 @@ for (const lang of ["en", "es"] as const) {
       type(field(element, "email"), " Ann@example.test ");
       await fill(element, { clientId: "ab12-CD34 ef56" });
       submit(element);
-      await reaches(element, "success");
+      await isState(element, "success");
       assert.include(said(element), say.success);
       const ticket = await last();
       assert.deepInclude(ticket, {
@@ -162,7 +159,7 @@ for (const lang of ["en", "es"] as const) {
       const [element] = await optOut({ lang });
       await fill(element, { country: "germany" });
       submit(element);
-      await reaches(element, "success");
+      await isState(element, "success");
       const ticket = await last();
       assert.equal(ticket?.requesterEmail, "privacy@kestrel.example");
       assert.deepEqual(ticket?.customFields, { country: "germany", clientId: "AB12cd34EF56" });
@@ -170,10 +167,10 @@ for (const lang of ["en", "es"] as const) {
 
     test("DNS-3 with Global Privacy Control on it is said to be honored, and opts out without any field", async () => {
       const [element, page] = await optOut({ lang, head: SIGNAL });
-      await reaches(element, "signal");
+      await isState(element, "signal");
       assert.include(textOf(element, "[part=signal]"), say.honored);
       part(element, "[part=signal] button").click();
-      await reaches(element, "success");
+      await isState(element, "success");
       const ticket = await last();
       assert.deepInclude(ticket, {
         comment: "Global Privacy Control",
@@ -199,7 +196,7 @@ for (const lang of ["en", "es"] as const) {
       await fill(element, {});
       await sandbox.scenario("support-tickets", "createTicket", "rate-limited-long");
       submit(element);
-      await reaches(element, "error");
+      await isState(element, "error");
       assert.include(said(element), say.error);
       assert.include(said(element), say.seconds);
       assert.deepEqual(
@@ -210,7 +207,7 @@ for (const lang of ["en", "es"] as const) {
       assert.equal(field(element, "state").value, "CA");
       await sandbox.scenario("support-tickets", "createTicket", "success");
       submit(element);
-      await reaches(element, "success");
+      await isState(element, "success");
     });
   });
 }
@@ -228,7 +225,7 @@ suite("do not sell", () => {
     const before = (await tickets()).length;
     for (let n = 0; n < 10; n++) submit(element);
     await until("busy", () => part(element, "button[type=submit]").getAttribute("aria-busy") === "true");
-    await reaches(element, "success");
+    await isState(element, "success");
     assert.lengthOf(await tickets(), before + 1);
     assert.lengthOf(
       page.record.requests.filter(({ address }) => address.endsWith("/tickets")),
@@ -275,7 +272,7 @@ suite("do not sell", () => {
     const [element] = await optOut();
     await fill(element, {});
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     const again = [...element.shadowRoot.querySelectorAll("button")].at(-1);
     again?.focus();
     again?.click();
@@ -295,7 +292,7 @@ suite("do not sell", () => {
     await fill(element, {});
     await sandbox.scenario("support-tickets", "getSupportTicketToken", "bad-request");
     submit(element);
-    await reaches(element, "error");
+    await isState(element, "error");
     assert.equal(said(element), "Not now!");
   });
 });

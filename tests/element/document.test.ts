@@ -1,10 +1,7 @@
 import { assert } from "chai";
-import { embed, mount, part, textOf, until, type EmbedOptions, type Widget } from "./support.ts";
+import { embed, inTurns, isState, mount, part, textOf, until, type EmbedOptions } from "./support.ts";
 
 const TAG = "tv-document";
-const isState = (element: Widget, state: string) =>
-  until(`the document is ${state}`, () => element.matches(`:state(${state})`));
-
 const terms = {
   title: "Terms for our websites",
   pdf: "terms.pdf",
@@ -37,7 +34,7 @@ const texts = {
   },
 };
 
-for (const lang of ["en", "es"] as const) {
+for (const lang of inTurns(["en", "es"] as const)) {
   const say = texts[lang];
   suite(`document in ${lang}`, () => {
     test("PAG-4 shows a title, a Print link to the pdf, and rich text", async () => {

@@ -1,14 +1,21 @@
 import { assert } from "chai";
-import { mount, part, sandbox, type, until, type HostPage, type Widget, scenariosOf } from "./support.ts";
+import { hurried } from "./faults.ts";
+import {
+  isState,
+  mount,
+  part,
+  sandbox,
+  scenariosOf,
+  type,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 const input = (element: Element) => part<HTMLInputElement>(element, "input");
 const submit = (element: Element) => part(element, "button[type=submit]").click();
 const rowsOf = async (email: string) => (await sandbox.recipients()).filter((row) => row.email === email);
 const sent = (page: HostPage) => page.record.requests.filter(({ address }) => address.endsWith("/sign-ups"));
-
-async function reaches(element: Widget, state: string): Promise<void> {
-  await until(`the element is ${state}`, () => element.matches(`:state(${state})`));
-}
 
 /** A sign-up with an address of its own typed in. */
 async function typed(name: string): Promise<[Widget, HostPage, string]> {
@@ -17,9 +24,6 @@ async function typed(name: string): Promise<[Widget, HostPage, string]> {
   type(input(element), email);
   return [element, page, email];
 }
-
-/** Waits between tries become moments, and the deadline of half a minute two seconds. */
-const hurried = (ms: number) => (ms >= 20_000 ? 2_000 : ms / 50);
 
 teardown(() => sandbox.scenario("*", "*", "success"));
 
@@ -43,7 +47,7 @@ suite("a sign-up that meets a fault", () => {
       const [element, page, email] = await typed(scenario);
       page.window.pace = hurried;
       submit(element);
-      await reaches(element, "error");
+      await isState(element, "error");
       assert.deepEqual(
         page.events("tv-signup-failed").map(({ detail }) => detail),
         [{ code: expected }],
@@ -53,7 +57,7 @@ suite("a sign-up that meets a fault", () => {
       delete page.window.pace;
       await sandbox.scenario("marketing", "emailSignUp", "success");
       submit(element);
-      await reaches(element, "success");
+      await isState(element, "success");
       assert.lengthOf(await rowsOf(email), 1);
       assert.isEmpty(page.record.uncaught);
     });
@@ -68,11 +72,11 @@ suite("a sign-up that meets a fault", () => {
       const [element, page, email] = await typed(operation);
       page.window.pace = hurried;
       submit(element);
-      await reaches(element, "error");
+      await isState(element, "error");
       assert.equal(input(element).value, email);
       await sandbox.scenario(service, operation, "success");
       submit(element);
-      await reaches(element, "success");
+      await isState(element, "success");
       assert.lengthOf(await rowsOf(email), 1);
     });
   }
@@ -81,7 +85,7 @@ suite("a sign-up that meets a fault", () => {
     await sandbox.scenario("marketing", "emailSignUp", "unavailable-once");
     const [element, page, email] = await typed("away-once");
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     assert.equal(page.events("tv-signup-failed").length, 0);
     assert.lengthOf(await rowsOf(email), 1);
   });
@@ -90,7 +94,7 @@ suite("a sign-up that meets a fault", () => {
     await sandbox.scenario("marketing", "emailSignUp", "reset-after-commit");
     const [element, page, email] = await typed("reset");
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     assert.deepEqual(
       page.events("tv-signup-succeeded").map(({ detail }) => detail),
       [{ existing: false }],
@@ -101,7 +105,7 @@ suite("a sign-up that meets a fault", () => {
   test("EML-1 a repeat submit while pending is ignored: one call, one row", async () => {
     const [element, page, email] = await typed("repeat");
     for (let press = 0; press < 10; press++) submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     assert.equal(sent(page).length, 1);
     assert.lengthOf(await rowsOf(email), 1);
   });
@@ -110,7 +114,7 @@ suite("a sign-up that meets a fault", () => {
     await sandbox.scenario("marketing", "emailSignUp", "timeout");
     const [element, page] = await typed("pending");
     submit(element);
-    await reaches(element, "submitted");
+    await isState(element, "submitted");
     assert.include(part(element, "[role=status]").textContent, "Signing you up…");
     assert.equal(part(element, "button[type=submit]").getAttribute("aria-busy"), "true");
     await until("it is sent", () => sent(page).length > 0);
@@ -124,7 +128,7 @@ suite("a sign-up that meets a fault", () => {
     await sandbox.scenario("marketing", "triggerEvent", "timeout");
     const [element, page, email] = await typed("not-waited");
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     await until("the event is on its way", () =>
       page.record.requests.some(({ address }) => address.endsWith("/trigger-events")),
     );
@@ -138,7 +142,7 @@ suite("a sign-up that meets a fault", () => {
     await sandbox.scenario("marketing", "triggerEvent", "bad-request");
     const [element, page] = await typed("no-mail");
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     const told = () =>
       page.events("tv-call").find(({ detail }) => detail.operation === "marketing/triggerEvent");
     const { detail } = await until("the page is told", told);
@@ -151,10 +155,10 @@ suite("a sign-up that meets a fault", () => {
     await sandbox.scenario("marketing", "emailSignUp", "bad-request");
     const [element, page, email] = await typed("private");
     submit(element);
-    await reaches(element, "error");
+    await isState(element, "error");
     await sandbox.scenario("marketing", "emailSignUp", "success");
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     await until("the trigger event is told", () => page.events("tv-call").length === 3);
     const calls = page.events("tv-call").map(({ detail }) => detail);
     assert.deepEqual(

@@ -1,5 +1,7 @@
 import { assert } from "chai";
 import {
+  inTurns,
+  isState,
   mount,
   part,
   retype,
@@ -26,10 +28,6 @@ async function signUp(variant: string, lang = "en", options: EmbedOptions = {}):
   return [element, page];
 }
 
-async function reaches(element: Widget, state: string): Promise<void> {
-  await until(`the element is ${state}`, () => element.matches(`:state(${state})`));
-}
-
 /** EML-1, EML-3, EML-5; in Spanish their translations. */
 const texts = {
   en: {
@@ -38,7 +36,7 @@ const texts = {
     existing: "Thank you. You're already receiving the latest news and deals from us.",
     section: "Something went wrong. Please wait a few minutes and try again.",
     modal: "Something went wrong. Please try again later.",
-    seconds: "You can try again in 120 seconds.",
+    seconds: "You can try again in 120 s.",
   },
   es: {
     invalid: "El correo no es válido. Escribe tu dirección de correo completa.",
@@ -46,14 +44,14 @@ const texts = {
     existing: "Gracias. Ya recibes nuestras últimas novedades y ofertas.",
     section: "Algo salió mal. Espera unos minutos e inténtalo de nuevo.",
     modal: "Algo salió mal. Inténtalo de nuevo más tarde.",
-    seconds: "Puedes intentarlo de nuevo en 120 segundos.",
+    seconds: "Puedes intentarlo de nuevo en 120 s.",
   },
 };
 
 teardown(() => sandbox.scenario("*", "*", "success"));
 
 for (const variant of ["section", "modal"] as const) {
-  for (const lang of ["en", "es"] as const) {
+  for (const lang of inTurns(["en", "es"] as const)) {
     const say = texts[lang];
     suite(`sign-up as a ${variant} in ${lang}`, () => {
       test("EML-1 says that an address is not valid, and takes it back once it is", async () => {
@@ -75,7 +73,7 @@ for (const variant of ["section", "modal"] as const) {
         const [element, page] = await signUp(variant, lang);
         type(input(element), ` ${email} `);
         submit(element);
-        await reaches(element, "success");
+        await isState(element, "success");
         assert.include(status(element), say.success);
         const [row, ...more] = await rowsOf(email);
         assert.isEmpty(more);
@@ -103,7 +101,7 @@ for (const variant of ["section", "modal"] as const) {
         const [first] = await signUp(variant, lang);
         type(input(first), email);
         submit(first);
-        await reaches(first, "success");
+        await isState(first, "success");
         const [row] = await rowsOf(email);
         const triggered = async () =>
           (await sandbox.triggerEvents()).filter(({ recipientId }) => recipientId === row?.id);
@@ -111,7 +109,7 @@ for (const variant of ["section", "modal"] as const) {
         const [second, page] = await signUp(variant, lang);
         type(input(second), email.toUpperCase());
         submit(second);
-        await reaches(second, "existing");
+        await isState(second, "existing");
         assert.include(status(second), say.existing);
         assert.deepEqual(
           page.events("tv-signup-succeeded").map(({ detail }) => detail),
@@ -131,13 +129,13 @@ for (const variant of ["section", "modal"] as const) {
         const [element, page] = await signUp(variant, lang);
         type(input(element), email);
         submit(element);
-        await reaches(element, "error");
+        await isState(element, "error");
         assert.include(status(element), say[variant]);
         assert.equal(input(element).value, email);
         assert.equal(page.events("tv-signup-failed").length, 1);
         await sandbox.scenario("marketing", "emailSignUp", "success");
         submit(element);
-        await reaches(element, "success");
+        await isState(element, "success");
         assert.lengthOf(await rowsOf(email), 1);
       });
 
@@ -146,7 +144,7 @@ for (const variant of ["section", "modal"] as const) {
         const [element, page] = await signUp(variant, lang);
         type(input(element), address());
         submit(element);
-        await reaches(element, "error");
+        await isState(element, "error");
         assert.include(status(element), say.seconds);
         assert.deepEqual(
           page.events("tv-signup-failed").map(({ detail }) => detail),

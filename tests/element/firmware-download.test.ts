@@ -2,6 +2,8 @@ import { assert } from "chai";
 import {
   assertSame,
   embed,
+  inTurns,
+  isState,
   sandbox,
   textOf,
   until,
@@ -19,9 +21,6 @@ const spies = `<script>
   left = [];
   document.addEventListener("tv-navigate", (event) => { left.push(event.detail.href); event.preventDefault(); });
 </script>`;
-
-const reaches = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
 
 /** The element on a wide page, or on a small screen; the seconds of the specification are moments. */
 async function open(
@@ -57,7 +56,7 @@ teardown(() => sandbox.scenario("*", "*", "success"));
 suite("the one model's software", () => {
   test("USB-5 ELTE11MWR is fetched at the start, handed over whole, and a second later the visitor goes home", async () => {
     const [element, page] = await open();
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     const [file] = page.window.saved;
     assert.equal(file?.name, "ELTE11MWR_usb.bin");
     const bytes = await (await page.window.fetch(file?.href ?? "")).arrayBuffer();
@@ -78,7 +77,7 @@ suite("the one model's software", () => {
     assert.deepEqual(page.window.left, [`${page.window.location.origin}/support?from=usb`]);
     assert.isTrue(element.matches(":state(downloaded)"));
     const [staying, stays] = await open('model="HSA4K40" home=""');
-    await reaches(staying, "downloaded");
+    await isState(staying, "downloaded");
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     assert.isEmpty(stays.window.left);
     assert.notInclude(textOf(staying, "p"), "home page");
@@ -86,7 +85,7 @@ suite("the one model's software", () => {
 
   test("a home that is a script is no home", async () => {
     const [element, page] = await open('model="HSA4K32" home="javascript:alert(1)"');
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     assert.isEmpty(page.window.left);
   });
@@ -95,19 +94,19 @@ suite("the one model's software", () => {
     en: ["That didn't go as planned. Sorry about that! try refreshing the page.", "Refresh"],
     es: ["Algo no salió como esperábamos. ¡Lo sentimos! Intenta recargar la página.", "Recargar"],
   };
-  for (const [lang, [words = "", refresh = ""]] of Object.entries(modal)) {
+  for (const [lang, [words = "", refresh = ""]] of inTurns(Object.entries(modal))) {
     for (const operation of ["getUsbBucketList", "getUsbDownload", "getFirmwareFile"]) {
       test(`USB-4 USB-6 ${operation} that fails opens the modal, and ${refresh} begins again, in ${lang}`, async () => {
         await sandbox.scenario("firmware", operation, "bad-request");
         const [element, page] = await open('model="HSA4K32"', { lang });
-        await reaches(element, "download-failed");
+        await isState(element, "download-failed");
         await until("the modal is open", () =>
           element.shadowRoot.querySelector("dialog[open]")?.matches(":modal"),
         );
         assert.include(textOf(element, "dialog[open]"), words);
         await sandbox.scenario("firmware", operation, "success");
         press(element, refresh);
-        await reaches(element, "downloaded");
+        await isState(element, "downloaded");
         assert.isNull(element.shadowRoot.querySelector("dialog[open]"));
         assert.equal(page.window.saved.length, 1);
         assert.isEmpty(page.record.uncaught);
@@ -117,7 +116,7 @@ suite("the one model's software", () => {
 
   test("USB-6 a model that is not there is told", async () => {
     const [element] = await open('model="NOPE"');
-    await reaches(element, "empty");
+    await isState(element, "empty");
     assert.include(
       textOf(element, "[role=alert]"),
       "There are currently no models available for updates, please try again later",
@@ -126,35 +125,35 @@ suite("the one model's software", () => {
 
   test("USB-4 USB-6 a small screen is asked before anything is fetched", async () => {
     const [element, page] = await open('model="HSA4K32"', { wide: false });
-    await reaches(element, "small-screen");
+    await isState(element, "small-screen");
     assert.include(
       textOf(element, "dialog p"),
       "Downloading this update isn't supported on mobile devices. Please open this window in a desktop browser to view and download.",
     );
     assert.isFalse(page.record.requests.some(({ address }) => address.includes("/downloads/")));
     press(element, "Not now");
-    await reaches(element, "ready");
+    await isState(element, "ready");
     press(element, "Download");
-    await reaches(element, "small-screen");
+    await isState(element, "small-screen");
     press(element, "Download anyway");
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
   });
 
   test("it does not take the focus from a visitor who is elsewhere", async () => {
     const [element, page] = await open('model="HSA4K32" home=""');
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     assertSame(page.document.activeElement, page.document.body);
   });
 
   test("cancelled, it can be started again", async () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
     const [element, page] = await open('model="HSA4K32" home=""');
-    await reaches(element, "downloading");
+    await isState(element, "downloading");
     press(element, "Cancel download");
-    await reaches(element, "ready");
+    await isState(element, "ready");
     await sandbox.scenario("firmware", "getFirmwareFile", "success");
     press(element, "Download");
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     assert.equal(page.window.saved.length, 1);
   });
 });

@@ -1,11 +1,8 @@
 import { assert } from "chai";
-import { mount, part, sandbox, textOf, until, type Widget } from "./support.ts";
+import { all, inTurns, mount, part, sandbox, textOf, until, type Widget } from "./support.ts";
 
 const TAG = "tv-footer";
 const isReady = (element: Widget) => until("the footer is ready", () => element.matches(":state(ready)"));
-const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
 const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
 
@@ -17,18 +14,20 @@ async function footer(attrs = "", lang = "en"): Promise<Widget> {
 const year = new Date().getFullYear();
 
 suite("footer", () => {
-  for (const [lang, words] of Object.entries({
-    en: {
-      sections: ["Entertainment", "For Business", "About", "Support", "Account"],
-      copyright: `© ${year}. All rights reserved.`,
-      cookies: "Cookie Preferences",
-    },
-    es: {
-      sections: ["Entretenimiento", "Para empresas", "Acerca de", "Ayuda", "Cuenta"],
-      copyright: `© ${year}. Todos los derechos reservados.`,
-      cookies: "Preferencias de cookies",
-    },
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: {
+        sections: ["Entertainment", "For Business", "About", "Support", "Account"],
+        copyright: `© ${year}. All rights reserved.`,
+        cookies: "Cookie Preferences",
+      },
+      es: {
+        sections: ["Entretenimiento", "Para empresas", "Acerca de", "Ayuda", "Cuenta"],
+        copyright: `© ${year}. Todos los derechos reservados.`,
+        cookies: "Preferencias de cookies",
+      },
+    }),
+  )) {
     test(`FTR-1 has its five sections, a language dropdown, the copyright line and Cookie Preferences, in ${lang}`, async () => {
       const element = await footer("consent", lang);
       assert.deepEqual(wordsOf(element, "[role=heading]"), words.sections);

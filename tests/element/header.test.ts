@@ -1,8 +1,11 @@
 import { assert } from "chai";
 import {
+  all,
   assertSame,
   embed,
   engine,
+  inTurns,
+  isState,
   mount,
   part,
   sandbox,
@@ -16,11 +19,6 @@ const TAG = "tv-header";
 const STAY = `<script>left = []; addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) })</script>`;
 const leftOf = (page: HostPage) => (page.window as unknown as { left: string[] }).left;
 
-const isState = (element: Widget, state: string) =>
-  until(`the header is ${state}`, () => element.matches(`:state(${state})`));
-const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
 const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
 const hrefsOf = (element: Element, selector: string) =>
@@ -41,22 +39,24 @@ const knowsSite = (element: Element, lang = "en") =>
   until("the brand's site is known", () => hrefsOf(element, ".home")[0] === `${brandOf(lang)}/`);
 
 suite("header", () => {
-  for (const [lang, words] of Object.entries({
-    en: {
-      links: ["Support"],
-      about: "About",
-      items: ["COMPANY", "MEDIA"],
-      other: "Español",
-      signIn: "Sign in",
-    },
-    es: {
-      links: ["Ayuda"],
-      about: "Acerca de",
-      items: ["EMPRESA", "PRENSA"],
-      other: "English",
-      signIn: "Iniciar sesión",
-    },
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: {
+        links: ["Support"],
+        about: "About",
+        items: ["COMPANY", "MEDIA"],
+        other: "Español",
+        signIn: "Sign in",
+      },
+      es: {
+        links: ["Ayuda"],
+        about: "Acerca de",
+        items: ["EMPRESA", "PRENSA"],
+        other: "English",
+        signIn: "Iniciar sesión",
+      },
+    }),
+  )) {
     test(`HDR-1 has a menu, an account item, About with COMPANY and MEDIA, and the other language, in ${lang}`, async () => {
       const [element] = await header('layout="wide"', lang);
       await knowsSite(element, lang);

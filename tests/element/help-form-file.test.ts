@@ -10,7 +10,6 @@ import {
   paste,
   photo,
   press,
-  reaches,
   said,
   says,
   scenario,
@@ -18,7 +17,7 @@ import {
   tickets,
   uploads,
 } from "./help-form-support.ts";
-import { assertSame, part, sandbox, textOf, type, until } from "./support.ts";
+import { assertSame, isState, part, sandbox, textOf, type, until } from "./support.ts";
 
 interface Case {
   name: string;
@@ -59,7 +58,7 @@ suite("the file of a help form", () => {
       const why = /^reject (.*)$/.exec(one.client)?.[1];
       if (why) {
         await says(element, "attachment", words[why as keyof typeof words]);
-        await reaches(element, "file-error");
+        await isState(element, "file-error");
         assert.equal(field(element, "attachment").getAttribute("aria-invalid"), "true");
         assert.isEmpty(await asked("uploadFile"), "nothing of it was sent");
         return;
@@ -83,7 +82,7 @@ suite("the file of a help form", () => {
     };
     fill(element);
     chooseFiles(element, page, photo(page, 5_120_000, "Me in Crete, 3 May.jpg"));
-    await reaches(element, "uploading");
+    await isState(element, "uploading");
     assert.equal(part<HTMLProgressElement>(element, "progress").max, 5_120_000);
     assert.include(said(element), "Uploading Me in Crete, 3 May.jpg");
     await attached(element, "Me in Crete, 3 May.jpg");
@@ -98,7 +97,7 @@ suite("the file of a help form", () => {
       [{ type: "image/jpeg", size: 5_120_000 }],
     );
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     const [ticket] = await tickets();
     const [upload] = await uploads();
     assert.deepEqual(ticket?.uploads, [upload?.token ?? ""]);
@@ -114,16 +113,16 @@ suite("the file of a help form", () => {
     chooseFiles(element, page, photo(page, 5_000_000));
     await until("some of it is sent", () => (element.shadowRoot.querySelector("progress")?.value ?? 0) > 0);
     submit(element);
-    await reaches(element, "blocked");
+    await isState(element, "blocked");
     assert.include(said(element), waitsForUpload);
     assert.isEmpty(await asked("createTicket"));
     press(element, "Cancel the upload");
-    await reaches(element, "ready");
+    await isState(element, "ready");
     assert.include(said(element), "The upload was cancelled.");
     assertSame(element.shadowRoot.activeElement, field(element, "attachment"));
     assert.isNull(element.shadowRoot.querySelector("progress"));
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     assert.deepEqual((await tickets())[0]?.uploads, []);
     assert.isEmpty(await uploads());
   });
@@ -139,15 +138,15 @@ suite("the file of a help form", () => {
       [{ code: "size" }],
     );
     submit(element);
-    await reaches(element, "blocked");
+    await isState(element, "blocked");
     assert.include(said(element), waitsForFile);
     assertSame(element.shadowRoot.activeElement, field(element, "attachment"));
     assert.isEmpty(await asked("createTicket"));
     press(element, "Remove the file");
-    await reaches(element, "ready");
+    await isState(element, "ready");
     assert.isUndefined(message(element, "attachment"));
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
   });
 
   test("HLP-2 the message about its size comes from the content system where that has one", async () => {
@@ -179,7 +178,7 @@ suite("the file of a help form", () => {
     const [element, page] = await helpForm();
     chooseFiles(element, page, photo(page));
     await says(element, "attachment", "holiday.jpg could not be uploaded.");
-    await reaches(element, "file-error");
+    await isState(element, "file-error");
     assert.deepEqual(
       page.events("tv-file-refused").map(({ detail }) => detail),
       [{ code: "status" }],
@@ -234,7 +233,7 @@ suite("the file of a help form", () => {
     await until("the page is told", () => page.events("tv-help-failed").length);
     await attached(element, "holiday.jpg");
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
     const [ticket] = await tickets();
     assert.lengthOf(ticket?.uploads ?? [], 1);
     assert.equal((await uploads()).find(({ ticketId }) => ticketId !== null)?.ticketId, ticket?.id);
@@ -256,7 +255,7 @@ suite("the file of a help form", () => {
     assert.equal(field(element, "message").value, "It is dark.");
     assert.include(textOf(element, "#message-counter"), "11 of 500 characters");
     submit(element);
-    await reaches(element, "success");
+    await isState(element, "success");
   });
 
   test("HLP-2 is told in Spanish too", async () => {

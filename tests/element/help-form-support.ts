@@ -53,8 +53,6 @@ export function press(element: Element, words: string): void {
   found.click();
 }
 
-export const reaches = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
 export const says = (element: Element, name: string, text: string | undefined) =>
   until(`#${name} says ${text}`, () => message(element, name) === text);
 

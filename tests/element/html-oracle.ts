@@ -26,3 +26,26 @@ export function offences(root: ParentNode): string[] {
   }
   return found;
 }
+
+/** What must never stand in a step of a privacy flow, as far as any stands there. Complete in itself, too. */
+export function stepOffences(root: ParentNode): string[] {
+  const found: string[] = [];
+  for (const element of root.querySelectorAll("form.step, form.step *")) {
+    const { localName: tag, attributes, namespaceURI } = element;
+    if (
+      /^(?:script|style|link|meta|base|iframe|object|embed|img|video|audio|source|template|math)$/.test(tag)
+    )
+      found.push(`<${tag}>`);
+    if (/^(?:svg|path|circle)$/.test(tag) ? !element.closest(".icon") : !namespaceURI?.endsWith("xhtml"))
+      found.push(`<${tag}> of another namespace`);
+    for (const { name, value } of attributes) {
+      if (/^on|^(?:style|action|formaction|srcdoc|src|background|ping|target|srcset|is|slot)$/.test(name))
+        found.push(`<${tag} ${name}>`);
+      if (name === "href" && !/^(?:https?:\/\/[^/]|mailto:|tel:)/.test(value)) found.push(`href=${value}`);
+      if (name === "name" && !value.startsWith("field-")) found.push(`name=${value}`);
+    }
+    if (tag === "input" && /password|file|image|submit/.test((element as HTMLInputElement).type))
+      found.push(`<input type=${(element as HTMLInputElement).type}>`);
+  }
+  return found;
+}

@@ -1,7 +1,17 @@
 import { assert } from "chai";
-import { alerts, field, isState, messages, press, shows } from "./privacy-flow-support.ts";
+import { alerts, field, messages, press, shows } from "./privacy-flow-support.ts";
 import { mailedCode, UNHELD, type PrivacyRequest } from "./privacy-mails.ts";
-import { mount, retype, sandbox, signedIn, textOf, until, type EmbedOptions } from "./support.ts";
+import {
+  inTurns,
+  isState,
+  mount,
+  retype,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type EmbedOptions,
+} from "./support.ts";
 
 const TAG = "tv-identity-proofing";
 const WAITING = "PR-FULL-0000-0003";
@@ -23,7 +33,6 @@ async function toCode() {
 }
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("identity proofing", () => {
   test("PRC-5 PRC-10 PRC-11 a code that was mailed proves it; the spinner is held 3 s longer", async () => {
@@ -90,7 +99,7 @@ suite("identity proofing", () => {
     await shows(element, "Prove who you are");
   });
 
-  for (const scenario of ["bad-request", "server-error", "malformed-json", "wrong-schema"]) {
+  for (const scenario of inTurns(["bad-request", "server-error", "malformed-json", "wrong-schema"])) {
     test(`PRC-11 under ${scenario} it is told, and the next try sends one code`, async () => {
       const [element] = await proofing();
       await sandbox.scenario("privacy-flow", "step", scenario);

@@ -1,5 +1,17 @@
 import { assert } from "chai";
-import { assertSame, embed, gate, mount, part, runtime, textOf, until, type Widget } from "./support.ts";
+import {
+  assertSame,
+  embed,
+  gate,
+  inTurns,
+  isState,
+  mount,
+  part,
+  runtime,
+  textOf,
+  until,
+  type Widget,
+} from "./support.ts";
 
 const art = (name: string) => `/demo/site/brand/banners/${name}.webp`;
 const source = (name: string, width: number, height: number) => ({ src: art(name), width, height });
@@ -12,9 +24,6 @@ const images = {
 };
 const offer = { group: "WBD", heading: "Max on Kestrel", text: "Two months free.", images };
 
-const isState = (element: Widget, state: string) =>
-  until(`<${element.localName}> is ${state}`, () => element.matches(`:state(${state})`));
-
 async function show(content: object, attrs = ""): ReturnType<typeof mount> {
   const mounted = await mount("tv-image-banner", attrs);
   mounted[0]["content"] = content;
@@ -26,7 +35,7 @@ async function show(content: object, attrs = ""): ReturnType<typeof mount> {
 const shown = (element: Widget) => element.shadowRoot.querySelector("img")?.getAttribute("src") ?? "";
 
 suite("image banner", () => {
-  for (const [lang, words] of Object.entries({ en: "See the offer", es: "Ver la oferta" })) {
+  for (const [lang, words] of inTurns(Object.entries({ en: "See the offer", es: "Ver la oferta" }))) {
     test(`PAG-11 its button goes to /offer/{group} and tells the page before, in ${lang}`, async () => {
       const [element, page] = await show(offer, `lang="${lang}" heading-level="4"`);
       const heading = part(element, "[role=heading]");
@@ -44,10 +53,12 @@ suite("image banner", () => {
     });
   }
 
-  for (const [lang, words] of Object.entries({
-    en: "Go to the app's FAQ",
-    es: "Ver las preguntas frecuentes",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "Go to the app's FAQ",
+      es: "Ver las preguntas frecuentes",
+    }),
+  )) {
     test(`PAG-11 the support banner leads to the streaming app's FAQ, in ${lang}`, async () => {
       const [element] = await show(
         { variant: "support", href: "/support/faqs/app-faq", heading: "Stuck?" },

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { mount, part, sandbox, textOf, until, type Widget } from "./support.ts";
+import { inTurns, isState, mount, part, sandbox, textOf, until } from "./support.ts";
 
 const TAG = "tv-message";
 
@@ -44,13 +44,10 @@ function hold(element: Element, name: string): CustomEvent[] {
   return heard;
 }
 
-const isState = (element: Widget, state: string) =>
-  until(`the message is ${state}`, () => element.matches(`:state(${state})`));
-
 /** Half a minute becomes a moment; what was waited for is noted. */
 const QUICK = "<script>waits = []; pace = (ms) => (waits.push(ms), ms === 30000 ? 1 : ms)</script>";
 
-for (const lang of ["en", "es"] as const) {
+for (const lang of inTurns(["en", "es"] as const)) {
   const say = texts[lang];
   suite(`message in ${lang}`, () => {
     test("PAG-1 a page that does not exist is told as such, with a way to /account", async () => {

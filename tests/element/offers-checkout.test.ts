@@ -1,7 +1,6 @@
 import { assert } from "chai";
 import {
   alertOf,
-  all,
   choose,
   CONFIRMATION,
   consent,
@@ -9,7 +8,6 @@ import {
   effects,
   goOn,
   isPressed,
-  isState,
   ledger,
   offers,
   REVIEW,
@@ -18,10 +16,20 @@ import {
   twice,
   wordsOf,
 } from "./offers-support.ts";
-import { assertSame, embed, part, sandbox, signedIn, textOf, until } from "./support.ts";
+import {
+  all,
+  assertSame,
+  embed,
+  inTurns,
+  isState,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+} from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 interface Accepted {
   planId: string;
@@ -46,37 +54,39 @@ async function reload(path: string) {
 }
 
 suite("checkout", () => {
-  for (const [lang, words] of Object.entries({
-    en: {
-      choose: "Choose Max Standard,",
-      review: [
-        "Review your plan",
-        "Max Standard",
-        "Due today",
-        "Discover ending in 9424, valid until 07/2030",
-      ],
-      activate: "A new subscription must be activated before streaming begins.",
-      consent:
-        "I agree that after 60 days Max Standard renews automatically for $16.99/month until I cancel.",
-      steps: ["Payment", "Review", "Activate"],
-      done: [
-        "Thank you!",
-        "Finish getting set up",
-        "Manage subscriptions",
-        "Activate",
-        "Max Standard is yours now.",
-      ],
-    },
-    es: {
-      choose: "Elegir Max Standard,",
-      review: ["Revisa tu plan", "Max Standard", "A pagar hoy", "Discover terminada en 9424"],
-      activate: "Una suscripción nueva se debe activar antes de empezar a ver.",
-      consent:
-        "Acepto que después de 60 días Max Standard se renueve automáticamente por $16.99/mes hasta que cancele.",
-      steps: ["Pago", "Revisión", "Activación"],
-      done: ["¡Gracias!", "Termina la configuración", "Gestionar suscripciones", "Activar"],
-    },
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: {
+        choose: "Choose Max Standard,",
+        review: [
+          "Review your plan",
+          "Max Standard",
+          "Due today",
+          "Discover ending in 9424, valid until 07/2030",
+        ],
+        activate: "A new subscription must be activated before streaming begins.",
+        consent:
+          "I agree that after 60 days Max Standard renews automatically for $16.99/month until I cancel.",
+        steps: ["Payment", "Review", "Activate"],
+        done: [
+          "Thank you!",
+          "Finish getting set up",
+          "Manage subscriptions",
+          "Activate",
+          "Max Standard is yours now.",
+        ],
+      },
+      es: {
+        choose: "Elegir Max Standard,",
+        review: ["Revisa tu plan", "Max Standard", "A pagar hoy", "Discover terminada en 9424"],
+        activate: "Una suscripción nueva se debe activar antes de empezar a ver.",
+        consent:
+          "Acepto que después de 60 días Max Standard se renueve automáticamente por $16.99/mes hasta que cancele.",
+        steps: ["Pago", "Revisión", "Activación"],
+        done: ["¡Gracias!", "Termina la configuración", "Gestionar suscripciones", "Activar"],
+      },
+    }),
+  )) {
     test(`OFR-4 OFR-5 OFR-12 a plan is reviewed, its terms accepted, ordered once, and confirmed, in ${lang}`, async () => {
       const [element, page] = await consented(words.choose, { attrs: `lang="${lang}"` });
       const shown = textOf(element, "[part=section]");
@@ -147,10 +157,12 @@ suite("checkout", () => {
     await isState(element, "ordered");
   });
 
-  for (const [lang, words] of Object.entries({
-    en: ["Add a payment method.", "Add a payment method to continue."],
-    es: ["Agrega una forma de pago.", "Agrega una forma de pago para continuar."],
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: ["Add a payment method.", "Add a payment method to continue."],
+      es: ["Agrega una forma de pago.", "Agrega una forma de pago para continuar."],
+    }),
+  )) {
     test(`OFR-4 OFR-5 without a card there is the place for one, and no order, in ${lang}`, async () => {
       const [element] = await reviewed(lang === "en" ? "Choose Max Basic" : "Elegir Max Basic", {
         email: "new@example.test",

@@ -1,5 +1,7 @@
 import {
+  all,
   embed,
+  isState,
   mount,
   part,
   sandbox,
@@ -15,13 +17,6 @@ export const LINKED = "linked@example.test";
 export const REVIEW = "/offer/checkout/review";
 export const CONFIRMATION = "/offer/checkout/confirmation";
 
-export const isState = (element: Widget, state: string) =>
-  until(`the element is ${state}: ${[...element.shadowRoot.querySelectorAll("[role=alert]")].length}`, () =>
-    element.matches(`:state(${state})`),
-  );
-export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
 export const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent?.trim());
 export const alertOf = (element: Element) => textOf(element, "[role=alert]");
@@ -70,6 +65,7 @@ export async function twice(first: string, second: string): Promise<[Widget, Wid
 /** Ticks the renewal terms of every plan. */
 export async function consent(element: Widget): Promise<void> {
   const ticks = () => all<HTMLInputElement>(element, "[name^=consent]");
+  await until("there is something to tick", () => ticks().length > 0);
   for (const tick of ticks()) if (!tick.checked) tick.click();
   await until("all is ticked", () => ticks().every(({ checked }) => checked));
 }

@@ -1,21 +1,30 @@
 import { assert } from "chai";
 import {
   alertOf,
-  all,
   choose,
   goOn,
   isPressed,
-  isState,
   offers,
   REVIEW,
   reviewed,
   TAG,
   wordsOf,
 } from "./offers-support.ts";
-import { assertSame, embed, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
+import {
+  all,
+  assertSame,
+  embed,
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+} from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 interface Call {
   operation: string;
@@ -24,10 +33,12 @@ const callsOf = async (name: string) =>
   ((await sandbox.calls()) as Call[]).filter(({ operation }) => operation === name).length;
 
 suite("offers", () => {
-  for (const [lang, expected] of Object.entries({
-    en: ["Choose your plan", "$9.99 for 60 days, then $16.99/month", "$169.99/year", "No ads"],
-    es: ["Elige tu plan", "$9.99 por 60 días, luego $16.99/mes", "$169.99/año", "Sin anuncios"],
-  })) {
+  for (const [lang, expected] of inTurns(
+    Object.entries({
+      en: ["Choose your plan", "$9.99 for 60 days, then $16.99/month", "$169.99/year", "No ads"],
+      es: ["Elige tu plan", "$9.99 por 60 días, luego $16.99/mes", "$169.99/año", "Sin anuncios"],
+    }),
+  )) {
     test(`OFR-1 OFR-10 /offer/max shows the plans of wbd with their prices in US dollars, in ${lang}`, async () => {
       const [element] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "choosing");
@@ -77,10 +88,12 @@ suite("offers", () => {
     assert.isFalse(isPressed(element, "Choose Apple TV Monthly"));
   });
 
-  for (const [lang, words] of Object.entries({
-    en: "Please make a selection to continue.",
-    es: "Haz una selección para continuar.",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "Please make a selection to continue.",
+      es: "Haz una selección para continuar.",
+    }),
+  )) {
     test(`OFR-2 nobody goes on without a choice, in ${lang}`, async () => {
       const [element] = await offers("/offer/max", { attrs: `lang="${lang}"` });
       await isState(element, "choosing");
@@ -120,10 +133,12 @@ suite("offers", () => {
     assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 1]);
   });
 
-  for (const [lang, words] of Object.entries({
-    en: ["Discover new streaming services", "No Eligible Offers.", "Explore subscriptions"],
-    es: ["Descubre nuevos servicios de streaming", "No hay ofertas disponibles.", "Explorar suscripciones"],
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: ["Discover new streaming services", "No Eligible Offers.", "Explore subscriptions"],
+      es: ["Descubre nuevos servicios de streaming", "No hay ofertas disponibles.", "Explorar suscripciones"],
+    }),
+  )) {
     test(`OFR-6 OFR-11 where nothing is offered, Explore subscriptions leads to them and sets its flag, in ${lang}`, async () => {
       const [element, page] = await offers("/offer/max", {
         email: "full@example.test",
@@ -146,10 +161,12 @@ suite("offers", () => {
     }
   });
 
-  for (const [lang, words] of Object.entries({
-    en: ["Something went wrong", "Refresh the page to try again.", "Refresh", "Explore subscriptions"],
-    es: ["Algo salió mal", "Actualiza la página para intentarlo de nuevo.", "Actualizar"],
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: ["Something went wrong", "Refresh the page to try again.", "Refresh", "Explore subscriptions"],
+      es: ["Algo salió mal", "Actualiza la página para intentarlo de nuevo.", "Actualizar"],
+    }),
+  )) {
     test(`OFR-6 OFR-11 offers that do not come are told, with Refresh and Explore subscriptions, in ${lang}`, async () => {
       await sandbox.scenario("offers", "getOffers", "bad-request");
       const [element, page] = await offers("/offer/max", { attrs: `lang="${lang}"` });
@@ -164,12 +181,14 @@ suite("offers", () => {
     });
   }
 
-  for (const [scenario, words] of Object.entries({
-    "bad-request": "The request was not understood",
-    "server-error": "Something went wrong. Please try again.",
-    "wrong-content-type": "Something went wrong. Please try again.",
-    "rate-limited-long": "You can try again in 120 s.",
-  })) {
+  for (const [scenario, words] of inTurns(
+    Object.entries({
+      "bad-request": "The request was not understood",
+      "server-error": "Something went wrong. Please try again.",
+      "wrong-content-type": "Something went wrong. Please try again.",
+      "rate-limited-long": "You can try again in 120 s.",
+    }),
+  )) {
     test(`OFR-6 OFR-11 a failed add-to-cart (${scenario}) is told, the choice stays, and the next try succeeds`, async () => {
       const [element, page] = await offers();
       await isState(element, "choosing");

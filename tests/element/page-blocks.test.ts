@@ -1,8 +1,5 @@
 import { assert } from "chai";
-import { mount, part, sandbox, textOf, until, type Widget } from "./support.ts";
-
-const isState = (element: Widget, state: string) =>
-  until(`<${element.localName}> is ${state}`, () => element.matches(`:state(${state})`));
+import { inTurns, isState, mount, part, sandbox, textOf, until } from "./support.ts";
 
 /** Notes where the page would be taken, and stays. */
 function stay(element: Element): unknown[] {
@@ -20,10 +17,10 @@ const facts = (element: Element) =>
   );
 
 suite("health check", () => {
-  for (const [lang, names, words] of [
+  for (const [lang, names, words] of inTurns([
     ["en", ["URL", "Status text", "Status"], "The server is well."],
     ["es", ["Dirección", "Texto de estado", "Código de estado"], "El servidor está bien."],
-  ] as const) {
+  ] as const)) {
     test(`PAG-5 fetches the configured route and shows URL, status text and status in ${lang}`, async () => {
       const [element] = await mount("tv-health-check", `lang="${lang}"`);
       await isState(element, "healthy");
@@ -111,7 +108,7 @@ suite("disclaimers", () => {
   const html =
     '<p>Price per month. <a href="/legal/">Terms</a> apply.</p><img src=x onerror="parent.hacked=1">';
 
-  for (const [lang, title] of Object.entries({ en: "Disclaimers", es: "Avisos legales" })) {
+  for (const [lang, title] of inTurns(Object.entries({ en: "Disclaimers", es: "Avisos legales" }))) {
     test(`PAG-11 disclaimers are a named block of sanitised text in ${lang}`, async () => {
       const [element] = await mount("tv-disclaimers", `lang="${lang}"`);
       element["content"] = { html, base: "https://www.kestrel.example/" };

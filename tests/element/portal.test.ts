@@ -1,6 +1,7 @@
 import { assert } from "chai";
 import {
   embed,
+  isState,
   mount,
   part,
   runtime,
@@ -22,8 +23,6 @@ const namesIn = (portal: Widget) =>
     .filter((name) => name.includes("-"));
 const shows = (portal: Widget, selector: string) =>
   until(`the portal shows ${selector}`, () => portal.shadowRoot.querySelector<Widget>(selector));
-const isState = (element: Widget, state: string) =>
-  until(`<${element.localName}> is ${state}`, () => element.matches(`:state(${state})`));
 const flag = (name: string) => sessionStorage.getItem(`tv:flag:${name}`);
 
 /** Puts an address into the page's bar, as a script of the page does. */

@@ -1,7 +1,7 @@
 import { assert } from "chai";
-import { alerts, button, field, isState, messages, press, rootOf, shows } from "./privacy-flow-support.ts";
+import { alerts, button, field, messages, press, rootOf, shows } from "./privacy-flow-support.ts";
 import { mailedCode, type PrivacyRequest } from "./privacy-mails.ts";
-import { mount, part, retype, sandbox, signedIn, textOf, until } from "./support.ts";
+import { inTurns, isState, mount, part, retype, sandbox, signedIn, textOf, until } from "./support.ts";
 
 const TAG = "tv-privacy-dashboard";
 /** Of full@: a report, a request that was denied, one that waits for a proof. */
@@ -23,7 +23,6 @@ const shown = (element: Element) =>
 const steps = async () => (await sandbox.calls()).filter(({ operation }) => operation === "step").length;
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("the privacy dashboard", () => {
   test("PRC-12 each request of the customer shows with its status, dates, what happens next and by when", async () => {
@@ -140,14 +139,14 @@ const faults: readonly (readonly [scenario: string, words: string])[] = [
   ["bad-request", "Something went wrong. Please try again"],
   ["server-error", "Something went wrong. Please try again"],
   ["unavailable", "Something went wrong. Please try again"],
-  ["rate-limited-long", "You can try again in 120 seconds."],
+  ["rate-limited-long", "You can try again in 120 s."],
   ["malformed-json", "Something went wrong. Please try again"],
   ["wrong-content-type", "Something went wrong. Please try again"],
   ["wrong-schema", "Something went wrong. Please try again"],
 ];
 
 suite("the privacy dashboard's faults", () => {
-  for (const [scenario, words] of faults) {
+  for (const [scenario, words] of inTurns(faults)) {
     test(`PRC-12 an appeal under ${scenario}: it is told, the text stays, and the next try appeals once`, async () => {
       const [element] = await dashboard();
       await press(element, `Appeal ${DENIED}`);

@@ -1,7 +1,7 @@
 import { assert } from "chai";
-import { alerts, field, isState, messages, press, rootOf, shows } from "./privacy-flow-support.ts";
+import { alerts, field, messages, press, rootOf, shows } from "./privacy-flow-support.ts";
 import type { PrivacyRequest } from "./privacy-mails.ts";
-import { mount, retype, sandbox, textOf, until } from "./support.ts";
+import { inTurns, isState, mount, retype, sandbox, textOf, until } from "./support.ts";
 
 const TAG = "tv-privacy-escalation";
 const [DENIED, WAITING] = ["PR-FULL-0000-0002", "PR-FULL-0000-0003"];
@@ -17,7 +17,6 @@ async function escalation(attrs: string) {
 }
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("the escalation", () => {
   test("PRC-11 a decision is appealed by its reference number, without a sign-in, and the page is closed", async () => {
@@ -57,13 +56,13 @@ suite("the escalation", () => {
     assert.include(textOf(element, "[part=closed]"), "Ya puedes cerrar esta página.");
   });
 
-  for (const scenario of [
+  for (const scenario of inTurns([
     "bad-request",
     "server-error",
     "malformed-json",
     "wrong-content-type",
     "wrong-schema",
-  ]) {
+  ])) {
     test(`PRC-11 under ${scenario} it says 'Something went wrong. Please try again', and the next try appeals`, async () => {
       const [element] = await escalation(`crn="${DENIED}"`);
       await shows(element, "Appeal our decision");

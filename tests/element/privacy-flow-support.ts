@@ -1,4 +1,5 @@
 import {
+  isState,
   mount,
   part,
   sandbox,
@@ -13,9 +14,6 @@ import {
 /** What the tests of elements with a privacy flow have in common. */
 
 export const REQUEST = "tv-privacy-request";
-
-export const isState = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
 
 export const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
 

@@ -1,9 +1,19 @@
 import { assert } from "chai";
-import { mount, part, sandbox, textOf, until, type HostPage, type Widget, scenariosOf } from "./support.ts";
-import { alerts, button, field, isState, pick, REQUEST, rootOf } from "./privacy-flow-support.ts";
+import { HURRIED, hurried } from "./faults.ts";
+import {
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  scenariosOf,
+  textOf,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
+import { alerts, button, field, pick, REQUEST, rootOf } from "./privacy-flow-support.ts";
 
-/** Waits between tries become moments, and deadlines three seconds. */
-const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
 const FAILED = "Algo salió mal. Inténtalo de nuevo";
 
 /** What the visitor meets: it is done, or it is said, and the next try succeeds. */
@@ -11,8 +21,8 @@ const scenarios: Record<string, "done" | readonly string[]> = {
   success: "done",
   "bad-request": [FAILED],
   unauthorized: [FAILED],
-  "rate-limited": [FAILED, "Puedes intentarlo de nuevo en 1 segundos."],
-  "rate-limited-long": [FAILED, "Puedes intentarlo de nuevo en 120 segundos."],
+  "rate-limited": [FAILED, "Puedes intentarlo de nuevo en 1 s."],
+  "rate-limited-long": [FAILED, "Puedes intentarlo de nuevo en 120 s."],
   "server-error": [FAILED],
   "unavailable-once": "done",
   unavailable: [FAILED],
@@ -42,7 +52,6 @@ const isDone = (element: Element) =>
   until("it is filed", () => element.matches(":state(ready)") && /PR-/.test(textOf(element, "form")));
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("a privacy request that meets a fault", () => {
   for (const [scenario, met] of scenariosOf(scenarios)) {
@@ -69,11 +78,11 @@ suite("a privacy request that meets a fault", () => {
   }
 
   for (const operation of ["getFlowToken", "process"]) {
-    for (const scenario of ["server-error", "timeout", "wrong-schema", "unauthorized"]) {
+    for (const scenario of inTurns(["server-error", "timeout", "wrong-schema", "unauthorized"])) {
       test(`PRC-16 API-8 ${operation} that meets ${scenario} is told in the shared display and logged, and tried again`, async () => {
         await sandbox.scenario("privacy-flow", operation, scenario);
         const [element, page] = await mount(REQUEST, "", {
-          head: "<script>pace = (ms) => (ms >= 5000 ? 3000 : ms / 50)</script>",
+          head: HURRIED,
         });
         await isState(element, "error");
         assert.include(textOf(element, "[part=error-panel]"), "Something went wrong. Please try again");

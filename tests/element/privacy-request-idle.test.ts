@@ -1,15 +1,6 @@
 import { assert } from "chai";
-import { mount, part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
-import {
-  field,
-  isState,
-  press,
-  REQUEST,
-  rootOf,
-  shows,
-  toDetails,
-  typeToKeep,
-} from "./privacy-flow-support.ts";
+import { isState, mount, part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
+import { field, press, REQUEST, rootOf, shows, toDetails, typeToKeep } from "./privacy-flow-support.ts";
 
 const MINUTE_MS = 60_000;
 /** Clocks of the page that a test can put forward. */

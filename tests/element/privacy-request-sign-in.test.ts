@@ -1,11 +1,10 @@
 import { assert } from "chai";
-import { mount, sandbox, signedIn, textOf, until } from "./support.ts";
+import { isState, mount, sandbox, signedIn, textOf, until } from "./support.ts";
 import {
   button,
   close,
   field,
   isSealed,
-  isState,
   pick,
   press,
   REQUEST,

@@ -1,18 +1,9 @@
 import { assert } from "chai";
-import {
-  DEFAULT,
-  input,
-  isState,
-  meetings,
-  noted,
-  ready,
-  saved,
-  signedOut,
-} from "./privacy-settings-support.ts";
-import { mount, sandbox, signedIn, textOf, scenariosOf } from "./support.ts";
+import { isSignedOut } from "./faults.ts";
+import { DEFAULT, input, meetings, noted, ready, saved } from "./privacy-settings-support.ts";
+import { isState, mount, sandbox, scenariosOf, signedIn, textOf } from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("a choice of ads that meets a fault", () => {
   for (const [scenario, { write }] of scenariosOf(meetings)) {
@@ -21,7 +12,7 @@ suite("a choice of ads that meets a fault", () => {
       const tv = input(element, "ads-tv");
       tv.click();
       assert.isTrue(tv.checked);
-      if (write === "signed-out") return signedOut(element);
+      if (write === "signed-out") return isSignedOut(element);
       if (write === "failed") {
         await isState(element, "save-failed");
         assert.isFalse(tv.checked, "it went back");
@@ -59,7 +50,7 @@ suite("an app's choice that meets a fault", () => {
       const app = input(element, "app-ch-velodrome");
       app.click();
       assert.isFalse(app.checked);
-      if (write === "signed-out") return signedOut(element);
+      if (write === "signed-out") return isSignedOut(element);
       if (write === "failed") {
         await isState(element, "save-failed");
         assert.isTrue(app.checked, "it went back");

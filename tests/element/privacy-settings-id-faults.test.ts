@@ -1,9 +1,9 @@
 import { assert } from "chai";
-import { DEFAULT, isState, meetings, noted, ready, signedOut } from "./privacy-settings-support.ts";
-import { part, sandbox, textOf, scenariosOf } from "./support.ts";
+import { isSignedOut } from "./faults.ts";
+import { DEFAULT, meetings, noted, ready } from "./privacy-settings-support.ts";
+import { isState, part, sandbox, scenariosOf, textOf } from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("a reset of the advertising ID that meets a fault", () => {
   for (const [scenario, { reset, isNetwork }] of scenariosOf(meetings)) {
@@ -13,7 +13,7 @@ suite("a reset of the advertising ID that meets a fault", () => {
       await isState(element, "confirming");
       const yes = () => part(element, "dialog[open] .button.primary").click();
       yes();
-      if (reset === "signed-out") return signedOut(element);
+      if (reset === "signed-out") return isSignedOut(element);
       if (reset === "failed") {
         await isState(element, "reset-failed");
         assert.include(textOf(element, "dialog[open] [role=alert]"), DEFAULT);

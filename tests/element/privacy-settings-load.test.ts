@@ -1,9 +1,9 @@
 import { assert } from "chai";
-import { HURRIED, isState, meetings, settings, signedOut, type Met } from "./privacy-settings-support.ts";
-import { part, sandbox, textOf, until, scenariosOf } from "./support.ts";
+import { HURRIED, isSignedOut } from "./faults.ts";
+import { meetings, settings, type Met } from "./privacy-settings-support.ts";
+import { isState, part, sandbox, scenariosOf, textOf, until } from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 /** Sections, and what stands in them when they are there. */
 const sections = {
@@ -25,7 +25,7 @@ for (const operations of [["getContractDate", "getPreferences"], ["getPrivacy"]]
       test(`PRS-5 PRS-6 PRS-7 ${scenario}: ${operations.map((each) => metBy(each, scenario)).join(" and ")}`, async () => {
         for (const operation of operations) await sandbox.scenario("privacy", operation, scenario);
         const [element, page] = await settings(HURRIED);
-        if (read === "signed-out") return signedOut(element);
+        if (read === "signed-out") return isSignedOut(element);
         await isState(element, "ready");
         for (const operation of operations) {
           const [title, content] = sections[operation];

@@ -1,14 +1,7 @@
-import { assert } from "chai";
-import { mount, part, sandbox, signedIn, textOf, until, type HostPage, type Widget } from "./support.ts";
+import { hurried } from "./faults.ts";
+import { isState, mount, part, sandbox, signedIn, until, type HostPage, type Widget } from "./support.ts";
 
-/** Waits between tries become moments, and deadlines three seconds. */
-const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
-export const HURRIED = `<script>pace = ${hurried}</script>`;
-
-export const isState = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
 export const input = (element: Element, id: string) => part<HTMLInputElement>(element, `#${id}`);
-const OUT = "Tu sesión ha terminado. Inicia sesión para continuar.";
 export const DEFAULT = "Algo salió mal, inténtalo de nuevo.";
 
 export type Met = "done" | "failed" | "signed-out";
@@ -60,10 +53,6 @@ export async function ready(scenario: string, operation: string): Promise<[Widge
   await sandbox.scenario("privacy", operation, scenario);
   page.window.pace = hurried;
   return [element, page];
-}
-export async function signedOut(element: Widget): Promise<void> {
-  await isState(element, "signed-out");
-  assert.include(textOf(element, "[part=signed-out] p"), OUT);
 }
 /** The log gets an entry with these words, once the page goes. */
 export async function noted(page: HostPage, operation: string, code: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { assert } from "chai";
 import {
+  all,
   assertSame,
+  inTurns,
+  isState,
   mount,
   part,
   sandbox,
@@ -11,13 +14,10 @@ import {
   type HostPage,
   type Widget,
 } from "./support.ts";
-import { input, isState, saved } from "./privacy-settings-support.ts";
+import { input, saved } from "./privacy-settings-support.ts";
 
 const TAG = "tv-privacy-settings";
 
-const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
 const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
 const status = (element: Element) => textOf(element, "[role=status]");
@@ -51,21 +51,22 @@ async function settings(email = "full@example.test", attrs = ""): Promise<[Widge
 }
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("privacy settings", () => {
-  for (const [lang, { names, accepted, not }] of Object.entries({
-    en: {
-      names: ["Platform Terms of Use", "Platform Privacy Policy"],
-      accepted: "Accepted ",
-      not: "Not accepted",
-    },
-    es: {
-      names: ["Términos de uso de la plataforma", "Política de privacidad de la plataforma"],
-      accepted: "Aceptado el ",
-      not: "Sin aceptar",
-    },
-  })) {
+  for (const [lang, { names, accepted, not }] of inTurns(
+    Object.entries({
+      en: {
+        names: ["Platform Terms of Use", "Platform Privacy Policy"],
+        accepted: "Accepted ",
+        not: "Not accepted",
+      },
+      es: {
+        names: ["Términos de uso de la plataforma", "Política de privacidad de la plataforma"],
+        accepted: "Aceptado el ",
+        not: "Sin aceptar",
+      },
+    }),
+  )) {
     test(`PRS-1 the two known terms are accepted with their date or not, in ${lang}`, async () => {
       const [element] = await settings("linked@example.test", `lang="${lang}"`);
       const row = await rowOf<{ acceptedAt: string }>("terms_acceptances", "p-1004");
@@ -119,10 +120,12 @@ suite("privacy settings", () => {
     assert.deepEqual(await adsOf("p-1001"), { tv: true, sd: true });
   });
 
-  for (const [lang, words] of Object.entries({
-    en: ["Something went wrong.", "Please wait a few minutes and try again."],
-    es: ["Algo salió mal.", "Espera unos minutos e inténtalo de nuevo."],
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: ["Something went wrong.", "Please wait a few minutes and try again."],
+      es: ["Algo salió mal.", "Espera unos minutos e inténtalo de nuevo."],
+    }),
+  )) {
     test(`PRS-2 PRS-6 a group in failedOperation goes back and says so, the other one stays, in ${lang}`, async () => {
       const [element] = await settings("blocked@example.test", `lang="${lang}"`);
       const [tv, sd] = [input(element, "ads-tv"), input(element, "ads-sd")];
@@ -139,18 +142,20 @@ suite("privacy settings", () => {
     });
   }
 
-  for (const [lang, { open, question, done }] of Object.entries({
-    en: {
-      open: "Reset advertising ID",
-      question: "Reset your advertising ID?",
-      done: "Your advertising ID has been reset.",
-    },
-    es: {
-      open: "Restablecer el identificador de publicidad",
-      question: "¿Restablecer tu identificador de publicidad?",
-      done: "Se restableció tu identificador de publicidad.",
-    },
-  })) {
+  for (const [lang, { open, question, done }] of inTurns(
+    Object.entries({
+      en: {
+        open: "Reset advertising ID",
+        question: "Reset your advertising ID?",
+        done: "Your advertising ID has been reset.",
+      },
+      es: {
+        open: "Restablecer el identificador de publicidad",
+        question: "¿Restablecer tu identificador de publicidad?",
+        done: "Se restableció tu identificador de publicidad.",
+      },
+    }),
+  )) {
     test(`PRS-3 the advertising ID is reset once, after a question, in ${lang}`, async () => {
       const [element, page] = await settings("full@example.test", `lang="${lang}"`);
       const before = await adId();

@@ -1,6 +1,7 @@
 import { assert } from "chai";
-import { mount, sandbox, textOf, type, until, type HostPage, type Widget } from "./support.ts";
-import { field, isState, messages, press, REQUEST, rootOf } from "./privacy-flow-support.ts";
+import { stepOffences } from "./html-oracle.ts";
+import { isState, mount, sandbox, textOf, type, until, type HostPage, type Widget } from "./support.ts";
+import { field, messages, press, REQUEST, rootOf } from "./privacy-flow-support.ts";
 
 /** A flow's server in the page: it answers every message with the HTML that the test has put there. */
 const SERVER = `<script>
@@ -61,29 +62,6 @@ const broken = (page: HostPage) =>
     return code === "step-broken" ? (dropped ?? []) : [];
   });
 
-/** What must never stand in a step. */
-function offences(root: ShadowRoot): string[] {
-  const found: string[] = [];
-  for (const element of root.querySelectorAll("form.step, form.step *")) {
-    const { localName: tag, attributes, namespaceURI } = element;
-    if (
-      /^(?:script|style|link|meta|base|iframe|object|embed|img|video|audio|source|template|math)$/.test(tag)
-    )
-      found.push(`<${tag}>`);
-    if (/^(?:svg|path|circle)$/.test(tag) ? !element.closest(".icon") : !namespaceURI?.endsWith("xhtml"))
-      found.push(`<${tag}> of another namespace`);
-    for (const { name, value } of attributes) {
-      if (/^on|^(?:style|action|formaction|srcdoc|src|background|ping|target|srcset|is|slot)$/.test(name))
-        found.push(`<${tag} ${name}>`);
-      if (name === "href" && !/^(?:https?:\/\/[^/]|mailto:|tel:)/.test(value)) found.push(`href=${value}`);
-      if (name === "name" && !value.startsWith("field-")) found.push(`name=${value}`);
-    }
-    if (tag === "input" && /password|file|image|submit/.test((element as HTMLInputElement).type))
-      found.push(`<input type=${(element as HTMLInputElement).type}>`);
-  }
-  return found;
-}
-
 setup(() => sandbox.reset());
 
 suite("a step of a privacy flow", () => {
@@ -104,7 +82,7 @@ suite("a step of a privacy flow", () => {
     const before = page.record.requests.length;
     for (let n = 1; n <= html.length; n++) {
       await goOn(element);
-      assert.deepEqual(offences(rootOf(element)), [], `step ${n}`);
+      assert.deepEqual(stepOffences(rootOf(element)), [], `step ${n}`);
     }
     assert.isEmpty(acted);
     const origins = page.record.requests
@@ -151,7 +129,7 @@ suite("a step of a privacy flow", () => {
       [...rootOf(element).querySelectorAll("form.step input")].map((one) => (one as HTMLInputElement).name),
       ["field-who"],
     );
-    assert.deepEqual(offences(rootOf(element)), []);
+    assert.deepEqual(stepOffences(rootOf(element)), []);
     for (const one of [
       "style",
       "input[type=password]",

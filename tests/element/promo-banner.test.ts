@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { assertSame, mount, part, textOf, until, type Widget } from "./support.ts";
+import { assertSame, inTurns, isState, mount, part, textOf, until } from "./support.ts";
 
 const DAY_MS = 86_400_000;
 /** The moment so many ms from now. */
@@ -24,9 +24,6 @@ const promo = {
   modal: { html: "<p>Ten a month.</p><img src=x onerror='parent.hacked=1'>" },
 };
 
-const isState = (element: Widget, state: string) =>
-  until(`<${element.localName}> is ${state}`, () => element.matches(`:state(${state})`));
-
 async function show(content: object, attrs = ""): ReturnType<typeof mount> {
   const mounted = await mount("tv-promo-banner", attrs);
   mounted[0]["content"] = content;
@@ -46,6 +43,14 @@ suite("promo banner", () => {
     assert.equal(textOf(element, ".frame"), "");
   });
 
+  for (const days of [3, -3])
+    test(`BAN-4 a device whose clock is ${days} days off shows what the server's time says`, async () => {
+      const wrong = `<script>{ const now = Date.now; Date.now = () => now() + ${days * DAY_MS}; }</script>`;
+      const [element] = await mount("tv-promo-banner", "", { head: wrong });
+      element["content"] = promo;
+      await isState(element, "ready");
+    });
+
   test("BAN-4 comes and goes by itself as its time comes; a modal that is being read stays", async () => {
     const [element] = await show({ ...promo, startDate: from(400), endDate: from(1_500) });
     await isState(element, "upcoming");
@@ -59,10 +64,12 @@ suite("promo banner", () => {
     await until("nothing is shown", () => textOf(element, ".frame") === "");
   });
 
-  for (const [lang, { trigger, heading, close }] of Object.entries({
-    en: { trigger: "See details", heading: "Pricing and other info", close: "Close" },
-    es: { trigger: "Ver detalles", heading: "Precios y otra información", close: "Cerrar" },
-  })) {
+  for (const [lang, { trigger, heading, close }] of inTurns(
+    Object.entries({
+      en: { trigger: "See details", heading: "Pricing and other info", close: "Close" },
+      es: { trigger: "Ver detalles", heading: "Precios y otra información", close: "Cerrar" },
+    }),
+  )) {
     test(`PAG-11 BAN-4 has left and right content, disclaimers, and a modal with its default header, in ${lang}`, async () => {
       const [element] = await show(promo, `lang="${lang}"`);
       await isState(element, "ready");

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { embed, mount, part, sandbox, textOf, until, type EmbedOptions, type Widget } from "./support.ts";
+import { embed, isState, mount, part, sandbox, textOf, until, type EmbedOptions } from "./support.ts";
 
 const TAG = "tv-redirect";
 /** The delay becomes a moment or never ends; what was waited for is noted. */
@@ -20,8 +20,6 @@ const rows: [path: string, label: string, to: string][] = [
   ["/privacy", "Privacy Center", "/legal/"],
 ];
 
-const isState = (element: Widget, state: string) =>
-  until(`the redirect is ${state}`, () => element.matches(`:state(${state})`));
 const heading = (element: Element) => part(element, "[role=heading]").textContent;
 const said = (element: Element) => part(element, "[role=status]").textContent;
 const link = (element: Element) => part<HTMLAnchorElement>(element, "a.button");

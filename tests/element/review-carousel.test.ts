@@ -1,6 +1,8 @@
 import { assert } from "chai";
 import {
   assertSame,
+  inTurns,
+  isState,
   mount,
   part,
   sandbox,
@@ -12,8 +14,6 @@ import {
 
 const TAG = "tv-review-carousel";
 
-const isState = (element: Widget, state: string) =>
-  until(`the carousel is ${state}`, () => element.matches(`:state(${state})`));
 const row = (element: Element) => part(element, "[part=cards]");
 const cards = (element: Element) => [...row(element).children] as HTMLElement[];
 const status = (element: Element) => part(element, "[role=status]").textContent ?? "";
@@ -72,7 +72,7 @@ const content = (...names: string[]) =>
 
 teardown(() => sandbox.scenario("*", "*", "success"));
 
-for (const [lang, say] of [
+for (const [lang, say] of inTurns([
   [
     "en",
     {
@@ -99,7 +99,7 @@ for (const [lang, say] of [
       roles: ["carrusel", "reseña"],
     },
   ],
-] as const) {
+] as const)) {
   suite(`review carousel in ${lang}`, () => {
     test("REV-1 shows each review's content, username and rating, and tells which are in view", async () => {
       const [element] = await wide(800, `lang="${lang}"`);

@@ -13,8 +13,8 @@ import { outDir } from "./build.ts";
 type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
 type Context = Parameters<Middleware>[0];
 
-/** What a gate does to the files behind it: waits, lets them through, or breaks the connection. */
-type GateState = "held" | "open" | "failing";
+/** What a gate does to the files behind it: waits with the core or with all, lets them through, or breaks the connection. */
+type GateState = "held" | "stuck" | "open" | "failing";
 interface Gate {
   state: GateState;
   /** Files that were asked for, in order. */
@@ -36,7 +36,8 @@ async function pass(ctx: Context, id: string, file: string): Promise<void> {
   const it = gate(id);
   it.asked.push(file);
   // One that everything needs is enough: a browser opens six connections to a host, and the test needs one of them.
-  if (it.state === "held" && /(^|\/)core-/.test(file)) await new Promise<void>((go) => it.waiting.push(go));
+  const isHeld = it.state === "stuck" || (it.state === "held" && /(^|\/)core-/.test(file));
+  if (isHeld) await new Promise<void>((go) => it.waiting.push(go));
   if (it.state !== "failing") return serve(ctx, join(outDir, file));
   ctx.respond = false;
   ctx.req.socket.destroy();

@@ -2,6 +2,8 @@ import { assert } from "chai";
 import {
   assertSame,
   embed,
+  inTurns,
+  isState,
   mount,
   part,
   sandbox,
@@ -22,7 +24,7 @@ const english = {
   title: "Your session is about to end",
   continue: "Continue",
   signOut: "Sign out",
-  left: /^You will be signed out in (\d+) seconds?\.$/,
+  left: /^You will be signed out in (\d+) s\.$/,
   failed: "We couldn't extend your session. Check your connection and choose Continue again.",
   endedTitle: "Your session has ended",
   ended: "You have been signed out, because there was no answer in time.",
@@ -31,7 +33,7 @@ const spanish: typeof english = {
   title: "Tu sesión está por terminar",
   continue: "Continuar",
   signOut: "Cerrar sesión",
-  left: /^Cerraremos tu sesión en (\d+) segundos?\.$/,
+  left: /^Cerraremos tu sesión en (\d+) s\.$/,
   failed: "No pudimos extender tu sesión. Revisa tu conexión y elige Continuar otra vez.",
   endedTitle: "Tu sesión terminó",
   ended: "Cerramos tu sesión porque no hubo respuesta a tiempo.",
@@ -89,8 +91,6 @@ async function openWith(options: EmbedOptions) {
   return { page, element };
 }
 
-const isState = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
 const dialogOf = (element: Widget) => part<HTMLDialogElement>(element, "dialog");
 const secondsIn = (element: Widget, words = english) =>
   Number(words.left.exec(part(element, "[role=timer]").textContent ?? "")?.[1]);
@@ -118,7 +118,7 @@ suite("session-timeout", () => {
     );
   });
 
-  for (const [lang, words] of Object.entries({ en: english, es: spanish })) {
+  for (const [lang, words] of inTurns(Object.entries({ en: english, es: spanish }))) {
     test(`TMO-2 warns about a minute before the end, with a countdown 30 seconds shorter, in ${lang}`, async () => {
       const { page, element } = await open(MINUTE_MS - 5_000, { lang });
       await isState(element, "warning");
@@ -176,7 +176,7 @@ suite("session-timeout", () => {
     });
   }
 
-  for (const [lang, words] of Object.entries({ en: english, es: spanish })) {
+  for (const [lang, words] of inTurns(Object.entries({ en: english, es: spanish }))) {
     test(`TMO-3 a Continue that does not get through is told, and the next one does, in ${lang}`, async () => {
       const { page, element } = await open(MINUTE_MS + 1_500, { lang });
       type(field(page), "still here");
@@ -212,7 +212,7 @@ suite("session-timeout", () => {
     );
   });
 
-  for (const [lang, words] of Object.entries({ en: english, es: spanish })) {
+  for (const [lang, words] of inTurns(Object.entries({ en: english, es: spanish }))) {
     test(`TMO-4 who does not answer is signed out when the countdown is over, and told why, in ${lang}`, async () => {
       const { page, element } = await open(32_500, { lang });
       await isState(element, "warning");

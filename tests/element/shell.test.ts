@@ -3,6 +3,7 @@ import {
   assertSame,
   embed,
   gate,
+  inTurns,
   part,
   sandbox,
   type,
@@ -125,7 +126,7 @@ suite("code that does not arrive", () => {
     en: { missing: "Cannot find module", message: "couldn't load", again: "Try again" },
     es: { missing: "No se encuentra el módulo", message: "no se pudo cargar", again: "Reintentar" },
   };
-  for (const [lang, { missing, message, again }] of Object.entries(words)) {
+  for (const [lang, { missing, message, again }] of inTurns(Object.entries(words))) {
     test(`PAG-13 is told in the element, in ${lang}, with a retry, and kept for the log`, async () => {
       const [element, page] = await shell("tv-probe", lang, "failing");
       const told = await failure(element);

@@ -48,6 +48,7 @@ function keepLogin({ personId = PERSON, leftMs = 600_000 } = {}): void {
     held: false,
   };
   sessionStorage.setItem("tv:login", JSON.stringify(login));
+  localStorage.setItem("tv:signed-in", "1");
 }
 
 async function open(lang = "en"): Promise<[Widget, HostPage]> {

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import { choose, consent, goOn, isPressed, offers } from "./offers-support.ts";
-import { all, button, isState, yes } from "./subscriptions-support.ts";
-import { part, sandbox, textOf, until, type Widget } from "./support.ts";
+import { button, yes } from "./subscriptions-support.ts";
+import { all, isState, part, sandbox, textOf, until, type Widget } from "./support.ts";
 
 setup(() => sandbox.reset());
 

@@ -1,13 +1,17 @@
-import { mount, part, sandbox, signedIn, textOf, until, type HostPage, type Widget } from "./support.ts";
+import {
+  all,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 /** What the tests of tv-subscriptions have in common. */
 
-export const isState = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
-
-export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
 export const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
 

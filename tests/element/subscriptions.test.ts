@@ -1,17 +1,26 @@
 import { assert } from "chai";
 import {
-  all,
   button,
   dialog,
   effects,
-  isState,
   managed,
   rowOf,
   subscriptions,
   wordsOf,
   yes,
 } from "./subscriptions-support.ts";
-import { assertSame, mount, part, sandbox, textOf, until, type Widget } from "./support.ts";
+import {
+  all,
+  assertSame,
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  textOf,
+  until,
+  type Widget,
+} from "./support.ts";
 
 const day = (at: string | number | null | undefined) =>
   new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric" }).format(
@@ -31,7 +40,6 @@ const saved = (element: Element, type: string) => {
 const listed = (element: Element) => wordsOf(element, ".list .name");
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("subscriptions", () => {
   test("SUB-1 current and past ones stand under two tabs, each with how it stands", async () => {
@@ -55,10 +63,10 @@ suite("subscriptions", () => {
     assert.isEmpty(all(element, ".card button"), "what is past is not managed");
   });
 
-  for (const [lang, current, past] of [
+  for (const [lang, current, past] of inTurns([
     ["en", "You don't have any current subscriptions.", "You don't have any past subscriptions."],
     ["es", "No tienes suscripciones actuales.", "No tienes suscripciones anteriores."],
-  ] as const) {
+  ] as const)) {
     test(`SUB-1 a tab without any says so, in ${lang}`, async () => {
       const [element] = await subscriptions("new", `lang="${lang}"`);
       await isState(element, "empty");
@@ -258,15 +266,23 @@ suite("subscriptions", () => {
     await until("the new plan shows", () => textOf(element, ".card .plan").includes("$12.99/month"));
   });
 
-  test("SUB-5 SUB-6 a downgrade waits for the renewal; until then unsubscribing is hidden and 'Cancel change' takes it back", async () => {
+  test("SUB-5 SUB-6 SUB-9 a downgrade, of an xcp subscription by cart and consent, waits for the renewal; until then unsubscribing is hidden and 'Cancel change' takes it back", async () => {
     const [element] = await managed("blocked", "max-premium-month");
     const { renewsAt } = (await rowOf("blocked", "max-premium-month"))!;
     button(element, "Downgrade to Basic with Ads").click();
     await isState(element, "confirming");
     assert.deepInclude(facts(element), { "Charged today": "Nothing", "Takes effect": day(renewsAt) });
+    await until("its terms are there", () =>
+      textOf(element, "dialog[open] .terms").includes("renews automatically"),
+    );
     yes(element);
     await isState(element, "done");
     assert.equal(facts(element)["Takes effect"], day(renewsAt));
+    const [consent] = await sandbox.rows<{
+      offers: { id: string; priceCents: number; renewalCents: number; terms: object[] }[];
+    }>("consents");
+    assert.deepInclude(consent?.offers[0], { id: "max-basic-month", priceCents: 0, renewalCents: 999 });
+    assert.lengthOf(consent?.offers[0]?.terms ?? [], 1);
     part(element, "dialog[open] .ways button").click();
     await until("it is told", () =>
       textOf(element, "[part=upcoming-plan]").includes(`Basic with Ads on ${day(renewsAt)}`),
@@ -286,6 +302,7 @@ suite("subscriptions", () => {
     );
     assert.isNull((await rowOf("blocked", "max-premium-month"))?.nextSku);
     assert.deepEqual(await effects(), [
+      "order submitOrder max-basic-month",
       "change DOWNGRADE max-premium-month",
       "change UNDO_DOWNGRADE max-premium-month",
     ]);

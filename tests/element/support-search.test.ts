@@ -3,6 +3,8 @@ import {
   assertSame,
   embed,
   gate,
+  inTurns,
+  isState,
   mount,
   part,
   retype,
@@ -29,16 +31,13 @@ const press = (element: Element, key: string) =>
     new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }),
   );
 
-const reaches = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
-
 /** Searches as Enter does; what is found is found in whole articles when the page is told of it. */
 async function search(element: Widget, page: HostPage, term: string, state: string): Promise<void> {
   const told = page.events("tv-searched").length;
   retype(input(element), term);
   part<HTMLFormElement>(element, "form").requestSubmit();
   await until(`${term} is searched`, () => page.events("tv-searched").length > told);
-  await reaches(element, state);
+  await isState(element, state);
 }
 
 const suggests = (element: Widget) =>
@@ -84,7 +83,7 @@ const words = {
   es: { many: "red", begun: "conec", suggested: /con[eé]c/i, misspelled: "conrtaseña", meant: /contraseña/i },
 };
 
-for (const lang of ["en", "es"] as const) {
+for (const lang of inTurns(["en", "es"] as const)) {
   const say = says[lang];
   const word = words[lang];
   suite(`support search in ${lang}`, () => {
@@ -127,7 +126,7 @@ for (const lang of ["en", "es"] as const) {
       assertSame(element.shadowRoot.activeElement, part(element, "#results"));
 
       part<HTMLButtonElement>(element, "[part=clear]").click();
-      await reaches(element, "ready");
+      await isState(element, "ready");
       assert.isEmpty(results(element));
       assert.equal(input(element).value, "");
       assertSame(element.shadowRoot.activeElement, input(element));
@@ -153,12 +152,12 @@ for (const lang of ["en", "es"] as const) {
       const [element, page] = await start("", { lang });
       retype(input(element), word.many);
       part<HTMLFormElement>(element, "form").requestSubmit();
-      await reaches(element, "error");
+      await isState(element, "error");
       assert.equal(part(element, "[role=alert] p").textContent, say.error);
       assert.equal(input(element).value, word.many);
       await sandbox.scenario("content", "getSupportLayout", "success");
       part<HTMLButtonElement>(element, "[role=alert] button").click();
-      await reaches(element, "matched");
+      await isState(element, "matched");
       assert.isNotEmpty(results(element));
       assert.isEmpty(page.record.uncaught);
     });
@@ -208,7 +207,7 @@ suite("support search", () => {
     chips(element).at(-1)?.click();
     await until("it waits", () => element.matches(":state(waiting)"));
     await closed.open();
-    await reaches(element, "matched");
+    await isState(element, "matched");
     assert.equal(input(element).value, "Remote");
     assert.match(heading(element) ?? "", /for “Remote”$/);
   });
@@ -326,7 +325,7 @@ suite("support search", () => {
     assert.equal(input(element).value, "remote");
     assert.isTrue(element.matches(":state(matched)"));
     await element.reset();
-    await reaches(element, "ready");
+    await isState(element, "ready");
     assert.equal(input(element).value, "");
     assert.isEmpty(results(element));
   });

@@ -19,9 +19,19 @@ const SAMPLE = [
   "wrong-schema",
 ];
 
-/** The rows of a table of the sandbox's scenarios: a fixed sample, or with `npm run test:all` every one. */
+/**
+ * Rows of a matrix, such as the two languages: a run takes each on one runtime, in turns, and `npm run test:all` on both.
+ * Where they are odd in number the last is on both, so that the runtimes run equally many.
+ */
+export const inTurns = <Row>(rows: readonly Row[]): Row[] =>
+  rows.filter(
+    (_, at) =>
+      isWhole || at % 2 === (runtime === "react" ? 0 : 1) || (at % 2 === 0 && at === rows.length - 1),
+  );
+
+/** The rows of a table of the sandbox's scenarios: a fixed sample in turns, or with `npm run test:all` every one. */
 export const scenariosOf = <Met>(table: Readonly<Record<string, Met>>): [scenario: string, met: Met][] =>
-  Object.entries(table).filter(([scenario]) => isWhole || SAMPLE.includes(scenario));
+  inTurns(Object.entries(table).filter(([scenario]) => isWhole || SAMPLE.includes(scenario)));
 
 /** Longest that a condition is waited for, in ms. */
 const PATIENCE_MS = 12_000;
@@ -93,6 +103,7 @@ export async function signedIn(email: string): Promise<EmbedOptions> {
   const until = since + LOGIN_MS;
   localStorage.clear();
   sessionStorage.clear();
+  localStorage.setItem("tv:signed-in", "1");
   sessionStorage.setItem(
     "tv:login",
     JSON.stringify({
@@ -192,6 +203,15 @@ export function part<E extends Element = HTMLElement>(element: Element, selector
 export const textOf = (element: Element, selector = "*"): string =>
   [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((node) => node.textContent).join(" ");
 
+/** Everything in an element's shadow root that matches. */
+export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
+  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
+];
+
+/** Waits until an element says of itself that it is in a state. */
+export const isState = (element: Element, state: string) =>
+  until(`<${element.localName}> is ${state}`, () => element.matches(`:state(${state})`));
+
 const nameOf = (node: unknown) =>
   typeof node === "object" && node !== null && "localName" in node
     ? `<${String(node.localName)} id="${(node as Element).id}">`
@@ -255,6 +275,7 @@ export async function gate(state: "held" | "failing" = "held") {
   return {
     from: `/gated/${id}/`,
     open: () => set("open"),
+    stick: () => set("stuck"),
     fail: () => set("failing"),
     /** Files that were asked for so far. */
     asked: async () => ((await send(`/gates/${id}`, "GET")) as { asked: string[] }).asked,

@@ -1,10 +1,9 @@
 import { assert } from "chai";
-import { part, sandbox, textOf, scenariosOf } from "./support.ts";
+import { endOf, isSignedOut, writeMeets } from "./faults.ts";
+import { all, inTurns, isState, part, sandbox, textOf } from "./support.ts";
 import {
-  all,
   dialog,
   goOn,
-  isState,
   ledger,
   refunds,
   sameCustomers,
@@ -13,46 +12,25 @@ import {
 } from "./transactions-support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 /** The element's own words, where the server has none that could be shown. */
 const OWN = "Algo salió mal. Inténtalo de nuevo.";
-const WAIT = (seconds: number) => `Puedes volver a intentarlo en ${seconds} s.`;
-
-/** It is done, at once or because the statement is asked; the login ends; or these words stand there. */
-const meetings: Record<string, "done" | "signed-out" | readonly string[]> = {
-  success: "done",
-  "bad-request": ["The request was not understood"],
-  unauthorized: "signed-out",
-  "rate-limited": ["Too many requests", WAIT(1)],
-  "rate-limited-long": ["Too many requests", WAIT(120)],
-  "server-error": ["Internal error"],
-  "unavailable-once": "done",
-  unavailable: ["Temporarily unavailable"],
-  timeout: [OWN],
-  "slow-body": "done",
-  "truncated-body": "done",
-  "reset-after-commit": "done",
-  "malformed-json": "done",
-  "wrong-content-type": [OWN],
-  "wrong-schema": "done",
-};
 
 suite("a refund that meets a fault", () => {
-  for (const [scenario, meeting] of scenariosOf(meetings)) {
-    test(`TRX-2 ${scenario}: ${typeof meeting === "string" ? meeting : "told, and the next try succeeds"}; one effect`, async () => {
+  for (const [scenario, met] of writeMeets(OWN)) {
+    test(`TRX-2 ${scenario} ${endOf(met)}; one effect`, async () => {
       const [element, page] = await transactions("full", 'lang="es"');
       await toConfirm(element);
       await sandbox.scenario("transactions", "refundTransaction", scenario);
       goOn(element);
-      if (meeting === "signed-out") {
-        await isState(element, "signed-out");
+      if (met === "signed-out") {
+        await isSignedOut(element);
         assert.isEmpty(await ledger());
         return;
       }
-      if (meeting !== "done") {
+      if (met !== "done") {
         await isState(element, "refund-failed");
-        for (const words of meeting) assert.include(dialog(element), words);
+        for (const words of met) assert.include(dialog(element), words);
         assert.include(dialog(element), "No se reembolsó $9.99 por Max.");
         assert.isEmpty(all(element, "[aria-busy]"));
         await sandbox.scenario("transactions", "refundTransaction", "success");
@@ -102,7 +80,13 @@ suite("a refund that meets a fault", () => {
     assert.lengthOf(await refunds(), 1);
   });
 
-  for (const scenario of ["server-error", "unauthorized", "timeout", "truncated-body", "malformed-json"]) {
+  for (const scenario of inTurns([
+    "server-error",
+    "unauthorized",
+    "timeout",
+    "truncated-body",
+    "malformed-json",
+  ])) {
     test(`TRX-3 card information that meets ${scenario} is told, or ends the session; nothing is refunded`, async () => {
       await sandbox.scenario("transactions", "getRefundCard", scenario);
       const [element, page] = await transactions();

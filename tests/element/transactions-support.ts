@@ -1,24 +1,18 @@
+import { HURRIED } from "./faults.ts";
 import {
+  all,
+  isState,
   mount,
   part,
   sandbox,
   signedIn,
   textOf,
-  until,
   type EmbedOptions,
   type HostPage,
   type Widget,
 } from "./support.ts";
 
 /** What the tests of the transactions have in common. */
-
-export const isState = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
-export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
-/** The set-up of the table and waits between tries become moments, deadlines two seconds. */
-export const HURRIED = "<script>pace = (ms) => (ms >= 20000 ? 2000 : ms / 50)</script>";
 
 /** A customer's transactions. */
 export const transactions = async (role = "full", attrs = "", state = "ready") =>

@@ -1,7 +1,17 @@
 import { assert } from "chai";
-import { assertSame, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
 import {
   all,
+  assertSame,
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+} from "./support.ts";
+import {
   choose,
   column,
   dialog,
@@ -9,7 +19,6 @@ import {
   firstRefund,
   goOn,
   heading,
-  isState,
   ledger,
   lines,
   refunds,
@@ -19,7 +28,6 @@ import {
 } from "./transactions-support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 const sort = (element: Element, name: string) => part(element, `th.${name} button`);
 const counted = (element: Element) => textOf(element, "section [role=status]");
@@ -38,10 +46,12 @@ suite("transactions", () => {
     assert.include(counted(element), "Showing 1 to 10 of 30 transactions.");
   });
 
-  for (const [lang, [trial, promotion]] of Object.entries({
-    en: ["Free Trial", "Promotion"],
-    es: ["Prueba gratis", "Promoción"],
-  })) {
+  for (const [lang, [trial, promotion]] of inTurns(
+    Object.entries({
+      en: ["Free Trial", "Promotion"],
+      es: ["Prueba gratis", "Promoción"],
+    }),
+  )) {
     test(`TRX-1 a promotion is a free trial for the configured services and appId cstore, and no other, in ${lang}`, async () => {
       const [element] = await transactions("full", `lang="${lang}"`);
       const typeOf = async (service: string) => {
@@ -159,10 +169,12 @@ suite("transactions", () => {
     );
   });
 
-  for (const [lang, words] of Object.entries({
-    en: "There are no transactions yet.",
-    es: "Todavía no hay transacciones.",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "There are no transactions yet.",
+      es: "Todavía no hay transacciones.",
+    }),
+  )) {
     test(`TRX-1 without transactions it says so, in ${lang}`, async () => {
       const [element] = await transactions("new", `lang="${lang}"`, "empty");
       assert.include(textOf(element, "[part=empty]"), words);
@@ -181,28 +193,30 @@ suite("transactions", () => {
 });
 
 suite("a refund", () => {
-  for (const [lang, words] of Object.entries({
-    en: {
-      card: "Visa ending in 4242",
-      missing: "Please select a reason for refund.",
-      question: /^Refund \$9\.99 charged on \d\d\/\d\d\/\d{4}\?$/,
-      final: "Refunds are final and processed immediately.",
-      days: "It takes 3-5 business days for the refund to reach your payment method.",
-      done: "Your refund is on its way",
-      told: "$9.99 for Max has been refunded.",
-      badge: "Refunded",
-    },
-    es: {
-      card: "Visa terminada en 4242",
-      missing: "Selecciona un motivo para el reembolso.",
-      question: /^¿Reembolsar \$9\.99 del cobro del \d\d\/\d\d\/\d{4}\?$/,
-      final: "Los reembolsos son definitivos y se procesan de inmediato.",
-      days: "El reembolso tarda de 3 a 5 días hábiles en llegar a tu método de pago.",
-      done: "Tu reembolso está en camino",
-      told: "Se reembolsó $9.99 por Max.",
-      badge: "Reembolsado",
-    },
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: {
+        card: "Visa ending in 4242",
+        missing: "Please select a reason for refund.",
+        question: /^Refund \$9\.99 charged on \d\d\/\d\d\/\d{4}\?$/,
+        final: "Refunds are final and processed immediately.",
+        days: "It takes 3-5 business days for the refund to reach your payment method.",
+        done: "Your refund is on its way",
+        told: "$9.99 for Max has been refunded.",
+        badge: "Refunded",
+      },
+      es: {
+        card: "Visa terminada en 4242",
+        missing: "Selecciona un motivo para el reembolso.",
+        question: /^¿Reembolsar \$9\.99 del cobro del \d\d\/\d\d\/\d{4}\?$/,
+        final: "Los reembolsos son definitivos y se procesan de inmediato.",
+        days: "El reembolso tarda de 3 a 5 días hábiles en llegar a tu método de pago.",
+        done: "Tu reembolso está en camino",
+        told: "Se reembolsó $9.99 por Max.",
+        badge: "Reembolsado",
+      },
+    }),
+  )) {
     test(`TRX-2 goes from the transaction by its card and a reason to a confirmation that names amount and date, in ${lang}`, async () => {
       const [element, page] = await transactions("full", `lang="${lang}"`);
       firstRefund(element).focus();
@@ -265,10 +279,12 @@ suite("a refund", () => {
       assert.include(text, fact);
   });
 
-  for (const [lang, words] of Object.entries({
-    en: "There was an issue getting credit card information. Please cancel and initiate refund again to view details.",
-    es: "Hubo un problema al obtener la información de la tarjeta de crédito. Cancela e inicia el reembolso de nuevo para ver los detalles.",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "There was an issue getting credit card information. Please cancel and initiate refund again to view details.",
+      es: "Hubo un problema al obtener la información de la tarjeta de crédito. Cancela e inicia el reembolso de nuevo para ver los detalles.",
+    }),
+  )) {
     test(`TRX-3 says so where the card information cannot be had, and can be begun anew, in ${lang}`, async () => {
       await sandbox.scenario("transactions", "getRefundCard", "bad-request");
       const [element] = await transactions("full", `lang="${lang}"`);

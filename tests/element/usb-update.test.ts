@@ -2,6 +2,8 @@ import { assert } from "chai";
 import {
   assertSame,
   embed,
+  inTurns,
+  isState,
   part,
   sandbox,
   textOf,
@@ -63,8 +65,6 @@ async function open(
   return { element, page, events };
 }
 
-const reaches = (element: Widget, state: string) =>
-  until(`the element is ${state}`, () => element.matches(`:state(${state})`));
 const select = (element: Widget, name: string) => part<HTMLSelectElement>(element, `select[name=${name}]`);
 const labels = (element: Widget, name: string) => [...select(element, name).options].map(({ text }) => text);
 
@@ -77,7 +77,7 @@ async function pick(element: Widget, name: string, text: string): Promise<void> 
 
 /** A TV whose software is 200 kB. */
 async function chooseSmall(element: Widget, size = "32 inches"): Promise<void> {
-  await reaches(element, "ready");
+  await isState(element, "ready");
   await pick(element, "make", "Hisense");
   await pick(element, "model", "A4 Series");
   await pick(element, "size", size);
@@ -104,7 +104,7 @@ async function readToEnd(element: Widget): Promise<void> {
 
 async function accept(element: Widget): Promise<void> {
   button(element, "Download").click();
-  await reaches(element, "terms");
+  await isState(element, "terms");
   await readToEnd(element);
   await tick(element);
   button(element, "Accept and download").click();
@@ -138,10 +138,10 @@ suite("choosing a TV", () => {
       "200 kB",
     ],
   };
-  for (const [lang, [first = "", ...facts]] of Object.entries(said)) {
+  for (const [lang, [first = "", ...facts]] of inTurns(Object.entries(said))) {
     test(`USB-1 make, then model, then size; then version, release date and file size, in ${lang}`, async () => {
       const { element } = await open("", { lang });
-      await reaches(element, "ready");
+      await isState(element, "ready");
       assert.deepEqual(labels(element, "make").slice(1), ["Element", "Hisense"]);
       assert.deepEqual(labels(element, "model"), [first]);
       await pick(element, "make", "Hisense");
@@ -158,7 +158,7 @@ suite("choosing a TV", () => {
 
   test("a press on Download before all is chosen says what is missing, and leads there", async () => {
     const { element } = await open();
-    await reaches(element, "ready");
+    await isState(element, "ready");
     for (const [name, message, next] of [
       ["make", "Please choose the make of your TV.", "Hisense"],
       ["model", "Please choose the model of your TV.", "A4 Series"],
@@ -175,7 +175,7 @@ suite("choosing a TV", () => {
 
   test("a page about one make shows the TVs of that make only", async () => {
     const { element } = await open('make="Element"');
-    await reaches(element, "ready");
+    await isState(element, "ready");
     assert.isNull(element.shadowRoot.querySelector("select[name=make]"));
     assert.notInclude(labels(element, "model"), "A4 Series");
     assert.include(labels(element, "model"), "Vista");
@@ -183,13 +183,15 @@ suite("choosing a TV", () => {
 });
 
 suite("the list of TVs", () => {
-  for (const [lang, noModels] of Object.entries({
-    en: "There are currently no models available for updates, please try again later",
-    es: "Por el momento no hay modelos disponibles para actualizar, inténtalo más tarde",
-  })) {
+  for (const [lang, noModels] of inTurns(
+    Object.entries({
+      en: "There are currently no models available for updates, please try again later",
+      es: "Por el momento no hay modelos disponibles para actualizar, inténtalo más tarde",
+    }),
+  )) {
     test(`USB-4 USB-6 no models are told, in ${lang}`, async () => {
       const { element } = await open('make="Nobody"', { lang });
-      await reaches(element, "empty");
+      await isState(element, "empty");
       assert.include(textOf(element, "[role=alert]"), noModels);
     });
   }
@@ -201,12 +203,12 @@ suite("the list of TVs", () => {
     ] as const) {
       await sandbox.scenario("firmware", "getUsbBucketList", scenario);
       const { element, page } = await open();
-      await reaches(element, "error");
+      await isState(element, "error");
       assert.include(textOf(element, "[role=alert]"), words);
       assert.equal(page.events("tv-error").length, 1);
       await sandbox.scenario("firmware", "getUsbBucketList", "success");
       button(element, "Try again").click();
-      await reaches(element, "ready");
+      await isState(element, "ready");
       assertSame(element.shadowRoot.activeElement, select(element, "make"));
     }
   });
@@ -218,7 +220,7 @@ suite("the list of TVs", () => {
     localStorage.setItem("shop-cart", "3");
     sessionStorage.setItem("shop-step", "pay");
     const { element } = await open("", { keepStorage: true });
-    await reaches(element, "error");
+    await isState(element, "error");
     assert.equal(localStorage.getItem("shop-cart"), "3");
     assert.equal(sessionStorage.getItem("shop-step"), "pay");
     const calls = (await sandbox.calls()).filter(({ service }) => service !== "logging");
@@ -232,7 +234,7 @@ suite("the list of TVs", () => {
     );
     await sandbox.scenario("firmware", "getUsbBucketList", "success");
     button(element, "Try again").click();
-    await reaches(element, "ready");
+    await isState(element, "ready");
   });
 });
 
@@ -241,7 +243,7 @@ suite("the terms", () => {
     const { element } = await open();
     await chooseSmall(element);
     button(element, "Download").click();
-    await reaches(element, "terms");
+    await isState(element, "terms");
     const region = terms(element);
     assert.isAbove(region.scrollHeight - region.clientHeight, 50);
     const go = () => {
@@ -279,7 +281,7 @@ suite("the terms", () => {
     const { element } = await open();
     await chooseSmall(element);
     button(element, "Download").click();
-    await reaches(element, "terms");
+    await isState(element, "terms");
     const region = terms(element);
     assert.equal(region.getAttribute("role"), "region");
     assert.equal(region.getAttribute("aria-label"), "Terms of this download");
@@ -290,13 +292,13 @@ suite("the terms", () => {
     const { element } = await open();
     await chooseSmall(element);
     button(element, "Download").click();
-    await reaches(element, "terms");
+    await isState(element, "terms");
     await readToEnd(element);
     await tick(element);
     button(element, "Not now").click();
-    await reaches(element, "ready");
+    await isState(element, "ready");
     button(element, "Download").click();
-    await reaches(element, "terms");
+    await isState(element, "terms");
     assert.isFalse(part<HTMLInputElement>(element, "[name=terms]").checked);
     assert.equal(terms(element).scrollTop, 0);
   });
@@ -308,7 +310,7 @@ suite("the terms", () => {
     });
     await chooseSmall(element);
     button(element, "Download").click();
-    await reaches(element, "terms");
+    await isState(element, "terms");
     assert.equal(textOf(element, ".terms-text p"), "Only for your own TV. No résumé ✓");
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     button(element, "Accept and download").click();
@@ -317,7 +319,7 @@ suite("the terms", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "[name=terms]"));
     await tick(element);
     button(element, "Accept and download").click();
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     const hash = await sha256(new TextEncoder().encode(own.text));
     const [detail] = events("tv-terms-accepted");
     assert.include(detail, { modelNumber: "HSA4K32", version: "7.1", sha256: hash });
@@ -353,7 +355,7 @@ suite("the terms", () => {
     const { element, page } = await open();
     await chooseSmall(element);
     await accept(element);
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     assert.isEmpty(page.record.uncaught);
   });
 });
@@ -363,7 +365,7 @@ suite("the download", () => {
     const { element, page, events } = await open();
     await chooseSmall(element);
     await accept(element);
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     const [file, more] = page.window.saved;
     assert.isUndefined(more);
     assert.equal(file?.name, "HSA4K32_usb.bin");
@@ -384,7 +386,7 @@ suite("the download", () => {
     const { element, page } = await open();
     await chooseSmall(element);
     await accept(element);
-    await reaches(element, "downloading");
+    await isState(element, "downloading");
     await until("something came", () => part<HTMLProgressElement>(element, "progress").value > 0);
     assert.include(textOf(element, ".progress-text"), "of 200 kB");
     const link = part<HTMLAnchorElement>(element, "a.plain-link");
@@ -392,7 +394,7 @@ suite("the download", () => {
     const cancel = button(element, "Cancel download");
     cancel.focus();
     cancel.click();
-    await reaches(element, "ready");
+    await isState(element, "ready");
     assert.include(textOf(element, "[role=status]"), "The download was cancelled.");
     assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
     const file = page.record.requests.find(({ address }) => address.includes("/firmware/HSA4K32/"));
@@ -409,7 +411,7 @@ suite("the download", () => {
       page.record.requests.some(({ address }) => address.includes("/firmware/HSA4K32/")),
     );
     await sandbox.scenario("firmware", "getFirmwareFile", "success");
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     const bytes = await (await page.window.fetch(page.window.saved[0]?.href ?? "")).arrayBuffer();
     assert.equal(await sha256(bytes), textOf(element, ".long dd"));
   });
@@ -418,7 +420,7 @@ suite("the download", () => {
     const { element, page, events } = await open("", { head: flipper });
     await chooseSmall(element);
     await accept(element);
-    await reaches(element, "download-failed");
+    await isState(element, "download-failed");
     assert.include(textOf(element, "[role=status]"), "its SHA-256 does not match");
     assert.isEmpty(page.window.saved);
     assert.deepEqual(events("tv-download-failed"), [{ modelNumber: "HSA4K32", code: "damaged" }]);
@@ -431,7 +433,7 @@ suite("the download", () => {
     await chooseSmall(element);
     page.window.pace = (ms) => ms; // the second between the answer and the download is the time in which it expires
     await accept(element);
-    await reaches(element, "starting");
+    await isState(element, "starting");
     await control("clock", "POST", { advanceMs: 400_000 });
     await until("it came", () => element.matches(":state(downloaded)"));
     const files = page.record.requests.filter(({ address }) => address.includes("/firmware/HSA4K32/"));
@@ -445,21 +447,21 @@ suite("the download", () => {
     ["unavailable", "getFirmwareFile", "interrupted", "The connection broke after 0 byte of 200 kB."],
     ["unauthorized", "getUsbDownload", "status", "The token is missing, unknown or expired"],
     ["wrong-schema", "getUsbDownload", "misfit", "Something went wrong, please try again!"],
-    ["rate-limited-long", "getUsbDownload", "throttled", "You can try again in 120 seconds."],
+    ["rate-limited-long", "getUsbDownload", "throttled", "You can try again in 120 s."],
   ];
-  for (const [scenario, operation, code, words] of faults) {
+  for (const [scenario, operation, code, words] of inTurns(faults)) {
     test(`USB-4 ${operation} that is ${scenario} is told as ${code}, and the next try succeeds without the terms`, async () => {
       await sandbox.scenario("firmware", operation, scenario);
       const { element, page, events } = await open();
       await chooseSmall(element);
       await accept(element);
-      await reaches(element, "download-failed");
+      await isState(element, "download-failed");
       assert.include(textOf(element, "[role=status]"), words);
       assert.deepEqual(events("tv-download-failed"), [{ modelNumber: "HSA4K32", code }]);
       assert.isEmpty(page.window.saved);
       await sandbox.scenario("firmware", operation, "success");
       button(element, code === "interrupted" ? "Continue download" : "Try again").click();
-      await reaches(element, "downloaded");
+      await isState(element, "downloaded");
       assert.isEmpty(page.record.uncaught);
     });
   }
@@ -468,24 +470,24 @@ suite("the download", () => {
     const { element } = await open("", { wide: false });
     await chooseSmall(element);
     button(element, "Download").click();
-    await reaches(element, "small-screen");
+    await isState(element, "small-screen");
     assert.include(
       textOf(element, "dialog p"),
       "Downloading this update isn't supported on mobile devices. Please open this window in a desktop browser to view and download.",
     );
     button(element, "Not now").click();
-    await reaches(element, "ready");
+    await isState(element, "ready");
     button(element, "Download").click();
-    await reaches(element, "small-screen");
+    await isState(element, "small-screen");
     button(element, "Download anyway").click();
-    await reaches(element, "terms");
+    await isState(element, "terms");
   });
 
   test("USB-2 opens in a new tab where the page cannot stream, with the link to see", async () => {
     const { element, page } = await open("", { head: "<script>URL.createObjectURL = undefined</script>" });
     await chooseSmall(element);
     await accept(element);
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     const link = part<HTMLAnchorElement>(element, "a.plain-link:not([hidden])");
     assert.deepEqual(page.window.opened, [link.href]);
     assert.include(textOf(element, "[role=status]"), "The download opens in a new tab.");
@@ -497,7 +499,7 @@ suite("the copy on the stick", () => {
     const { element, page, events } = await open();
     await chooseSmall(element);
     await accept(element);
-    await reaches(element, "downloaded");
+    await isState(element, "downloaded");
     const bytes = new Uint8Array(
       await (await page.window.fetch(page.window.saved[0]?.href ?? "")).arrayBuffer(),
     );

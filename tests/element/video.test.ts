@@ -1,5 +1,17 @@
 import { assert } from "chai";
-import { assertSame, embed, gate, mount, part, runtime, textOf, until, type Widget } from "./support.ts";
+import {
+  assertSame,
+  embed,
+  gate,
+  inTurns,
+  isState,
+  mount,
+  part,
+  runtime,
+  textOf,
+  until,
+  type Widget,
+} from "./support.ts";
 
 const FILMS = "/demo/site/brand/films/";
 const film = {
@@ -15,9 +27,6 @@ const film = {
   ],
 };
 const missing = { ...film, sources: [{ src: `${FILMS}lost.webm`, type: "video/webm" }] };
-
-const isState = (element: Widget, state: string) =>
-  until(`<${element.localName}> is ${state}`, () => element.matches(`:state(${state})`));
 
 async function show(content: object, attrs = "", head = ""): ReturnType<typeof mount> {
   const mounted = await mount("tv-video", attrs, { head });
@@ -87,10 +96,12 @@ suite("video", () => {
     assert.equal(videoOf(element).currentTime, 0);
   });
 
-  for (const [lang, [words, retry, open]] of Object.entries({
-    en: ["This video can't be played right now.", "Try again", "Open the video file"],
-    es: ["Este video no se puede reproducir en este momento.", "Reintentar", "Abrir el archivo de video"],
-  })) {
+  for (const [lang, [words, retry, open]] of inTurns(
+    Object.entries({
+      en: ["This video can't be played right now.", "Try again", "Open the video file"],
+      es: ["Este video no se puede reproducir en este momento.", "Reintentar", "Abrir el archivo de video"],
+    }),
+  )) {
     test(`PAG-11 a file that fails is told, with a retry and a plain link, in ${lang}`, async () => {
       const [element, page] = await show(missing, `lang="${lang}"`);
       await isState(element, "ready");
@@ -141,10 +152,12 @@ suite("video", () => {
     await held.fail();
   });
 
-  for (const [lang, words] of Object.entries({
-    en: "This video can't be shown here.",
-    es: "Este video no se puede mostrar aquí.",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "This video can't be shown here.",
+      es: "Este video no se puede mostrar aquí.",
+    }),
+  )) {
     test(`PAG-11 a page of a video site is not loaded, and the developer is told why, in ${lang}`, async () => {
       const embedded = "https://www.youtube.com/embed/abc";
       const [element, page] = await show({ ...film, sources: [{ src: embedded }] }, `lang="${lang}"`);
@@ -194,10 +207,12 @@ suite("video", () => {
     });
   }
 
-  for (const [lang, words] of Object.entries({
-    en: "The captions couldn't be loaded.",
-    es: "No se pudieron cargar los subtítulos.",
-  })) {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "The captions couldn't be loaded.",
+      es: "No se pudieron cargar los subtítulos.",
+    }),
+  )) {
     test(`captions that do not come are told below the film, which plays on, in ${lang}`, async () => {
       const captions = [{ src: `${FILMS}lost.vtt`, lang: "en", label: "English" }];
       const [element] = await show({ ...film, captions }, `lang="${lang}"`);

@@ -1,5 +1,6 @@
 import { assert } from "chai";
-import { part, sandbox, textOf, until, type HostPage, type Widget, scenariosOf } from "./support.ts";
+import { endOf, hurried, isSignedOut, writeMeets } from "./faults.ts";
+import { inTurns, isState, part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
 import {
   alertIn,
   callsOf,
@@ -9,7 +10,6 @@ import {
   fill,
   filledIn,
   inCard,
-  isState,
   openForm,
   press,
   save,
@@ -19,64 +19,31 @@ import {
 } from "./wallet-support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
-/** Waits between tries become moments, and deadlines three seconds. */
-const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
 async function hurry(element: Widget, page: HostPage): Promise<void> {
   page.window.pace = hurried;
   await inCard(element, { deed: "hurry" });
 }
 
-/** What the customer meets: it is done, the login has ended, or these words stand there. */
-type Met = "done" | "signed-out" | readonly string[];
-
-/** Under each scenario, where `own` are our words for what the server has none for. */
-const met = (own: string): Record<string, Met> => ({
-  "bad-request": ["The request was not understood"],
-  unauthorized: "signed-out",
-  "rate-limited": ["Too many requests", "Puedes volver a intentarlo en 1 s."],
-  "rate-limited-long": ["Too many requests", "Puedes volver a intentarlo en 120 s."],
-  "server-error": ["Internal error"],
-  "unavailable-once": "done",
-  unavailable: ["Temporarily unavailable"],
-  timeout: [own],
-  "slow-body": "done",
-  "truncated-body": "done",
-  "reset-after-commit": "done",
-  "malformed-json": "done",
-  "wrong-content-type": [own],
-  "wrong-schema": "done",
-});
-
-const endOf = (what: Met) =>
-  what === "done"
-    ? "is done, once"
-    : what === "signed-out"
-      ? "ends the login"
-      : "is told, nothing is lost, and the next try succeeds";
-
-const OUT = "Tu sesión ha terminado. Inicia sesión para continuar.";
-async function isSignedOut(element: Widget): Promise<void> {
-  await isState(element, "signed-out");
-  assert.include(textOf(element, "[part=signed-out] p"), OUT);
+async function hasEnded(element: Widget): Promise<void> {
+  await isSignedOut(element);
   assert.isNull(element.shadowRoot.querySelector("iframe"), "what was typed has gone with it");
 }
 
 suite("adding a card that meets a fault", () => {
-  for (const [scenario, what] of scenariosOf(met("Algo salió mal. Inténtalo de nuevo."))) {
-    test(`WAL-7 WAL-8 ${scenario} ${endOf(what)}`, async () => {
+  for (const [scenario, met] of writeMeets("Algo salió mal. Inténtalo de nuevo.")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}`, async () => {
       const [element, page] = await filledIn({}, 'lang="es"', "Agregar una tarjeta de pago");
       await hurry(element, page);
       await sandbox.scenario("wallet", "addWallet", scenario);
       save(element);
-      if (what === "signed-out") {
-        await isSignedOut(element);
+      if (met === "signed-out") {
+        await hasEnded(element);
         return assert.isEmpty(await effects());
       }
-      if (what !== "done") {
+      if (met !== "done") {
         await isState(element, "save-failed");
-        for (const words of what) assert.include(alertIn(element), words);
+        for (const words of met) assert.include(alertIn(element), words);
         assert.isEmpty(await effects());
         assert.equal((await inCard(element)).fields.number.value, "4242 4242 4242 4242");
         assert.equal(field(element, "line1").value, "7 Quarry Road");
@@ -95,7 +62,13 @@ suite("adding a card that meets a fault", () => {
 
 suite("a key that does not come", () => {
   const OTHER = ["Algo salió mal. Inténtalo de nuevo más tarde.", "Tu tarjeta no se envió."];
-  for (const scenario of ["bad-request", "server-error", "timeout", "malformed-json", "wrong-schema"]) {
+  for (const scenario of inTurns([
+    "bad-request",
+    "server-error",
+    "timeout",
+    "malformed-json",
+    "wrong-schema",
+  ])) {
     test(`WAL-5 ${scenario}: nothing of the card is sent, and the customer is told`, async () => {
       const [element, page] = await filledIn({}, 'lang="es"', "Agregar una tarjeta de pago");
       await hurry(element, page);
@@ -142,8 +115,8 @@ suite("a card form that cannot work", () => {
 });
 
 suite("updating a card that meets a fault", () => {
-  for (const [scenario, what] of scenariosOf(met("No se guardaron tus cambios. ¡Algo salió mal!"))) {
-    test(`WAL-7 WAL-8 ${scenario} ${endOf(what)}`, async () => {
+  for (const [scenario, met] of writeMeets("No se guardaron tus cambios. ¡Algo salió mal!")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}`, async () => {
       const [element, page] = await wallet("full", 'lang="es"');
       await isState(element, "ready");
       await openForm(element, "Actualizar tarjeta");
@@ -151,13 +124,13 @@ suite("updating a card that meets a fault", () => {
       fill(element, { line1: "9 Larkspur Avenue" });
       await sandbox.scenario("wallet", "updateWallet", scenario);
       save(element);
-      if (what === "signed-out") {
-        await isSignedOut(element);
+      if (met === "signed-out") {
+        await hasEnded(element);
         return assert.isEmpty(await effects());
       }
-      if (what !== "done") {
+      if (met !== "done") {
         await isState(element, "save-failed");
-        for (const words of what) assert.include(alertIn(element), words);
+        for (const words of met) assert.include(alertIn(element), words);
         assert.isEmpty(await effects());
         assert.equal(field(element, "line1").value, "9 Larkspur Avenue");
         await sandbox.scenario("wallet", "updateWallet", "success");
@@ -171,8 +144,8 @@ suite("updating a card that meets a fault", () => {
 });
 
 suite("removing a card that meets a fault", () => {
-  for (const [scenario, what] of scenariosOf(met("Se produjo un error."))) {
-    test(`WAL-7 WAL-8 ${scenario} ${endOf(what)}`, async () => {
+  for (const [scenario, met] of writeMeets("Se produjo un error.")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}`, async () => {
       await sandbox.unlock("readonly@example.test");
       const [element, page] = await wallet("readonly", 'lang="es"');
       await isState(element, "ready");
@@ -182,13 +155,13 @@ suite("removing a card that meets a fault", () => {
       page.window.pace = hurried;
       const yes = () => part(element, "dialog[open] .primary").click();
       yes();
-      if (what === "signed-out") {
-        await isSignedOut(element);
+      if (met === "signed-out") {
+        await hasEnded(element);
         return assert.isEmpty(await effects());
       }
-      if (what !== "done") {
+      if (met !== "done") {
         await isState(element, "remove-failed");
-        for (const words of what) assert.include(alertIn(element), words);
+        for (const words of met) assert.include(alertIn(element), words);
         assert.isEmpty(await effects());
         await sandbox.scenario("wallet", "removeWallet", "success");
         yes();

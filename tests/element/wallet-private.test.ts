@@ -1,19 +1,17 @@
 import { assert } from "chai";
-import { mount, sandbox, signedIn, until, type EmbedOptions, type HostPage, type Widget } from "./support.ts";
 import {
-  fill,
-  frameOf,
-  inCard,
   isState,
-  NEW_ADDRESS,
-  NEW_CARD,
-  openForm,
-  save,
-  typeCard,
-} from "./wallet-support.ts";
+  mount,
+  sandbox,
+  signedIn,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
+import { fill, frameOf, inCard, NEW_ADDRESS, NEW_CARD, openForm, save, typeCard } from "./wallet-support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 /**
  * Runs first on the page: keeps whatever a script can get hold of there. Each way has something of our own in it too, so

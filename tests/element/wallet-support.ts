@@ -1,4 +1,7 @@
+import { seal, type SealingKey } from "../../core/browser/sealing.ts";
 import {
+  all,
+  isState,
   mount,
   part,
   sandbox,
@@ -11,13 +14,6 @@ import {
 } from "./support.ts";
 
 /** What the tests of the wallet have in common. */
-
-export const isState = (element: Widget, state: string) =>
-  until(`the wallet is ${state}`, () => element.matches(`:state(${state})`));
-
-export const all = <E extends Element = HTMLElement>(element: Element, selector: string) => [
-  ...(element.shadowRoot as ShadowRoot).querySelectorAll<E>(selector),
-];
 
 /** What a visitor sees of a field in the card form's document. */
 interface SeenField {
@@ -153,3 +149,41 @@ export const cardsOf = async (personId: string) =>
   (await sandbox.rows<CardRow>("wallets")).filter((row) => row.personId === personId && !row.removedAt);
 export const callsOf = async (name: string) =>
   (await sandbox.calls()).filter(({ operation }) => operation === name).length;
+
+/** What the page keeps of the customer's login. */
+const loginOf = ({ window }: HostPage) =>
+  JSON.parse(window.sessionStorage.getItem("tv:login") ?? "") as { accessToken: string; ids: object };
+
+async function asCustomer<Answer>(page: HostPage, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${sandbox.url}/api/wallet/${path}`, {
+    headers: { authorization: `Bearer ${loginOf(page).accessToken}`, "content-type": "application/json" },
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** What a payment provider makes of a number and a code; the sandbox's own seal stands for it. */
+export async function sealedBy(page: HostPage, number: string, code = "123"): Promise<string> {
+  const { data: key } = await asCustomer<{ data: SealingKey & { issuedAt: number } }>(page, "public-key");
+  const iat = Math.floor(key.issuedAt / 1000);
+  return seal(JSON.stringify({ number, code, iat, nonce: crypto.randomUUID() }), key);
+}
+
+/** Adds a card to the customer's account, without any page of ours. */
+export async function addElsewhere(page: HostPage): Promise<void> {
+  const { personId, customerRelationshipId } = loginOf(page).ids as Record<string, string>;
+  const { line1: address1, ...place } = NEW_ADDRESS;
+  await asCustomer(page, "cards", {
+    personId,
+    customerRelationshipId,
+    name: { firstName: "Nia", lastName: "Newman" },
+    address: { address1, address2: "", ...place, country: "US" },
+    cardNumber: await sealedBy(page, NEW_CARD.number),
+    cardType: "VISA",
+    expirationDate: "1231",
+    cvv: "",
+    secure: true,
+    token: "",
+  });
+}

@@ -1,6 +1,5 @@
 import { assert } from "chai";
 import {
-  all,
   alertIn,
   callsOf,
   cardsOf,
@@ -10,7 +9,6 @@ import {
   filledIn,
   frameOf,
   inCard,
-  isState,
   NEW_ADDRESS,
   NEW_CARD,
   openForm,
@@ -20,10 +18,20 @@ import {
   typeCard,
   wallet,
 } from "./wallet-support.ts";
-import { embed, mount, part, sandbox, signedIn, textOf, until, type Widget } from "./support.ts";
+import {
+  all,
+  embed,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type Widget,
+} from "./support.ts";
 
 setup(() => sandbox.reset());
-teardown(() => sandbox.scenario("*", "*", "success"));
 
 const factsOf = (element: Widget) =>
   all(element, ".facts dd").map(({ children, textContent }) =>

@@ -33,6 +33,9 @@ const chromiumLauncher = async () =>
   chromeLauncher({
     launchOptions: {
       executablePath: await findBrowser(),
+      // Every request would be told to the runner, which asks for none.
+      networkEnabled: false,
+      issuesEnabled: false,
       args: [...browserArgs(), "--js-flags=--expose-gc", "--enable-precise-memory-info"],
     },
     // Each page has storage of its own, and the focus as if it were alone.

@@ -24,6 +24,8 @@ export const deactivationStepsStrings = defineStrings(
     removing: "Removing…",
     removed: "Removed: {name}",
     removeError: "Something went wrong. Please try after few minutes.",
+    deleteFailed: "Something went wrong.",
+    deleteLater: "Please wait a few minutes and try again.",
 
     confirmTitle: "Deactivate your account?",
     confirmText: "This is what you lose:",
@@ -61,6 +63,8 @@ export const deactivationStepsStrings = defineStrings(
     removing: "Quitando…",
     removed: "Quitamos: {name}",
     removeError: "Algo salió mal. Inténtalo de nuevo en unos minutos.",
+    deleteFailed: "Algo salió mal.",
+    deleteLater: "Espera unos minutos e inténtalo de nuevo.",
 
     confirmTitle: "¿Quieres desactivar tu cuenta?",
     confirmText: "Esto es lo que pierdes:",

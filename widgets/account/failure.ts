@@ -4,6 +4,8 @@ import { isLost } from "../../core/api/lost-answer.ts";
 /** Why a change was not made, as far as the views need to know. */
 export interface Failure {
   code: string;
+  /** What failed: `service/operation`. */
+  operation?: string | undefined;
   /** It was not refused, but done without success: a try that counts. */
   isAnswer: boolean;
   /** It may have been made all the same: the server has not said. */
@@ -18,9 +20,18 @@ export interface Failure {
 /** @throws the error itself, where it is none of a call */
 export function failureOf(error: unknown, fields: Readonly<Record<string, string>> = {}): Failure {
   if (!(error instanceof ApiError)) throw error;
-  const { code, status, serverCode, serverMessage, retryAfterSeconds } = error;
+  const { code, operation, status, serverCode, serverMessage, retryAfterSeconds } = error;
   const field =
     serverCode !== undefined && Object.hasOwn(fields, serverCode) ? fields[serverCode] : undefined;
   const isAnswer = code === "status" && status === 200;
-  return { code, isAnswer, isLost: isLost(error), serverCode, serverMessage, retryAfterSeconds, field };
+  return {
+    code,
+    operation,
+    isAnswer,
+    isLost: isLost(error),
+    serverCode,
+    serverMessage,
+    retryAfterSeconds,
+    field,
+  };
 }

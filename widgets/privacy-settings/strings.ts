@@ -69,7 +69,7 @@ export const strings = defineStrings(
     resetting: "Restableciendo tu identificador de publicidad…",
     resetDone: "Se restableció tu identificador de publicidad.",
     failed: "Algo salió mal, inténtalo de nuevo.",
-    retryIn: "Puedes volver a intentarlo en {seconds} s.",
+    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
     apps: "Datos compartidos por aplicación",
     appsHint: "Aplicaciones que pueden compartir datos sobre lo que ves en ellas.",
     noApps: "No hay aplicaciones que puedan compartir datos.",

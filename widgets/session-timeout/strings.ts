@@ -4,7 +4,7 @@ export const strings = defineStrings(
   "session-timeout",
   {
     title: "Your session is about to end",
-    secondsLeft: "You will be signed out in {seconds} seconds.",
+    secondsLeft: "You will be signed out in {seconds} s.",
     secondLeft: "You will be signed out in 1 second.",
     advice: "Choose Continue to stay signed in. What you have typed stays.",
     continue: "Continue",
@@ -17,7 +17,7 @@ export const strings = defineStrings(
   },
   {
     title: "Tu sesión está por terminar",
-    secondsLeft: "Cerraremos tu sesión en {seconds} segundos.",
+    secondsLeft: "Cerraremos tu sesión en {seconds} s.",
     secondLeft: "Cerraremos tu sesión en 1 segundo.",
     advice: "Elige Continuar para no salir de tu cuenta. Lo que escribiste no se pierde.",
     continue: "Continuar",

@@ -1,17 +1,18 @@
-import { useRef, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import type { Wallet } from "../../core/api/services/wallet.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useForm } from "../../core/forms/use-form.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { Button } from "../../core/ui/Button.tsx";
-import { Trouble } from "../../core/ui/Question.tsx";
+import { Trouble } from "../../core/ui/Trouble.tsx";
 import { failureLines } from "./failure.ts";
 import type { State, Wish } from "./flow.ts";
 import { BillingForm, type BillingField } from "./schema.ts";
 import type { Texts } from "./strings.ts";
 import { useAddresses } from "./use-addresses.ts";
+import type { Sender } from "./save.ts";
 import { useCardFrame } from "./use-card-frame.ts";
-import type { Sender } from "./use-changes.ts";
+import { useOtherFields } from "./use-other-fields.ts";
 import { AddressFields, NameFields } from "./view/BillingFields.tsx";
 import { CardFrameView } from "./view/CardFrameView.tsx";
 
@@ -21,6 +22,8 @@ interface Props {
   /** The card that is updated; without one it is added. */
   card: Wallet | undefined;
   onSubmit: (wish: Wish, send: Sender) => void;
+  /** The card's own fields have not given what was typed there. */
+  onMiss: () => void;
   onCancel: () => void;
 }
 
@@ -28,11 +31,12 @@ interface Props {
 const LENGTHS = { min: 1, max: 100 };
 
 /** WAL-3: the card's own fields are in a document of their own (core/decisions/0010-card-frame.md), the others here. */
-export function CardForm({ t, state, card, onSubmit, onCancel }: Props) {
+export function CardForm({ t, state, card, onSubmit, onMiss, onCancel }: Props) {
   const { host } = useElement();
   const form = useRef<HTMLFormElement | null>(null);
   const valid = useRef<BillingForm>(undefined);
   const isChecking = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const addresses = useAddresses();
   const frame = useCardFrame({
     t,
@@ -43,6 +47,7 @@ export function CardForm({ t, state, card, onSubmit, onCancel }: Props) {
     },
     onSubmitted: () => form.current?.requestSubmit(),
   });
+  const other = useOtherFields(card);
   const fields = useForm({
     schema: BillingForm,
     owner: host,
@@ -59,16 +64,19 @@ export function CardForm({ t, state, card, onSubmit, onCancel }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     valid.current = undefined;
     fields.props.onSubmit(event);
-    const link = frame.link();
-    if (isChecking.current || isSaving || frame.status !== "ready" || !link) return;
+    const cardFields = other ?? frame.fields();
+    // Another provider's fields may seal a card once only: they are asked when the rest is right.
+    if (isChecking.current || isSaving || !cardFields || (other && !valid.current)) return;
     isChecking.current = true;
-    const typed = await link.check();
+    setAsking(!!other);
+    const typed = await cardFields.check().catch(onMiss);
     isChecking.current = false;
+    setAsking(false);
     const values = valid.current;
-    if (values && typed) return onSubmit({ values, typed }, link.save);
+    if (values && typed) return onSubmit({ values, typed }, cardFields.send);
     const active = host?.shadowRoot?.activeElement;
     const isBefore = active?.matches("[name=firstName], [name=lastName]") && active.ariaInvalid !== null;
-    if (!typed && !(isBefore && !values)) link.focus();
+    if (!typed && !(isBefore && !values)) cardFields.focus();
   }
 
   return (
@@ -85,21 +93,26 @@ export function CardForm({ t, state, card, onSubmit, onCancel }: Props) {
     >
       <p className="hint">{`${t("requiredNote")}. ${t("country")}`}</p>
       <NameFields t={t} card={card} error={error} />
-      <CardFrameView
-        t={t}
-        status={frame.status}
-        attempt={frame.attempt}
-        frameRef={frame.ref}
-        onLoad={frame.onLoad}
-        onRetry={frame.retry}
-      />
+      {other ? (
+        <slot name="card-fields" />
+      ) : (
+        <CardFrameView
+          t={t}
+          isKnown={!!card}
+          status={frame.status}
+          attempt={frame.attempt}
+          frameRef={frame.ref}
+          onLoad={frame.onLoad}
+          onRetry={frame.retry}
+        />
+      )}
       <AddressFields t={t} card={card} error={error} addresses={addresses} />
       <div role="alert" className="told">
         {state.step === "save-failed" && <Trouble lines={failureLines(t, state)} />}
         {isSaving && <p className="spoken-only">{t("saving")}</p>}
       </div>
       <div className="ways">
-        <Button type="submit" busy={isSaving}>
+        <Button type="submit" busy={isSaving || isAsking}>
           {t("save")}
         </Button>
         <Button

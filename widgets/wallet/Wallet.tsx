@@ -77,6 +77,7 @@ function Billing({ ids }: { ids: CustomerIds }) {
               state={changes.state}
               card={changes.mode === "updating" ? wallet.data : undefined}
               onSubmit={changes.submit}
+              onMiss={changes.miss}
               onCancel={changes.dismiss}
             />
           )

@@ -14,12 +14,22 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * `updateWallet`. Where the configuration's `settings.links.deviceFingerprint` names an https address, a hidden
  * sandboxed frame shows it, unless the customer's browser sends Global Privacy Control.
  *
+ * Another provider's card fields take the place of ours where they stand in the slot `card-fields` before the form opens.
+ * When the customer saves, and what was typed beside them is right, the element fires `tv-card-requested`; within half a
+ * minute the fields answer by a `CustomEvent` named `tv-card-sealed`, dispatched by themselves so that it bubbles to the
+ * element. Its `detail` is `{ cardNumber, cardType, cardLast4Digits, expirationDate }`: what the wallet service takes for
+ * the number, sealed by the provider; VISA, MASTERCARD, DISCOVER or AMERICANEXPRESS; and MMYY. While a card is updated,
+ * what is left out stays as it is. Where something is wrong with what was typed the fields show it themselves, and answer
+ * `null`. A number in the clear is not sent.
+ *
  * @tag tv-wallet
+ * @fires {CustomEvent<{ mode: "adding" | "updating" }>} tv-card-requested - Another provider's fields are to seal the card that was typed in them.
  * @fires {CustomEvent<{ change: "added" | "updated" | "removed" }>} tv-wallet-changed - The card has been saved or removed.
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to be taken there. Cancel it to go there by a router of the page's own.
  * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because the card could not be. Cancel it to load in another way what failed.
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
  * @slot heading - Replaces the heading's words.
+ * @slot card-fields - Another provider's fields for number, expiration and code, in place of ours.
  * @csspart section - All of it.
  * @csspart card - The saved card.
  * @csspart empty - Stands where there is no card.
@@ -33,6 +43,7 @@ export class WalletElement extends defineWidget({
   tag: "tv-wallet",
   props: {},
   events: {
+    "tv-card-requested": detail<{ mode: "adding" | "updating" }>(),
     "tv-wallet-changed": detail<{ change: "added" | "updated" | "removed" }>(),
     "tv-navigate": detail<{ href: string }>(),
     "tv-reload-requested": detail<Record<string, never>>(),

@@ -8,12 +8,18 @@ import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type { Wish } from "./flow.ts";
 import type { BillingForm } from "./schema.ts";
 
-type Sent = Omit<CardToUpdate, "cardNumber" | "cardType" | "expirationDate">;
+/** A card without what was typed in the card's own fields. */
+export type CardSent = Omit<CardToUpdate, "cardNumber" | "cardType" | "expirationDate">;
+
+/** Has a card sent by the fields that it was typed in. @throws ApiError */
+export type Sender = (
+  card: CardSent,
+  how: { idempotencyKey: string; deadlineMs: number },
+) => Promise<SavedCard>;
 
 export interface SaveParts {
   call: Call;
-  /** Has the card sent by the document that it was typed in. */
-  send: (card: Sent, how: { idempotencyKey: string; deadlineMs: number }) => Promise<SavedCard>;
+  send: Sender;
   ids: Pick<CustomerIds, "personId" | "customerRelationshipId">;
   /** The card as it is; without one it is added. */
   card: Wallet | undefined;
@@ -67,7 +73,7 @@ export async function saveOnce({
   const { last4, expirationDate } = typed;
   const address = addressOf(values);
   const isMoved = card && !isSame(card.address, address);
-  const sent: Sent = {
+  const sent: CardSent = {
     personId,
     customerRelationshipId,
     firstName,

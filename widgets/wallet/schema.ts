@@ -34,3 +34,14 @@ export const BillingForm = z.object({
 
 export type BillingForm = z.infer<typeof BillingForm>;
 export type BillingField = keyof BillingForm;
+
+/** What another provider's card fields answer (element.ts). A number in the clear is none: it must not be sent. */
+export const SealedCard = z.object({
+  cardNumber: z.string().check(z.regex(/^(?![\d\s.-]{12,}$)/, "The number is not sealed.")),
+  cardType: z.string().check(z.regex(/^(VISA|MASTERCARD|DISCOVER|AMERICANEXPRESS)$/)),
+  cardLast4Digits: z.string().check(z.regex(/^\d{4}$/)),
+  /** MMYY */
+  expirationDate: z.string().check(z.regex(/^(0[1-9]|1[0-2])\d\d$/)),
+});
+
+export type SealedCard = z.infer<typeof SealedCard>;

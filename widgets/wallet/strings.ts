@@ -65,7 +65,6 @@ export const strings = defineStrings(
     removeFailed: "An error has occurred.",
     otherFailed: "Something went wrong. Please try again later.",
     unsent: "Your card has not been sent.",
-    codeAgain: "Please enter the security code again: we never keep it.",
     retryIn: "You can try again in {seconds} s.",
 
     confirmHeading: "Remove your payment card?",
@@ -143,8 +142,7 @@ export const strings = defineStrings(
     removeFailed: "Se produjo un error.",
     otherFailed: "Algo salió mal. Inténtalo de nuevo más tarde.",
     unsent: "Tu tarjeta no se envió.",
-    codeAgain: "Ingresa de nuevo el código de seguridad: nunca lo guardamos.",
-    retryIn: "Puedes volver a intentarlo en {seconds} s.",
+    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
 
     confirmHeading: "¿Quitar tu tarjeta de pago?",
     confirmText: "Para suscribirte a una aplicación tendrás que volver a agregar una tarjeta.",

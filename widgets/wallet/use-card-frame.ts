@@ -8,7 +8,9 @@ import { currentSession } from "../../core/session/current.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
 import { lookOf } from "./frame-look.ts";
 import { frameWords } from "./frame-words.ts";
-import type { KnownCard } from "./frame/protocol.ts";
+import type { KnownCard, Typed } from "./frame/protocol.ts";
+import { orderFor } from "./order.ts";
+import type { Sender } from "./save.ts";
 import type { Texts } from "./strings.ts";
 
 /** How long the card form's document is waited for, in ms. */
@@ -16,6 +18,14 @@ const FRAME_PATIENCE_MS = 15_000;
 
 /** `unable`: nothing can be sealed on this page. `missing`: the document did not come. */
 export type FrameStatus = "loading" | "ready" | "unable" | "missing";
+
+/** Where a card is typed: our own document, or another provider's fields. */
+export interface CardFields {
+  /** What was typed, as far as it may be known; undefined where something is wrong with it, which is then told there. */
+  check(): Promise<Typed | undefined>;
+  focus(): void;
+  send: Sender;
+}
 
 interface Parts {
   t: Translate<Texts>;
@@ -56,7 +66,18 @@ export function useCardFrame(parts: Parts) {
     status,
     attempt,
     ref: frame,
-    link: () => link.current,
+    fields(): CardFields | undefined {
+      const { current: to } = link;
+      if (status !== "ready" || !to) return undefined;
+      const { check, focus } = to;
+      return {
+        check,
+        focus,
+        async send(card, how) {
+          return to.save(await orderFor(currentSession(), { ...how, language: locale, card }));
+        },
+      };
+    },
     /** Each document, also one that came because the frame was moved, has a channel of its own. */
     onLoad() {
       const { current: node } = frame;

@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../core/api/error.ts";
 import { isLost } from "../../core/api/lost-answer.ts";
-import type { SavedCard } from "../../core/api/services/cards.ts";
 import type { Wallet } from "../../core/api/services/wallet.ts";
-import { useElement } from "../../core/element/context.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { Loadable } from "../../core/resources/loadable.ts";
-import { currentSession } from "../../core/session/current.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { failureFor, failureOf } from "./failure.ts";
 import { initial, modeOf, transition, type Event, type Failure, type Mode, type Wish } from "./flow.ts";
-import type { Order } from "./frame/protocol.ts";
-import { orderFor } from "./order.ts";
 import { removeOnce } from "./removal.ts";
-import { isChanged, saveOnce } from "./save.ts";
+import { isChanged, saveOnce, type Sender } from "./save.ts";
 
 export type Change = "added" | "updated" | "removed";
 
@@ -25,13 +20,9 @@ interface Parts {
   onChanged: (change: Change) => void;
 }
 
-/** Sends an order by the document that the card was typed in. */
-export type Sender = (order: Order) => Promise<SavedCard>;
-
 /** What is done to the card, from the opening of a modal on; it can be closed while its work is under way. */
 export function useChanges({ ids, wallet, onChanged }: Parts) {
   const call = useCall();
-  const { locale } = useElement();
   const [state, dispatch] = useFlow(transition, initial);
   const [isShown, setShown] = useState(false);
   const sender = useRef<Sender>(undefined);
@@ -54,10 +45,7 @@ export function useChanges({ ids, wallet, onChanged }: Parts) {
         ids,
         card: mode === "updating" ? card : undefined,
         wish,
-        async send(sent, how) {
-          const order = await orderFor(currentSession(), { ...how, language: locale, card: sent });
-          return (sender.current as Sender)(order);
-        },
+        send: (sent, how) => (sender.current as Sender)(sent, how),
       });
       shared.change(() => saved);
     } catch (error) {
@@ -117,6 +105,8 @@ export function useChanges({ ids, wallet, onChanged }: Parts) {
       }
       dispatch({ type: "submitted", wish });
     },
+    /** The card's fields have not given what was typed. */
+    miss: () => dispatch({ type: "failed", failure: failureFor("unsent") }),
     confirm: () => dispatch({ type: "confirmed" }),
     dismiss() {
       dispatch({ type: "dismissed" });

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { number } from "../wire-values.ts";
 import type { BillingAddress } from "./wallet.ts";
 
-/** What a card form does with a card. It runs in a document of its own: a widget never has a number to send. */
+/** What is done with a card that was typed. A widget has its number and code sealed, or not at all. */
 
 const WireAdded = z.object({
   data: z.object({
@@ -91,3 +91,7 @@ export const updateWallet = operation({
   response: WireAdded,
   read: ({ data }): SavedCard => data,
 });
+
+/** A card that has a token is updated, another one added. */
+export const saveCardBy = ({ token }: Pick<CardToUpdate, "token">): typeof updateWallet =>
+  token ? updateWallet : addWallet;

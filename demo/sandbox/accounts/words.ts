@@ -7,7 +7,7 @@ const words = {
     emailSame: "This is your email address already.",
     emailTaken: "This email address can't be used. Please enter another one.",
     codeSent: "Success! Received otp",
-    codeWait: "A code is on its way. You can ask for a new one in {seconds} seconds.",
+    codeWait: "A code is on its way. You can ask for a new one in {seconds} s.",
     codeTooMany: "You have asked for too many codes. Please try again later.",
     codeWrong: "The code you entered did not match",
     codeTriesUsed:
@@ -45,7 +45,7 @@ const words = {
     emailSame: "Este ya es tu correo electrónico.",
     emailTaken: "No se puede usar este correo electrónico. Ingresa otro.",
     codeSent: "¡Listo! Enviamos el código",
-    codeWait: "El código está en camino. Puedes pedir otro en {seconds} segundos.",
+    codeWait: "El código está en camino. Puedes pedir otro en {seconds} s.",
     codeTooMany: "Pediste demasiados códigos. Inténtalo de nuevo más tarde.",
     codeWrong: "El código que ingresaste no coincide",
     codeTriesUsed:

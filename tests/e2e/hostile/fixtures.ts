@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FrameLocator, Page } from "@playwright/test";
-import { runtimes, type Runtime } from "../../../widgets/build/vite.ts";
 import { expect, onEachRuntime, test as base } from "../fixtures.ts";
 import { signUpOf } from "../words.ts";
 
@@ -88,14 +87,5 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
-
-/**
- * The default run takes these tests on one runtime each, in turns, and the long run takes them all: call it once for
- * each test, an even number of times, or the runtimes do not run the same number.
- */
-export function takingTurns(runtime: Runtime): () => { tag: string[] } {
-  let turn = 0;
-  return () => ({ tag: runtimes[turn++ % runtimes.length] === runtime ? [] : ["@all"] });
-}
 
 export { expect, onEachRuntime };

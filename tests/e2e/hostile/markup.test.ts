@@ -1,21 +1,12 @@
 import { join } from "node:path";
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { startSandbox, type Sandbox } from "../../../demo/sandbox/server.ts";
 import { buildAll } from "../../../widgets/build/build.ts";
 import { discoverWidgets } from "../../../widgets/build/discover.ts";
 import { offences } from "../../element/html-oracle.ts";
 import { projectRoot } from "../../tools/tree.ts";
+import { attacks, strictPolicy, surroundings } from "./attacks.ts";
 import { expect, onEachRuntime, test as base } from "./fixtures.ts";
-import { libraries, shims } from "./libraries.ts";
-
-const corpus = (name: string) =>
-  (
-    JSON.parse(readFileSync(join(projectRoot, `tests/fixtures/corpora/${name}.json`), "utf8")) as {
-      cases: string[];
-    }
-  ).cases;
-const attacks = [...corpus("payloadbox-xss"), ...corpus("blns")];
 
 /** A release with the element of the element tests that shows any HTML, served as every other one. */
 const test = base.extend<object, { markup: Sandbox }>({
@@ -50,20 +41,6 @@ const show = (page: Page, pieces: readonly string[]) =>
     return { acted, found: [...new Set(found)], last };
   }, pieces);
 
-const surroundings = [
-  { name: "a plain page", head: "", strict: false },
-  { name: "a strict policy with Trusted Types", head: "", strict: true },
-  ...[...shims, ...libraries]
-    .filter(({ stopsUs }) => !stopsUs)
-    .map(({ name, scripts }) => ({
-      name: `a page with ${name}`,
-      head: scripts
-        .map((source) => `<script>${source.replaceAll("</script", "<\\/script")}</script>`)
-        .join(""),
-      strict: false,
-    })),
-];
-
 onEachRuntime(() => {
   for (const { name, head, strict } of surroundings) {
     test(`@all no attack of the corpora acts, loads or leaves anything but allowed elements on ${name}`, async ({
@@ -76,13 +53,10 @@ onEachRuntime(() => {
       test.setTimeout(120_000);
       await page.addInitScript(`globalThis.offences = ${offences.toString()}`);
       const origin = markup.url;
-      const policy =
-        `default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src data:; ` +
-        "require-trusted-types-for 'script'; trusted-types tv-selfcare";
       await open({
         head: head + tag({ from: `${origin}/`, data: { "config-url": `${origin}/config` } }),
         body: "<tv-markup></tv-markup>",
-        ...(strict && { headers: { "content-security-policy": policy } }),
+        ...(strict && { headers: { "content-security-policy": strictPolicy(origin) } }),
       });
       await expect(page.locator("tv-markup:state(ready)")).toBeAttached();
       await show(page, ["<p>The <em>first</em></p>"]);

@@ -1,5 +1,5 @@
 import { signUpOf } from "../words.ts";
-import { ELEMENT, expect, FALLBACK, FILES, onEachRuntime, takingTurns, test, told } from "./fixtures.ts";
+import { ELEMENT, expect, FALLBACK, FILES, onEachRuntime, test, told } from "./fixtures.ts";
 
 interface PageApi {
   version: string;
@@ -10,13 +10,11 @@ interface PageApi {
 }
 type Host = Window & { TvSelfcare: PageApi };
 
-onEachRuntime((runtime) => {
-  const inTurn = takingTurns(runtime);
-
+onEachRuntime((runtime, turn) => {
   for (const file of FILES) {
     test(
       `window.TvSelfcare, set before ${file}, holds the options`,
-      inTurn(),
+      turn(),
       async ({ tag, open, sandbox, signsUp }) => {
         const config = JSON.stringify({ configUrl: `${sandbox.url}/config`, environment: "qa", runtime });
         const data = { "config-url": null, environment: null, runtime: null };
@@ -31,7 +29,7 @@ onEachRuntime((runtime) => {
   for (const file of ["tv.js", "tv.classic.js"] as const) {
     test(
       `TvSelfcare.configure() after ${file} is in time for the first element, and beats the script`,
-      inTurn(),
+      turn(),
       async ({ tag, open, put, sandbox, signsUp, noted }) => {
         const options = JSON.stringify({ configUrl: `${sandbox.url}/config` });
         const theirs = put("/theirs.js", `TvSelfcare.configure(${options})`, {
@@ -46,7 +44,7 @@ onEachRuntime((runtime) => {
 
     test(
       `TvSelfcare of ${file}: version, load() and discover()`,
-      inTurn(),
+      turn(),
       async ({ page, tag, open, sandbox, signsUp, noted }) => {
         await open({ head: tag({ file }), body: "<div id='theirs'></div>" });
         const { version } = (await (await fetch(`${sandbox.url}/csp.json`)).json()) as { version: string };
@@ -71,7 +69,7 @@ onEachRuntime((runtime) => {
 
   test(
     "a tag that somebody else has taken is told, stays theirs, and another prefix works",
-    inTurn(),
+    turn(),
     async ({ page, tag, open, signsUp, noted }) => {
       const theirs = `<script>customElements.define("tv-email-signup", class extends HTMLElement {
       connectedCallback() { this.dataset.theirs = "yes"; }

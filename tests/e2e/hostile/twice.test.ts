@@ -1,8 +1,6 @@
-import { ELEMENT, expect, FILES, onEachRuntime, takingTurns, test, told } from "./fixtures.ts";
+import { ELEMENT, expect, FILES, onEachRuntime, test, told } from "./fixtures.ts";
 
-onEachRuntime((runtime) => {
-  const inTurn = takingTurns(runtime);
-
+onEachRuntime((_, turn) => {
   for (const [first, second] of [
     ["tv.js", "tv.js"],
     ["tv.classic.js", "tv.classic.js"],
@@ -12,7 +10,7 @@ onEachRuntime((runtime) => {
   ] as const) {
     test(
       `${first} and then ${second} on one page is one of us`,
-      inTurn(),
+      turn(),
       async ({ page, tag, open, signsUp, noted }) => {
         // A page that loads us twice does so by two addresses: the same module runs once.
         const again = tag({ file: second }).replace(second, `${second}?again`);
@@ -29,7 +27,7 @@ onEachRuntime((runtime) => {
   for (const file of FILES) {
     test(
       `a second release of ${file} is told by both versions, and the first one works`,
-      inTurn(),
+      turn(),
       async ({ tag, open, putScript, sandbox, signsUp, noted }) => {
         const { version } = (await (await fetch(`${sandbox.url}/csp.json`)).json()) as { version: string };
         const ours = await (await fetch(`${sandbox.url}/${file}`)).text();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ELEMENT, expect, FALLBACK, FILES, onEachRuntime, takingTurns, test } from "./fixtures.ts";
+import { ELEMENT, expect, FALLBACK, FILES, onEachRuntime, test } from "./fixtures.ts";
 
 /** What a CMS or tag manager writes to add a script when the page has long been there. */
 const injected = (src: string, attributes: Record<string, string>) => `addEventListener("load", () => {
@@ -9,16 +9,14 @@ const injected = (src: string, attributes: Record<string, string>) => `addEventL
   document.body.append(script);
 });`;
 
-onEachRuntime((runtime) => {
-  const inTurn = takingTurns(runtime);
-
+onEachRuntime((runtime, turn) => {
   for (const file of FILES) {
     const kind = file === "tv.classic.js" ? "" : 'type="module"';
 
     for (const as of ["", 'async=""', 'defer=""']) {
       test(
         `${file} in the head, ${as ? as.slice(0, 5) : "plain"}`,
-        inTurn(),
+        turn(),
         async ({ tag, open, signsUp, noted }) => {
           await open({ head: tag({ file, as: `${kind} ${as}` }) });
           await signsUp();
@@ -27,14 +25,14 @@ onEachRuntime((runtime) => {
       );
     }
 
-    test(`${file} at the end of the body`, inTurn(), async ({ tag, open, signsUp }) => {
+    test(`${file} at the end of the body`, turn(), async ({ tag, open, signsUp }) => {
       await open({ body: ELEMENT + tag({ file, as: kind }) });
       await signsUp();
     });
 
     test(
       `${file} injected when the page has long been there`,
-      inTurn(),
+      turn(),
       async ({ open, signsUp, sandbox, noted }) => {
         const data = { "data-config-url": "/config", "data-environment": "qa", "data-runtime": runtime };
         const attributes = kind ? { type: "module", ...data } : data;
@@ -46,7 +44,7 @@ onEachRuntime((runtime) => {
 
     test(
       `${file} from the release's own path and from the channel's`,
-      inTurn(),
+      turn(),
       async ({ tag, open, sandbox, signsUp }) => {
         const { version } = (await (await fetch(`${sandbox.url}/csp.json`)).json()) as { version: string };
         for (const path of [`tv/${version}/`, "tv/1/"]) {
@@ -59,7 +57,7 @@ onEachRuntime((runtime) => {
 
     test(
       `${file} with its value of integrity.json, and not with another's`,
-      inTurn(),
+      turn(),
       async ({ page, tag, open, sandbox, signsUp }) => {
         const values = (await (await fetch(`${sandbox.url}/integrity.json`)).json()) as Record<
           string,
@@ -97,7 +95,7 @@ onEachRuntime((runtime) => {
   ] as const) {
     test(
       `tv.classic.js joined with other scripts, its address told by data-base ${name}`,
-      inTurn(),
+      turn(),
       async ({ open, putScript, sandbox, signsUp, noted }) => {
         const ours = await (await fetch(`${sandbox.url}/tv.classic.js`)).text();
         // No semicolon at its end, as many have it.
@@ -117,7 +115,7 @@ onEachRuntime((runtime) => {
 
   test(
     "tv.classic.js in the page itself, its address told by data-base",
-    inTurn(),
+    turn(),
     async ({ open, sandbox, signsUp }) => {
       const ours = await (await fetch(`${sandbox.url}/tv.classic.js`)).text();
       const data = `data-base="${sandbox.url}/" data-config-url="/config" data-runtime="${runtime}" data-environment="qa"`;
@@ -126,9 +124,30 @@ onEachRuntime((runtime) => {
     },
   );
 
+  test("tv.classic.js with a relative address, deferred, and a <base href> further down", async ({
+    page,
+    open,
+    put,
+    sandbox,
+    signsUp,
+    noted,
+  }) => {
+    await page.route(/\/ours\//, async (route) => {
+      const url = sandbox.url + new URL(route.request().url()).pathname.replace("/ours", "");
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    const data = `data-config-url="${sandbox.url}/config" data-runtime="${runtime}" data-environment="qa"`;
+    const elsewhere = new URL(put("/elsewhere/", "")).pathname;
+    await open({
+      head: `<script defer="" src="ours/tv.classic.js" ${data}></script><base href="${elsewhere}">`,
+    });
+    await signsUp();
+    expect(noted.console).toEqual([]);
+  });
+
   test(
     "tv.classic.js joined with other scripts and no data-base: told, and the page goes on",
-    inTurn(),
+    turn(),
     async ({ page, open, putScript, sandbox, noted }) => {
       const ours = await (await fetch(`${sandbox.url}/tv.classic.js`)).text();
       const src = putScript("/bundle.js", `${ours}\nwindow.theirsRan = true`);

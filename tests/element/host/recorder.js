@@ -30,6 +30,7 @@ const names = [
   "tv-privacy-step-shown",
   "tv-transaction-refunded",
   "tv-banner-dismissed",
+  "tv-card-requested",
   "tv-wallet-changed",
   "tv-subscription-changed",
   "tv-terms-accepted",

@@ -106,7 +106,7 @@ describe("sendOtp", () => {
     expect(status).toBe(429);
     expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(Number(retryAfter)).toBeLessThanOrEqual(30);
-    expect(body.errorMessage).toContain(`${retryAfter} seconds`);
+    expect(body.errorMessage).toContain(`${retryAfter} s`);
     expect(await mailsOf(sandbox)).toHaveLength(1);
     await advance(30);
     expect((await ask()).status).toBe(200);

@@ -31,10 +31,11 @@ export function BlockerList({ t, harmlessActions, children }: Props) {
   const manage = site && safeAddress(SUBSCRIPTIONS, site.base);
   const isClear = !subscriptions.length && !devices.length && !card;
 
-  // The button that was pressed has gone with its line.
+  const isCardStuck = !!card && removals[card.token]?.step === "failed";
+  // The button that was pressed has gone, with its line or without.
   useLayoutEffect(() => {
-    if (removed) focusIfLost(status.current);
-  }, [removed, isClear]);
+    if (removed || isCardStuck) focusIfLost(status.current);
+  }, [removed, isClear, isCardStuck]);
 
   const cardText = card && t("card", { type: cardName(card.cardType), digits: card.cardLast4Digits });
   return children(

@@ -3,6 +3,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import type { Removals } from "../use-blockers.ts";
+import { DeleteFailed, isOfCard } from "./DeleteFailed.tsx";
 
 /** Things of one kind that keep an account from being deactivated. */
 export const BlockerGroup = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -26,18 +27,23 @@ interface Props {
 /** One of them, with the button that removes it. */
 export function BlockerItem({ t, name, hint, removal, onRemove }: Props) {
   const failure = removal?.step === "failed" ? removal.failure : undefined;
+  const isStuck = failure && isOfCard(failure);
   return (
     <li className="blocker" part="blocker">
       <div className="what">
         <p className="value">{name}</p>
         {hint && <p className="hint">{hint}</p>}
         {failure && (
-          <p className="error" role="alert">
-            {failure.serverMessage ?? t("removeError")}
-          </p>
+          <div role="alert">
+            {isStuck ? (
+              <DeleteFailed t={t} />
+            ) : (
+              <p className="error">{failure.serverMessage ?? t("removeError")}</p>
+            )}
+          </div>
         )}
       </div>
-      {onRemove && (
+      {onRemove && !isStuck && (
         <Button look="secondary" busy={removal?.step === "removing"} onClick={onRemove}>
           <span>{t("remove")}</span>
           <span className="spoken-only">{`: ${name}`}</span>

@@ -6,6 +6,7 @@ import { BlockerList } from "../panels/BlockerList.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import type { DeactivationTexts } from "../deactivation-strings.ts";
+import { DeleteFailed, isOfCard } from "./DeleteFailed.tsx";
 
 interface Props {
   t: Translate<DeactivationStepsTexts>;
@@ -74,12 +75,16 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
           t("failedTitle"),
           <div role="alert" className="failed">
             {state.isHalfDone && <p>{panel("halfDone")}</p>}
-            <p className="error">{state.failure.serverMessage ?? t("otherDeactivationError")}</p>
+            {isOfCard(state.failure) ? (
+              <DeleteFailed t={t} />
+            ) : (
+              <p className="error">{state.failure.serverMessage ?? t("otherDeactivationError")}</p>
+            )}
             {state.failure.retryAfterSeconds !== undefined && (
               <p>{panel("deactivationRetryIn", { seconds: state.failure.retryAfterSeconds })}</p>
             )}
           </div>,
-          state.isHalfDone ? panel("resume") : t("retry"),
+          isOfCard(state.failure) ? undefined : state.isHalfDone ? panel("resume") : t("retry"),
         )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Trouble } from "../../../core/ui/Question.tsx";
+import { Trouble } from "../../../core/ui/Trouble.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { Section } from "./Section.tsx";

@@ -1,6 +1,7 @@
 import { useElement } from "../../../core/element/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Question, Trouble } from "../../../core/ui/Question.tsx";
+import { Question } from "../../../core/ui/Question.tsx";
+import { Trouble } from "../../../core/ui/Trouble.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { resetLines } from "./Told.tsx";

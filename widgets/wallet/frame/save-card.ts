@@ -1,6 +1,6 @@
 import { createClient, type ClientParts } from "../../../core/api/client.ts";
 import { ApiError } from "../../../core/api/error.ts";
-import { addWallet, getPublicKey, updateWallet, type SavedCard } from "../../../core/api/services/cards.ts";
+import { getPublicKey, saveCardBy, type SavedCard } from "../../../core/api/services/cards.ts";
 import { walletCodes } from "../../../core/api/codes.ts";
 import type { Clock } from "../../../core/browser/clock.ts";
 import { toJson } from "../../../core/browser/json.ts";
@@ -65,9 +65,7 @@ export async function saveCard(
     }
     const whole = { ...card, cardNumber, cardType, expirationDate };
     const how = { ...left(), idempotencyKey };
-    if (card.token) return client.call(updateWallet, whole, how);
-    const { token: _, oldAddress: __, ...added } = whole;
-    return client.call(addWallet, added, how);
+    return client.call(saveCardBy(card), whole, how);
   }
 
   try {

@@ -1,13 +1,15 @@
 import type { RefObject } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import { Trouble } from "../../../core/ui/Question.tsx";
+import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { cardFrameAddress } from "../frame-address.ts";
 import type { Texts } from "../strings.ts";
 import type { FrameStatus } from "../use-card-frame.ts";
 
 interface Props {
   t: Translate<Texts>;
+  /** Whether a card is updated, whose code is not asked for. */
+  isKnown: boolean;
   status: FrameStatus;
   /** Another one is another document. */
   attempt: number;
@@ -20,10 +22,10 @@ interface Props {
  * The card form's document. Sandboxed, it has an origin of its own wherever it comes from: no script of the page can
  * look into it.
  */
-export function CardFrameView({ t, status, attempt, frameRef, onLoad, onRetry }: Props) {
+export function CardFrameView({ t, isKnown, status, attempt, frameRef, onLoad, onRetry }: Props) {
   const isThere = status === "loading" || status === "ready";
   return (
-    <div className="card-frame" part="card-frame">
+    <div className="card-frame" part="card-frame" data-known={isKnown || undefined}>
       {isThere && (
         <iframe
           key={attempt}

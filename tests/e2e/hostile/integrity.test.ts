@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { signUpOf } from "../words.ts";
+import { ELEMENT, expect, FILES, onEachRuntime, test } from "./fixtures.ts";
+
+const enforced = { integrity: "enforce" };
+/** What somebody has added to a file on its way; it tells whether it ran. */
+const ADDED = "\nglobalThis.somebodyElsesRan = true;";
+
+/** Changes a file of ours on its way, by the first part of its name. */
+async function tamper(page: Page, name: string): Promise<void> {
+  await page.route(new RegExp(`/${name}-\\w+\\.js$`), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()) + ADDED });
+  });
+}
+const hasRun = (page: Page) => page.evaluate(() => "somebodyElsesRan" in globalThis);
+
+onEachRuntime((_, turn) => {
+  for (const file of FILES) {
+    test(`${file} with data-integrity runs code that is as it was built`, async ({
+      page,
+      tag,
+      open,
+      signsUp,
+      noted,
+    }) => {
+      await open({ head: tag({ file, data: enforced }) });
+      await signsUp();
+      expect(noted.console).toEqual([]);
+      const values = await page.locator("script[integrity]").count();
+      expect(values).toBeGreaterThan(2);
+    });
+  }
+
+  // What it is itself, what it imports, what it may fetch on demand, and what checks them all.
+  for (const name of ["email-signup", "core", "provider", "enforce"]) {
+    test(
+      `with data-integrity a changed ${name} is refused and told, never runs, and what was typed stays`,
+      turn(),
+      async ({ page, tag, open, noted }) => {
+        await tamper(page, name);
+        await open({ head: tag({ data: enforced }) });
+        await expect(page.locator("tv-email-signup [part=load-failure]")).toBeVisible();
+        expect(await noted.events(page, "tv-error")).toEqual([
+          { type: "tv-error", detail: { code: "MODULE_NOT_FOUND" } },
+        ]);
+        const { field } = signUpOf(page);
+        await field.fill("half.typed@example.test");
+        await expect(field).toHaveValue("half.typed@example.test");
+        expect(await hasRun(page)).toBe(false);
+        await page.unrouteAll({ behavior: "ignoreErrors" }); // the focus has asked once more
+      },
+    );
+  }
+
+  test("without data-integrity a changed file runs: it is the attribute that keeps it out", async ({
+    page,
+    tag,
+    open,
+    signsUp,
+  }) => {
+    await tamper(page, "email-signup");
+    await open({ head: tag() });
+    await signsUp();
+    expect(await hasRun(page)).toBe(true);
+  });
+
+  test("with data-integrity a policy by nonce is enough, and a page that wants Trusted Types says whose scripts it trusts", async ({
+    page,
+    sandbox,
+    tag,
+    open,
+    signsUp,
+    noted,
+  }) => {
+    const policy =
+      `default-src 'none'; script-src 'nonce-n0nce' ${sandbox.url}; connect-src ${sandbox.url}; ` +
+      "require-trusted-types-for 'script'; trusted-types default";
+    const ours = `(address) => (address.startsWith("${sandbox.url}/") ? address : null)`;
+    const theirs = `<script nonce="n0nce">trustedTypes.createPolicy("default", { createScriptURL: ${ours} });</script>`;
+    await open({
+      head: theirs + tag({ as: 'type="module" nonce="n0nce"', data: enforced }),
+      body: ELEMENT,
+      headers: { "content-security-policy": policy },
+    });
+    await signsUp();
+    expect(await noted.violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { assert } from "chai";
+import { HURRIED } from "./faults.ts";
+import * as help from "./help-form-support.ts";
+import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, type Widget } from "./support.ts";
+
+/**
+ * Elements without a customer, under every scenario: what came is there, or the visitor is told in Spanish, finds what
+ * was typed, and the next try succeeds.
+ */
+interface Case {
+  tag: string;
+  attrs?: string;
+  service: string;
+  operations: readonly string[];
+  /** What the visitor does. */
+  act?: (element: Widget) => void;
+  done: string;
+  failed: string;
+  /** Said where it failed. */
+  words: string;
+  /** Whether the words of the server are said in place of ours, where it has some. */
+  quotes?: boolean;
+  /** What must stand in the fields afterwards. */
+  typed?: Readonly<Record<string, string>>;
+  again: (element: Widget) => void;
+}
+
+const retry = (element: Widget) => part(element, ".panel button, [part=error-panel] button").click();
+const choose = (element: Widget, name: string, value: string) => help.choose(element, name, value);
+const tickets = ["getSupportTicketToken", "createTicket"];
+
+const cases: readonly Case[] = [
+  {
+    tag: "tv-support-search",
+    service: "content",
+    operations: ["getSupportLayout"],
+    act(element) {
+      retype(part<HTMLInputElement>(element, "#query"), "red");
+      part<HTMLFormElement>(element, "form").requestSubmit();
+    },
+    done: "matched",
+    failed: "error",
+    words: "La búsqueda no está disponible en este momento. Inténtalo de nuevo.",
+    typed: { query: "red" },
+    again: retry,
+  },
+  {
+    tag: "tv-support",
+    attrs: 'path="/support"',
+    service: "content",
+    operations: ["getSupportLayout"],
+    done: "landing",
+    failed: "error",
+    words: "Algo salió mal.",
+    again: retry,
+  },
+  {
+    tag: "tv-chat-card",
+    service: "content",
+    operations: ["getSupportLayout"],
+    done: "ready",
+    failed: "error",
+    words: "Algo salió mal.",
+    again: retry,
+  },
+  {
+    tag: "tv-apps-list",
+    attrs: "open",
+    service: "content",
+    operations: ["getApps"],
+    done: "ready",
+    failed: "error",
+    words: "Algo salió mal.",
+    again: retry,
+  },
+  {
+    tag: "tv-review-carousel",
+    service: "content",
+    operations: ["getReviews"],
+    done: "ready",
+    failed: "error",
+    words: "Algo salió mal.",
+    again: retry,
+  },
+  {
+    tag: "tv-help-form",
+    service: "support-tickets",
+    operations: tickets,
+    act(element) {
+      help.fill(element);
+      help.submit(element);
+    },
+    done: "success",
+    failed: "error",
+    words: "Algo salió mal. Espera unos minutos e inténtalo de nuevo.",
+    typed: { firstName: "Ann", country: "canada", clientId: "AB12", message: "It is dark." },
+    again: help.submit,
+  },
+  {
+    tag: "tv-do-not-sell",
+    service: "support-tickets",
+    operations: tickets,
+    act(element) {
+      choose(element, "country", "canada");
+      type(part<HTMLInputElement>(element, "#clientId"), "AB12cd34EF56");
+      help.submit(element);
+    },
+    done: "success",
+    failed: "error",
+    words: "No pudimos enviar tu solicitud. Inténtalo de nuevo más tarde.",
+    typed: { country: "canada", clientId: "AB12cd34EF56" },
+    again: help.submit,
+  },
+  {
+    tag: "tv-usb-update",
+    service: "firmware",
+    operations: ["getUsbBucketList"],
+    done: "ready",
+    failed: "error",
+    words: "Algo salió mal, inténtalo de nuevo.",
+    quotes: true,
+    again: (element) => part(element, "[role=alert] button, .panel button").click(),
+  },
+];
+
+/** What a call meets; undefined where it is done in the end, else the server's words, if it has some. */
+const met: Readonly<Record<string, string | undefined>> = {
+  success: undefined,
+  "bad-request": "The request was not understood",
+  unauthorized: "The token is missing, unknown or expired",
+  "rate-limited": "Too many requests",
+  "rate-limited-long": "Too many requests",
+  "in-flight-once": undefined,
+  "server-error": "Internal error",
+  "unavailable-once": undefined,
+  unavailable: "Temporarily unavailable",
+  timeout: "",
+  "slow-body": "",
+  "truncated-body": "",
+  "reset-after-commit": undefined,
+  "malformed-json": "",
+  "wrong-content-type": "",
+  "wrong-schema": "",
+};
+
+for (const { tag, attrs, service, operations, act, done, failed, words, quotes, typed, again } of cases) {
+  suite(`${tag} under every scenario`, () => {
+    teardown(() => sandbox.scenario("*", "*", "success"));
+
+    for (const operation of operations)
+      for (const [scenario, server] of scenariosOf(met)) {
+        const end = server === undefined ? "is done" : "is told in Spanish, and the next try succeeds";
+        test(`${operation} that meets ${scenario} ${end}`, async () => {
+          await sandbox.reset();
+          await sandbox.scenario(service, operation, scenario);
+          const [element, page] = await mount(tag, attrs, { lang: "es", head: HURRIED });
+          act?.(element);
+          if (server === undefined) return void (await isState(element, done));
+          await isState(element, failed);
+          assert.include(textOf(element, "[role=alert], [role=status]"), (quotes && server) || words);
+          for (const [name, value] of Object.entries(typed ?? {}))
+            assert.equal(part<HTMLInputElement>(element, `#${name}`).value, value);
+          await sandbox.scenario(service, operation, "success");
+          again(element);
+          await isState(element, done);
+          assert.isEmpty(page.record.uncaught);
+        });
+      }
+  });
+}

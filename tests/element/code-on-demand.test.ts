@@ -1,0 +1,125 @@
+import { assert } from "chai";
+import { alertOf, choose, consent, effects, goOn, isPressed, LINKED, wordsOf } from "./offers-support.ts";
+import { button, dialog, effects as changes, yes } from "./subscriptions-support.ts";
+import { all, assertSame, gate, isState, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
+
+/** For visitors who save data nothing is fetched ahead: what a press needs comes with the press. */
+const SAVING =
+  "<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>";
+
+/** A customer's element whose code passes a gate that is open. */
+async function gated(tag: string, attrs: string, email: string, head = SAVING) {
+  // Two pages of one tab cannot both be signed in.
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  const code = await gate();
+  await code.open();
+  const [element, page] = await mount(tag, attrs, { ...(await signedIn(email)), from: code.from, head });
+  const hasAsked = async (file: string) => (await code.asked()).some((asked) => asked.includes(`/${file}-`));
+  return { code, element, page, hasAsked };
+}
+
+setup(() => sandbox.reset());
+
+suite("code that few visits need", () => {
+  test("is fetched ahead, before anybody presses what needs it", async () => {
+    const list = await gated("tv-subscriptions", "", "full@example.test", "");
+    await isState(list.element, "ready");
+    await until("the steps of an action are there", () => list.hasAsked("ActionSteps"));
+    const shop = await gated("tv-offers", 'path="/offer/max"', LINKED, "");
+    await isState(shop.element, "choosing");
+    await until("the review is there", () => shop.hasAsked("Checkout"));
+  });
+
+  test("SUB-3 SUB-7 an action whose code does not come is told with another try, which then asks", async () => {
+    const { code, element, page, hasAsked } = await gated(
+      "tv-subscriptions",
+      'sku="discovery-month"',
+      "full@example.test",
+    );
+    await isState(element, "ready");
+    assert.isFalse(await hasAsked("ActionSteps"), "who saves data fetches nothing ahead");
+    await code.fail();
+    button(element, "Unsubscribe").click();
+    await isState(element, "error");
+    assert.include(dialog(element), "Something went wrong.");
+    await until("the page is told", () => page.events("tv-error").length === 1);
+    await code.open();
+    const retry = button(element, "Try again", "dialog[open]");
+    retry.focus();
+    retry.click();
+    await isState(element, "confirming");
+    assert.include(dialog(element), "Unsubscribe from Discovery?");
+    assertSame(element.shadowRoot.activeElement, part(element, "#action"));
+    yes(element);
+    await isState(element, "done");
+    assert.deepEqual(await changes(), ["change UNSUBSCRIBE discovery-month"]);
+  });
+
+  test("an action whose code never comes is told when a call's deadline is over, and not before", async () => {
+    const { code, element, page } = await gated(
+      "tv-subscriptions",
+      'sku="discovery-month"',
+      "full@example.test",
+    );
+    await isState(element, "ready");
+    await code.stick();
+    const waits: number[] = [];
+    page.window.pace = (ms) => {
+      waits.push(ms);
+      return ms / 50;
+    };
+    button(element, "Unsubscribe").click();
+    await isState(element, "error");
+    assert.include(waits, 30_000);
+    await code.open();
+  });
+
+  test("OFR-6 a review whose code does not come is told with Refresh, and the cart is kept", async () => {
+    const { code, element } = await gated("tv-offers", 'path="/offer/max"', LINKED);
+    await isState(element, "choosing");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    await code.fail();
+    goOn(element).click();
+    await isState(element, "error");
+    assert.include(textOf(element, "[part=screen]"), "Refresh the page to try again.");
+    await code.open();
+    button(element, "Refresh", ".screen").click();
+    await isState(element, "reviewing");
+    assert.deepEqual(wordsOf(element, ".reviewed .plan-name"), ["Max Premium"]);
+  });
+
+  test("OFR-10 terms whose code does not come are told with another try", async () => {
+    const { code, element } = await gated("tv-offers", 'path="/offer/max"', LINKED);
+    await isState(element, "choosing");
+    await code.fail();
+    part(element, ".terms-more summary").click();
+    await until("it is told", () => textOf(element, ".terms-more").includes("Something went wrong."));
+    await code.open();
+    button(element, "Refresh", ".terms-more").click();
+    await until("the terms are there", () => textOf(element, ".terms-more .rich-text"));
+  });
+
+  test("OFR-5 OFR-6 an order whose code does not come sends nothing: it is told, the consent stays, and the next try orders once", async () => {
+    const { code, element, page } = await gated("tv-offers", 'path="/offer/max"', LINKED);
+    await isState(element, "choosing");
+    choose(element, "Choose Max Basic with Ads").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Basic with Ads"));
+    goOn(element).click();
+    await isState(element, "reviewing");
+    await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+    await consent(element);
+    await code.fail();
+    goOn(element).click();
+    await isState(element, "order-failed");
+    assert.include(alertOf(element), "Please try to subscribe again later.");
+    assert.isEmpty(page.events("tv-terms-accepted"));
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+    assert.isTrue(all<HTMLInputElement>(element, "[name^=consent]").every(({ checked }) => checked));
+    await code.open();
+    goOn(element).click();
+    await isState(element, "ordered");
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+    assert.lengthOf(page.events("tv-terms-accepted"), 1);
+  });
+});

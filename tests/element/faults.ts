@@ -1,0 +1,56 @@
+import { assert } from "chai";
+import { isState, scenariosOf, textOf, type Widget } from "./support.ts";
+
+/** What the tables of faults have in common: what a customer meets in Spanish when a write meets one. */
+
+/**
+ * It is done, at once or because the state is asked for when the answer was lost; the login has ended; or these words
+ * stand there, and the next try succeeds.
+ */
+export type Met = "done" | "signed-out" | readonly string[];
+
+/** In seconds. */
+export const WAIT = (seconds: number) => `Puedes intentarlo de nuevo en ${seconds} s.`;
+
+/**
+ * The sample of what a write meets under each scenario, or the whole: `own` are the element's words for what the server
+ * has none for, `other` what this write meets otherwise than most.
+ */
+export const writeMeets = (own: string, other: Readonly<Record<string, Met>> = {}) =>
+  scenariosOf<Met>({
+    success: "done",
+    "bad-request": ["The request was not understood"],
+    unauthorized: "signed-out",
+    "rate-limited": ["Too many requests", WAIT(1)],
+    "rate-limited-long": ["Too many requests", WAIT(120)],
+    "in-flight-once": "done",
+    "server-error": ["Internal error"],
+    "unavailable-once": "done",
+    unavailable: ["Temporarily unavailable"],
+    timeout: [own],
+    "slow-body": "done",
+    "truncated-body": "done",
+    "reset-after-commit": "done",
+    "malformed-json": "done",
+    "wrong-content-type": [own],
+    "wrong-schema": "done",
+    ...other,
+  });
+
+/** For a title. */
+export const endOf = (met: Met): string =>
+  typeof met === "string" ? `is ${met}` : "is told, and the next try succeeds";
+
+/** Waits between tries become moments, and deadlines three seconds. */
+export const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
+/** The same for a page from its beginning. */
+export const HURRIED = `<script>pace = ${hurried}</script>`;
+
+/** The login has ended, and the customer is told in Spanish. */
+export async function isSignedOut(element: Widget): Promise<void> {
+  await isState(element, "signed-out");
+  assert.include(
+    textOf(element, "[part=signed-out] p"),
+    "Tu sesión ha terminado. Inicia sesión para continuar.",
+  );
+}

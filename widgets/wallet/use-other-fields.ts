@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { saveCardBy } from "../../core/api/services/cards.ts";
+import type { Wallet } from "../../core/api/services/wallet.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { mistake } from "../../core/config/mistake.ts";
+import { useElement } from "../../core/element/context.ts";
+import { useCall, useEmit } from "../../core/element/hooks.ts";
+import type { WalletElement } from "./element.ts";
+import type { CardType } from "./frame/card-type.ts";
+import { SealedCard } from "./schema.ts";
+import type { CardFields } from "./use-card-frame.ts";
+
+/** How long another provider's fields are waited for, in ms. */
+const SEALING_PATIENCE_MS = 30_000;
+
+export const hasOtherFields = (host: HTMLElement | undefined): boolean =>
+  !!host?.querySelector(':scope > [slot="card-fields"]');
+
+/**
+ * Another provider's card fields, where the page has put some into the slot `card-fields` before the form opens;
+ * element.ts says how they answer. What they have sealed goes the way of our own.
+ */
+export function useOtherFields(card: Wallet | undefined): CardFields | undefined {
+  const { host } = useElement();
+  const call = useCall();
+  const emit = useEmit<typeof WalletElement>();
+  const [areThere] = useState(() => hasOtherFields(host));
+  const sealed = useRef<SealedCard>(undefined);
+  const asked = useRef(() => {});
+  useEffect(() => () => asked.current(), []);
+  if (!areThere || !host) return undefined;
+
+  /** @throws where nobody answers */
+  const ask = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const controller = new AbortController();
+      const stop = systemClock.after(SEALING_PATIENCE_MS, () => reject(new Error("no answer")));
+      asked.current = () => {
+        stop();
+        controller.abort();
+      };
+      const hear = (event: Event) => resolve((event as CustomEvent<unknown>).detail);
+      host.addEventListener("tv-card-sealed", hear, { once: true, signal: controller.signal });
+      emit("tv-card-requested", { mode: card ? "updating" : "adding" });
+    }).finally(() => asked.current());
+
+  return {
+    async check() {
+      const answer = await ask();
+      if (!answer) return undefined;
+      const { success, data, error } = SealedCard.safeParse({ ...card, cardNumber: card && "", ...answer });
+      if (!success) {
+        const [issue] = error.issues;
+        void mistake(
+          "wrong-content",
+          host.localName,
+          `tv-card-sealed.${String(issue?.path[0])}`,
+          issue?.message ?? "",
+        );
+        throw new Error("no card");
+      }
+      sealed.current = data;
+      const { cardNumber, cardType, cardLast4Digits: last4, expirationDate } = data;
+      return {
+        cardType: cardType as CardType,
+        last4,
+        expirationDate,
+        isNewNumber: cardNumber !== "",
+        isNewExpiration: expirationDate !== card?.expirationDate,
+      };
+    },
+    // They show what is wrong with them by themselves.
+    focus() {},
+    send(sent, how) {
+      const { cardNumber, cardType, expirationDate } = sealed.current as SealedCard;
+      return call(saveCardBy(sent), { ...sent, cardNumber, cardType, expirationDate }, how);
+    },
+  };
+}
