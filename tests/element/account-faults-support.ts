@@ -20,6 +20,15 @@ const lost = (own: string): Record<string, Met> => ({
   "wrong-schema": [own],
 });
 
+/** The element's words stand for whatever the server says. */
+const untold = (own: string): Record<string, Met> => ({
+  "bad-request": [own],
+  "rate-limited": [own],
+  "rate-limited-long": [own],
+  "server-error": [own],
+  unavailable: [own],
+});
+
 export interface Place {
   title: string;
   operation: string;
@@ -34,12 +43,19 @@ export interface Place {
   done: string;
   /** No profile shows the change. */
   isHidden?: boolean;
+  /** One text for every failure. */
+  isUntold?: boolean;
 }
+
+const otherAt = ({ own, isHidden, isUntold }: Place) => ({
+  ...(isHidden && lost(own)),
+  ...(isUntold && untold(own)),
+});
 
 /** Meets every fault with one operation. */
 export function faultsOf(place: Place): void {
   suite(`${place.title} that meets a fault`, () => {
-    for (const [scenario, met] of writeMeets(place.own, place.isHidden ? lost(place.own) : {})) {
+    for (const [scenario, met] of writeMeets(place.own, otherAt(place))) {
       test(`${scenario} ${endOf(met)}`, async () => {
         const [element, page] = await account(place.role, 'lang="es"');
         await place.before?.(element);
