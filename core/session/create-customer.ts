@@ -224,7 +224,10 @@ export function createCustomer(parts: CustomerParts): Customer {
     remainingMs,
     onEnd: ending.onEnd,
     signedOutElsewhere: ending.signedOutElsewhere,
-    letGo: tokens.letGo,
+    letGo() {
+      if (tokens.login()) local.set(HINT, HINT_VERSION); // which may have been wiped meanwhile
+      tokens.letGo();
+    },
     token: tokens.get,
     signOutLink: () => known?.signOutLink,
     require() {

@@ -46,7 +46,7 @@ test("TMO-2 TMO-3 a customer is warned a minute before the end, and Continue ext
   await expect(dialog).toBeHidden();
   await pass(page, sandbox, 65_000);
   await expect(dialog).toBeVisible();
-  await expect(timer).toHaveText(/^You will be signed out in (1\d|2\d) seconds\.$/);
+  await expect(timer).toHaveText(/^You will be signed out in (1\d|2\d) s\.$/);
   await expect(dialog).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Tab");
@@ -146,7 +146,7 @@ test("TMO-2 a tab in the background warns nobody; seen again it warns at once, a
   const { dialog, timer, goOn } = warningIn(page);
   await expect(dialog).toBeHidden();
   await show(true);
-  await expect(timer).toHaveText(/ (1\d|20) seconds\.$/);
+  await expect(timer).toHaveText(/ (1\d|20) s\.$/);
   await pass(page, sandbox, 10_000); // asleep
   await show(true);
   await expect(timer).toHaveText(/ \d s\.$/);
