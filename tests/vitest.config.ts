@@ -10,6 +10,8 @@ export default defineConfig({
     include: ["tests/unit/**/*.test.{ts,tsx}"],
     pool: "forks",
     maxWorkers: 2,
+    // A process for each of 200 files would take more time than their tests do.
+    isolate: false,
     // Served through our plug-in, so that the tests run on what is left of the library in a build.
     server: { deps: { inline: ["ofetch"] } },
   },

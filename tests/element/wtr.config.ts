@@ -24,10 +24,27 @@ const typescript: Plugin = {
   },
 };
 
-const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string) =>
-  `<!doctype html><html lang="en"><title>Element tests</title>` +
-  `<script>Object.assign(globalThis, ${JSON.stringify({ tvRuntime: runtime, tvEngine: engine, tvWhole: isWhole })})</script>` +
-  `<script type="module" src="${framework}"></script></html>`;
+/** Lets a page run every second test alone: the framework sets `test`, and has this one around it. */
+const inTurns = (isMine: (index: number) => boolean) => {
+  let own: object;
+  let index = 0;
+  Object.defineProperty(globalThis, "test", {
+    get: () => own,
+    set(test: (...given: unknown[]) => void) {
+      own = Object.assign((...given: unknown[]) => void (isMine(index++) && test(...given)), test);
+    },
+  });
+};
+
+const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string, takesTurns: boolean) => {
+  const isMine = `(index) => index % ${runtimes.length} === ${runtimes.indexOf(runtime)}`;
+  return (
+    `<!doctype html><html lang="en"><title>Element tests</title>` +
+    `<script>Object.assign(globalThis, ${JSON.stringify({ tvRuntime: runtime, tvEngine: engine, tvWhole: isWhole })})</script>` +
+    (takesTurns ? `<script>(${inTurns})(${isMine})</script>` : "") +
+    `<script type="module" src="${framework}"></script></html>`
+  );
+};
 
 const chromiumLauncher = async () =>
   chromeLauncher({
@@ -60,17 +77,29 @@ export interface Run {
   isWhole: boolean;
 }
 
-/** The same files once for each runtime, in one browser; in Chromium three pages at a time, which often wait. */
+/** Files about what all elements stand on, the first element with them, by how their names begin. */
+const GROUND =
+  /(^|\/)(attributes|code-on-demand|definition|email-signup|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
+
+/**
+ * Whether the runtimes take the tests of a file in turns, so that each runs once: what belongs to single elements does,
+ * unless the run is whole. The ground is always tested on both.
+ */
+export const takesTurns = (file: string, { isWhole }: Run): boolean => !isWhole && !GROUND.test(file);
+
+/** The same files for each runtime, in one browser; in Chromium three pages at a time, which often wait. */
 export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
   rootDir: projectRoot,
   nodeResolve: true,
   middleware: [testServer],
   plugins: [typescript],
-  groups: runtimes.map((name) => ({
-    name,
-    files,
-    testRunnerHtml: (framework) => page(name, run, framework),
-  })),
+  groups: runtimes.flatMap((name) =>
+    [true, false].map((inTurns) => ({
+      name,
+      files: files.filter((file) => takesTurns(file, run) === inTurns),
+      testRunnerHtml: (framework: string) => page(name, run, framework, inTurns),
+    })),
+  ),
   concurrency: 3,
   testsFinishTimeout: 120_000,
   testFramework: { config: { ui: "tdd", timeout: 30_000, forbidOnly: true, forbidPending: true } as never },

@@ -1,24 +1,23 @@
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { build } from "vite";
 import type { Table } from "../../core/element/release.ts";
+import { squeeze, squeezed } from "./squeeze.ts";
 import { sharedCss } from "./styles.ts";
 import { projectRoot, shared } from "./vite.ts";
 
-/** Builds one file that stands alone, with what it knows, and returns its code; written below `outDir` when there is one. */
-export async function buildSingle(
-  name: string,
-  file: string,
-  table: unknown,
-  outDir?: string,
-  format: "es" | "iife" = "es",
-): Promise<string> {
+/** Stands in a bundle where the table is put later. */
+const TABLE = "__TABLE__";
+
+/** One file that stands alone, not minified for the second time yet. */
+async function bundle(name: string, file: string, format: "es" | "iife" = "es"): Promise<string> {
   const base = shared();
   const result = await build({
     ...base,
-    define: { ...base.define, __TABLE__: JSON.stringify(table) },
+    plugins: (base.plugins ?? []).filter((one) => one !== squeeze),
     build: {
       ...base.build,
-      ...(outDir === undefined ? { write: false } : { outDir }),
+      write: false,
       rolldownOptions: {
         input: { [name]: join(projectRoot, file) },
         preserveEntrySignatures: "exports-only",
@@ -31,6 +30,27 @@ export async function buildSingle(
   return chunk.code;
 }
 
+/** A bundle with what it knows; written below `outDir` when there is one. */
+async function finished(name: string, code: string, table: unknown, outDir?: string): Promise<string> {
+  const [before = "", after = "", ...more] = code.split(TABLE);
+  if (more.length > 0) throw new Error(`${name}: its table has to stand in one place`);
+  const whole = await squeezed(table === undefined ? code : `${before}(${JSON.stringify(table)})${after}`);
+  if (outDir === undefined) return whole;
+  const file = join(outDir, `${name}.js`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, whole);
+  return whole;
+}
+
+/** Builds one file that stands alone, with what it knows, and returns its code; written below `outDir` when there is one. */
+export const buildSingle = async (
+  name: string,
+  file: string,
+  table: unknown,
+  outDir?: string,
+  format?: "es" | "iife",
+): Promise<string> => finished(name, await bundle(name, file, format), table, outDir);
+
 /** The texts that are fetched when a page is wrong. */
 export const buildMistakes = (hash: string, outDir: string): Promise<string> =>
   buildSingle(`mistakes-${hash}`, "core/config/mistakes.ts", undefined, outDir);
@@ -39,9 +59,11 @@ export const buildMistakes = (hash: string, outDir: string): Promise<string> =>
 export async function buildSingles(table: Table, outDir: string): Promise<void> {
   await buildSingle("tv", "widgets/build/tv.ts", table, outDir);
   await buildSingle("tv.classic", "widgets/build/tv.classic.ts", table, outDir, "iife");
+  // One bundle for all: they differ in their tables alone.
+  const el = await bundle("el", "widgets/build/el.ts");
   for (const [name, row] of Object.entries(table.elements)) {
     const elements = { [name]: row };
     const one = { ...table, elements, styles: await sharedCss(elements) };
-    await buildSingle(`el/${name}`, "widgets/build/el.ts", one, outDir);
+    await finished(`el/${name}`, el, one, outDir);
   }
 }

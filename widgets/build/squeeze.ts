@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { minify, type MinifyOptions } from "terser";
 import type { Plugin } from "vite";
 import packageJson from "../../package.json" with { type: "json" };
@@ -12,8 +13,12 @@ const options: MinifyOptions = {
   compress: { passes: 3, pure_getters: true, keep_fargs: false },
 };
 
+/** Where minified chunks are kept from one build to the next. */
+const cache = fileURLToPath(new URL("../../node_modules/.cache/tv-selfcare/minified", import.meta.url));
 /** How long a result that nobody asks for is kept, in ms. */
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
+/** The folder is looked through once for all builds of a process: a release is fifty of them. */
+let pruning: Promise<void> | undefined;
 /** Stands for the release's hash, which changes with every source, where a chunk names another. */
 const HASH = "tvHash00";
 
@@ -21,37 +26,33 @@ const HASH = "tvHash00";
  * A second minifier: 1 to 2 % after compression, and the budgets are that tight. It takes nine tenths of a build, so
  * its results are kept by what they were made from.
  */
-export function squeeze(cache: string): Plugin {
-  return {
-    name: "tv-squeeze",
-    enforce: "post",
-    async generateBundle(_, bundle) {
-      await mkdir(cache, { recursive: true });
-      const hash = await releaseHash();
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk") continue;
-        const code = await squeezed(chunk.code.replaceAll(hash, HASH), cache);
-        chunk.code = code.replaceAll(HASH, hash);
-      }
-      await prune(cache);
-    },
-  };
-}
+export const squeeze: Plugin = {
+  name: "tv-squeeze",
+  enforce: "post",
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === "chunk") chunk.code = await squeezed(chunk.code);
+  },
+};
 
-async function squeezed(code: string, cache: string): Promise<string> {
+/** A chunk's code, minified once more. */
+export async function squeezed(chunk: string): Promise<string> {
+  await (pruning ??= mkdir(cache, { recursive: true }).then(prune));
+  const hash = await releaseHash();
+  const code = chunk.replaceAll(hash, HASH);
   const made = [packageJson.devDependencies.terser, JSON.stringify(options), code];
   const file = join(cache, `${createHash("sha256").update(made.join("\n")).digest("hex")}.js`);
   const known = await readFile(file, "utf8").catch(() => undefined);
-  if (known) return known;
+  if (known) return known.replaceAll(HASH, hash);
   const { code: result = code } = await minify(code, options);
   // Two builds may make it at the same time: the renaming shows only a whole file.
   const unfinished = `${file}.${process.pid}.tmp`;
   await writeFile(unfinished, result);
   await rename(unfinished, file);
-  return result;
+  return result.replaceAll(HASH, hash);
 }
 
-async function prune(cache: string): Promise<void> {
+async function prune(): Promise<void> {
   for (const name of await readdir(cache)) {
     const file = join(cache, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));

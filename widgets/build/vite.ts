@@ -5,9 +5,6 @@ import { squeeze } from "./squeeze.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Where minified chunks are kept from one build to the next. */
-const MINIFIED = `${projectRoot}node_modules/.cache/tv-selfcare/minified`;
-
 /** The two runtimes an element's code is built for. */
 export const runtimes = ["react", "lite"] as const;
 export type Runtime = (typeof runtimes)[number];
@@ -88,7 +85,7 @@ export function shared(): InlineConfig {
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [ownBind(), lean(), plainImports, untimed, squeeze(MINIFIED)],
+    plugins: [ownBind(), lean(), plainImports, untimed, squeeze],
     build: {
       target: "es2022",
       cssTarget,
