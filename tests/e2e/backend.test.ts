@@ -11,36 +11,37 @@ async function deadPort(): Promise<number> {
   return Number(new URL(server.origin).port);
 }
 
-onEachRuntime(() => {
-  test("a backend that is down, or goes down while somebody types, is back: what was typed stays, the retry succeeds", async ({
-    page,
-    visit,
-  }) => {
-    test.setTimeout(40_000);
-    const port = await deadPort();
-    const url = `http://localhost:${port}`;
-    const { t, field, button, status } = signUpOf(page);
-    let backend: Sandbox | undefined;
-    try {
-      await visit({ body: "<tv-email-signup></tv-email-signup>", data: { "config-url": `${url}/config` } });
-      await ready(page);
-      for (const email of ["from.the.start@example.test", "while.typing@example.test"]) {
-        await field.fill(email);
-        await backend?.close();
-        await button.click();
-        await expect(status).toHaveText(t.error, { timeout: 15_000 });
-        await expect(field).toHaveValue(email);
+onEachRuntime((_, turn) => {
+  test(
+    "a backend that is down, or goes down while somebody types, is back: what was typed stays, the retry succeeds",
+    turn(),
+    async ({ page, visit }) => {
+      test.setTimeout(40_000);
+      const port = await deadPort();
+      const url = `http://localhost:${port}`;
+      const { t, field, button, status } = signUpOf(page);
+      let backend: Sandbox | undefined;
+      try {
+        await visit({ body: "<tv-email-signup></tv-email-signup>", data: { "config-url": `${url}/config` } });
+        await ready(page);
+        for (const email of ["from.the.start@example.test", "while.typing@example.test"]) {
+          await field.fill(email);
+          await backend?.close();
+          await button.click();
+          await expect(status).toHaveText(t.error, { timeout: 15_000 });
+          await expect(field).toHaveValue(email);
 
-        backend = await startSandbox({ port });
-        await button.click();
-        await expect(status).toHaveText(t.success);
-        expect(await controlOf(url).signedUp()).toMatchObject([{ email }]);
-        await page
-          .locator("tv-email-signup")
-          .evaluate((element) => (element as unknown as { reset(): Promise<void> }).reset());
+          backend = await startSandbox({ port });
+          await button.click();
+          await expect(status).toHaveText(t.success);
+          expect(await controlOf(url).signedUp()).toMatchObject([{ email }]);
+          await page
+            .locator("tv-email-signup")
+            .evaluate((element) => (element as unknown as { reset(): Promise<void> }).reset());
+        }
+      } finally {
+        await backend?.close();
       }
-    } finally {
-      await backend?.close();
-    }
-  });
+    },
+  );
 });

@@ -101,28 +101,27 @@ onEachRuntime((_, turn) => {
     );
   }
 
-  test("DNS-3 Global Privacy Control is shown as honored and opts out without any field, under a strict policy", async ({
-    page,
-    visit,
-    sandbox,
-    noted,
-  }) => {
-    await sendSignal(page);
-    await visit({ body: MARKUP, headers: { "content-security-policy": strict(sandbox.url) } });
-    const { t, status } = optOutOf(page);
-    await expect(page.getByText("Opt-out signal honored")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: t.signalSubmit }).click();
-    await expect(status).toContainText(t.success);
-    const [ticket] = await sandbox.rows<Ticket>("tickets");
-    expect(ticket).toMatchObject({
-      customFields: {},
-      comment: "Global Privacy Control",
-      requesterEmail: "privacy@kestrel.example",
-    });
-    await expect(status).toContainText(ticket?.reference ?? "no ticket");
-    expect(await noted.violations(page)).toEqual([]);
-  });
+  test(
+    "DNS-3 Global Privacy Control is shown as honored and opts out without any field, under a strict policy",
+    turn(),
+    async ({ page, visit, sandbox, noted }) => {
+      await sendSignal(page);
+      await visit({ body: MARKUP, headers: { "content-security-policy": strict(sandbox.url) } });
+      const { t, status } = optOutOf(page);
+      await expect(page.getByText("Opt-out signal honored")).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: t.signalSubmit }).click();
+      await expect(status).toContainText(t.success);
+      const [ticket] = await sandbox.rows<Ticket>("tickets");
+      expect(ticket).toMatchObject({
+        customFields: {},
+        comment: "Global Privacy Control",
+        requesterEmail: "privacy@kestrel.example",
+      });
+      await expect(status).toContainText(ticket?.reference ?? "no ticket");
+      expect(await noted.violations(page)).toEqual([]);
+    },
+  );
 
   for (const [scenario, operation] of [
     ["reset-after-commit", "createTicket"],

@@ -71,6 +71,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Details of a test that the long run alone takes: one more case of what others show. */
+export const longRun = { tag: "@all" } as const;
+
 /** Of tests that are on both runtimes, the next one's details. */
 type Turn = () => { tag: string[] };
 

@@ -121,21 +121,21 @@ onEachRuntime((_, turn) => {
     },
   );
 
-  test("what was typed and sent before the code came is signed up when it has come", async ({
-    page,
-    visit,
-    sandbox,
-  }) => {
-    const release = await hold(page, /\/(react|lite)\//);
-    await visit({ body: MARKETING });
-    const { t, field, status } = signUpOf(page);
-    await expect(field).toBeVisible();
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("early@example.test");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("tv-email-signup:state(waiting)")).toBeVisible();
-    release();
-    await expect(status).toHaveText(t.success);
-    expect(await sandbox.signedUp()).toMatchObject([{ email: "early@example.test" }]);
-  });
+  test(
+    "what was typed and sent before the code came is signed up when it has come",
+    turn(),
+    async ({ page, visit, sandbox }) => {
+      const release = await hold(page, /\/(react|lite)\//);
+      await visit({ body: MARKETING });
+      const { t, field, status } = signUpOf(page);
+      await expect(field).toBeVisible();
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("early@example.test");
+      await page.keyboard.press("Enter");
+      await expect(page.locator("tv-email-signup:state(waiting)")).toBeVisible();
+      release();
+      await expect(status).toHaveText(t.success);
+      expect(await sandbox.signedUp()).toMatchObject([{ email: "early@example.test" }]);
+    },
+  );
 });

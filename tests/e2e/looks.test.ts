@@ -82,24 +82,25 @@ onEachRuntime((_, turn) => {
     await expect(spinner).toBeVisible();
   });
 
-  test("on a page that is read from the right the label stands at the right, the button at the left", async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width: 800, height: 600 });
-    await visit({ body: markupOf("ready"), html: 'lang="en" dir="rtl"' });
-    await ready(page);
-    const { field, button } = signUpOf(page);
-    const label = await page.locator("tv-email-signup label").evaluate((node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      return range.getBoundingClientRect().toJSON() as DOMRect;
-    });
-    const box = await field.boundingBox();
-    const press = await button.boundingBox();
-    if (!box || !press) throw new Error("Field and button are not drawn.");
-    expect(Math.abs(label.right - (box.x + box.width))).toBeLessThan(1);
-    expect(label.left).toBeGreaterThan(box.x + box.width / 2);
-    expect(press.x + press.width).toBeLessThanOrEqual(box.x);
-  });
+  test(
+    "on a page that is read from the right the label stands at the right, the button at the left",
+    turn(),
+    async ({ page, visit }) => {
+      await page.setViewportSize({ width: 800, height: 600 });
+      await visit({ body: markupOf("ready"), html: 'lang="en" dir="rtl"' });
+      await ready(page);
+      const { field, button } = signUpOf(page);
+      const label = await page.locator("tv-email-signup label").evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect().toJSON() as DOMRect;
+      });
+      const box = await field.boundingBox();
+      const press = await button.boundingBox();
+      if (!box || !press) throw new Error("Field and button are not drawn.");
+      expect(Math.abs(label.right - (box.x + box.width))).toBeLessThan(1);
+      expect(label.left).toBeGreaterThan(box.x + box.width / 2);
+      expect(press.x + press.width).toBeLessThanOrEqual(box.x);
+    },
+  );
 });

@@ -68,29 +68,27 @@ onEachRuntime((_, turn) => {
     },
   );
 
-  test("CFG-4 an operation that the configuration lacks is told by both names, and the visitor may try again", async ({
-    page,
-    visit,
-    hostServer,
-    sandbox,
-    noted,
-  }) => {
-    const whole = (await (await fetch(`${sandbox.url}/config`)).json()) as {
-      data: { apiConfigurations: { microservices: { operations: { opName: string }[] }[] } };
-    };
-    for (const service of whole.data.apiConfigurations.microservices) {
-      service.operations = service.operations.filter(({ opName }) => opName !== "emailSignUp");
-    }
-    const headers = { "content-type": "application/json" };
-    hostServer.put("/config", { body: JSON.stringify(whole), headers });
-    const data = { "config-url": `${hostServer.origin}/config`, origins: sandbox.url };
-    await visit({ body: TAG, data });
-    const { t, field, button, status } = signUpOf(page);
-    await field.fill("lacking@example.test");
-    await button.click();
-    await expect(status).toHaveText(t.error);
-    await expect(field).toHaveValue("lacking@example.test");
-    const told = 'The remote configuration has no operation "emailSignUp" of the microservice "marketing"';
-    await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
-  });
+  test(
+    "CFG-4 an operation that the configuration lacks is told by both names, and the visitor may try again",
+    turn(),
+    async ({ page, visit, hostServer, sandbox, noted }) => {
+      const whole = (await (await fetch(`${sandbox.url}/config`)).json()) as {
+        data: { apiConfigurations: { microservices: { operations: { opName: string }[] }[] } };
+      };
+      for (const service of whole.data.apiConfigurations.microservices) {
+        service.operations = service.operations.filter(({ opName }) => opName !== "emailSignUp");
+      }
+      const headers = { "content-type": "application/json" };
+      hostServer.put("/config", { body: JSON.stringify(whole), headers });
+      const data = { "config-url": `${hostServer.origin}/config`, origins: sandbox.url };
+      await visit({ body: TAG, data });
+      const { t, field, button, status } = signUpOf(page);
+      await field.fill("lacking@example.test");
+      await button.click();
+      await expect(status).toHaveText(t.error);
+      await expect(field).toHaveValue("lacking@example.test");
+      const told = 'The remote configuration has no operation "emailSignUp" of the microservice "marketing"';
+      await expect.poll(() => noted.console).toContainEqual(expect.stringMatching(inThreeParts(told)));
+    },
+  );
 });

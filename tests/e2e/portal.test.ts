@@ -121,23 +121,24 @@ onEachRuntime((runtime, turn) => {
     },
   );
 
-  test("PAG-12 on the Spanish host, where configured, a support page leads to /support/redirect and is English", async ({
-    page,
-    sandbox,
-  }) => {
-    await sandbox.settings({ features: { xyndiRedirect: true } });
-    const site = hostOf(sandbox.url, "es");
-    await openSite(page, runtime, `${site}/privacy/web-terms`);
-    await ready(page, TAG);
-    const move = (path: string) => page.evaluate((href) => history.pushState(null, "", href), site + path);
-    await move("/support/setup"); // by a load the demo has a support page of its own
-    await expect(page).toHaveURL(`${site}/support/redirect`);
-    await expect(stateOf(page, "tv-support", "landing")).toBeVisible();
-    await expect(page.locator("tv-support #title")).toHaveText("How can we help?");
-    await move("/support/setup");
-    await expect(page.locator("tv-support #title")).toHaveText("Setup");
-    await expect(page).toHaveURL(`${site}/support/setup`);
-  });
+  test(
+    "PAG-12 on the Spanish host, where configured, a support page leads to /support/redirect and is English",
+    turn(),
+    async ({ page, sandbox }) => {
+      await sandbox.settings({ features: { xyndiRedirect: true } });
+      const site = hostOf(sandbox.url, "es");
+      await openSite(page, runtime, `${site}/privacy/web-terms`);
+      await ready(page, TAG);
+      const move = (path: string) => page.evaluate((href) => history.pushState(null, "", href), site + path);
+      await move("/support/setup"); // by a load the demo has a support page of its own
+      await expect(page).toHaveURL(`${site}/support/redirect`);
+      await expect(stateOf(page, "tv-support", "landing")).toBeVisible();
+      await expect(page.locator("tv-support #title")).toHaveText("How can we help?");
+      await move("/support/setup");
+      await expect(page.locator("tv-support #title")).toHaveText("Setup");
+      await expect(page).toHaveURL(`${site}/support/setup`);
+    },
+  );
 });
 
 test("the place on a page comes back with it", async ({ page, sandbox }) => {

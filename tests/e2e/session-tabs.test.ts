@@ -1,3 +1,4 @@
+import { longRun } from "./fixtures.ts";
 import { device, expect, knownAtProvider, loginOf, signIn, test, wayIn } from "./session-site.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -168,12 +169,12 @@ test.describe("storage", () => {
     expect(await sandbox.callsOf("authorize")).toHaveLength(1);
   });
 
-  for (const [what, value] of [
-    ["no JSON", "{"],
-    ["another version", '{"version":2}'],
-    ["of wrong types", '{"version":1,"accessToken":1,"held":false}'],
+  for (const [what, value, details] of [
+    ["no JSON", "{", longRun],
+    ["another version", '{"version":2}', longRun],
+    ["of wrong types", '{"version":1,"accessToken":1,"held":false}', {}],
   ] as const) {
-    test(`that holds a login that is ${what} counts as empty`, async ({ page, sandbox }) => {
+    test(`that holds a login that is ${what} counts as empty`, details, async ({ page, sandbox }) => {
       await signIn(page, `${sandbox.url}/devices`);
       await expect(device(page)).toBeVisible();
       await page.addInitScript((text) => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { onEachRuntime } from "./fixtures.ts";
+import { longRun, onEachRuntime } from "./fixtures.ts";
 import { device, expect, fillIn, knownAtProvider, loginOf, signIn, test, wayIn } from "./session-site.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -25,81 +25,88 @@ async function expectNotSignedIn(tab: Page): Promise<void> {
   expect(tab.url()).not.toMatch(/[?&](code|state)=/);
 }
 
-onEachRuntime((runtime) => {
-  test("SES-3 of somebody else is never exchanged, and leaves the address bar", async ({ page, sandbox }) => {
-    await page.goto(`${sandbox.url}/account?code=foreign&state=foreign&keep=1`);
-    await expectNotSignedIn(page);
-    expect(page.url()).toBe(`${sandbox.url}/account?keep=1`);
-    expect(await sandbox.callsOf("token")).toEqual([]);
-    expect(await sandbox.callsOf("authorize")).toEqual([]);
-  });
+onEachRuntime((runtime, turn) => {
+  test(
+    "SES-3 of somebody else is never exchanged, and leaves the address bar",
+    turn(),
+    async ({ page, sandbox }) => {
+      await page.goto(`${sandbox.url}/account?code=foreign&state=foreign&keep=1`);
+      await expectNotSignedIn(page);
+      expect(page.url()).toBe(`${sandbox.url}/account?keep=1`);
+      expect(await sandbox.callsOf("token")).toEqual([]);
+      expect(await sandbox.callsOf("authorize")).toEqual([]);
+    },
+  );
 
-  test("SES-3 is exchanged once: its address a second time, with the state that was used, signs nobody in", async ({
-    page,
-    context,
-    sandbox,
-  }) => {
-    const callbacks = noteCallbacks(page);
-    await signIn(page, `${sandbox.url}/devices`);
-    await expect(device(page)).toBeVisible();
-    const exchanges = (await sandbox.callsOf("token")).length;
-    expect(exchanges).toBe(1);
-    await page.goto(callbacks[0] ?? "");
-    await expect.poll(() => page.url()).toBe(`${sandbox.url}/account`);
-    await expect(device(page)).toBeVisible();
-    expect((await sandbox.callsOf("token")).length).toBe(exchanges);
+  test(
+    "SES-3 is exchanged once: its address a second time, with the state that was used, signs nobody in",
+    turn(),
+    async ({ page, context, sandbox }) => {
+      const callbacks = noteCallbacks(page);
+      await signIn(page, `${sandbox.url}/devices`);
+      await expect(device(page)).toBeVisible();
+      const exchanges = (await sandbox.callsOf("token")).length;
+      expect(exchanges).toBe(1);
+      await page.goto(callbacks[0] ?? "");
+      await expect.poll(() => page.url()).toBe(`${sandbox.url}/account`);
+      await expect(device(page)).toBeVisible();
+      expect((await sandbox.callsOf("token")).length).toBe(exchanges);
 
-    // Nor in a tab that has not asked for it.
-    const other = await context.newPage();
-    await other.goto(callbacks[0] ?? "");
-    await expectNotSignedIn(other);
-    expect((await sandbox.callsOf("token")).length).toBe(exchanges);
-  });
+      // Nor in a tab that has not asked for it.
+      const other = await context.newPage();
+      await other.goto(callbacks[0] ?? "");
+      await expectNotSignedIn(other);
+      expect((await sandbox.callsOf("token")).length).toBe(exchanges);
+    },
+  );
 
-  test("SES-3 that was used by somebody else before is refused by the provider, and the customer can try again", async ({
-    page,
-    sandbox,
-  }) => {
-    await page.route(TOKEN, async (route) => {
-      await route.fetch(); // whoever was quicker
-      await route.continue();
-    });
-    await page.goto(`${sandbox.url}/devices`);
-    await fillIn(page);
-    await expectNotSignedIn(page);
-    await page.unroute(TOKEN);
-    await wayIn(page).click();
-    await expect(device(page)).toBeVisible();
-  });
+  test(
+    "SES-3 that was used by somebody else before is refused by the provider, and the customer can try again",
+    turn(),
+    async ({ page, sandbox }) => {
+      await page.route(TOKEN, async (route) => {
+        await route.fetch(); // whoever was quicker
+        await route.continue();
+      });
+      await page.goto(`${sandbox.url}/devices`);
+      await fillIn(page);
+      await expectNotSignedIn(page);
+      await page.unroute(TOKEN);
+      await wayIn(page).click();
+      await expect(device(page)).toBeVisible();
+    },
+  );
 
-  test("SES-2 SES-4 a reload of the page that a sign-in came back to exchanges nothing again", async ({
-    page,
-    sandbox,
-  }) => {
-    const code: string[] = [];
-    page.on("request", (request) =>
-      code.push(...(/\/(react|lite)\/.+\.js$/.exec(request.url())?.slice(1) ?? [])),
-    );
-    await signIn(page, `${sandbox.url}/account?tab=tv`);
-    await expect(device(page)).toBeVisible();
-    expect([...new Set(code)]).toEqual([runtime]);
-    expect(page.url()).toBe(`${sandbox.url}/account?tab=tv`);
-    await page.reload();
-    await expect(device(page)).toBeVisible();
-    expect(await sandbox.callsOf("token")).toHaveLength(1);
-    await page.goBack();
-    expect(page.url()).not.toContain("code=");
-  });
+  test(
+    "SES-2 SES-4 a reload of the page that a sign-in came back to exchanges nothing again",
+    turn(),
+    async ({ page, sandbox }) => {
+      const code: string[] = [];
+      page.on("request", (request) =>
+        code.push(...(/\/(react|lite)\/.+\.js$/.exec(request.url())?.slice(1) ?? [])),
+      );
+      await signIn(page, `${sandbox.url}/account?tab=tv`);
+      await expect(device(page)).toBeVisible();
+      expect([...new Set(code)]).toEqual([runtime]);
+      expect(page.url()).toBe(`${sandbox.url}/account?tab=tv`);
+      await page.reload();
+      await expect(device(page)).toBeVisible();
+      expect(await sandbox.callsOf("token")).toHaveLength(1);
+      await page.goBack();
+      expect(page.url()).not.toContain("code=");
+    },
+  );
 
-  test("a customer who cancels at the provider is signed out, and not sent there again", async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(`${sandbox.url}/devices`);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expectNotSignedIn(page);
-    expect(await sandbox.callsOf("authorize")).toHaveLength(1);
-  });
+  test(
+    "a customer who cancels at the provider is signed out, and not sent there again",
+    turn(),
+    async ({ page, sandbox }) => {
+      await page.goto(`${sandbox.url}/devices`);
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expectNotSignedIn(page);
+      expect(await sandbox.callsOf("authorize")).toHaveLength(1);
+    },
+  );
 });
 
 test.describe("an id token", () => {
@@ -119,15 +126,16 @@ test.describe("an id token", () => {
     });
   };
 
-  for (const [what, header, claims] of [
-    ["of another issuer", {}, { iss: "https://elsewhere.example" }],
-    ["for another client", {}, { aud: "somebody-else" }],
-    ["of another sign-in", {}, { nonce: "another" }],
-    ["that has ended", {}, { exp: 1_700_000_000 }],
-    ["without a signature's algorithm", { alg: "none" }, {}],
-    ["of a shared secret's algorithm", { alg: "HS256" }, {}],
+  // Each is a test of core's too; here two of them show what the customer sees.
+  for (const [what, header, claims, details] of [
+    ["of another sign-in", {}, { nonce: "another" }, {}],
+    ["without a signature's algorithm", { alg: "none" }, {}, {}],
+    ["of another issuer", {}, { iss: "https://elsewhere.example" }, longRun],
+    ["for another client", {}, { aud: "somebody-else" }, longRun],
+    ["that has ended", {}, { exp: 1_700_000_000 }, longRun],
+    ["of a shared secret's algorithm", { alg: "HS256" }, {}, longRun],
   ] as const) {
-    test(`SES-3 ${what} signs nobody in`, async ({ page, sandbox }) => {
+    test(`SES-3 ${what} signs nobody in`, details, async ({ page, sandbox }) => {
       await knownAtProvider(page.context(), sandbox.url);
       await page.route(TOKEN, tamper(header, claims));
       await page.goto(`${sandbox.url}/devices`);
@@ -141,30 +149,30 @@ test.describe("an id token", () => {
 });
 
 test.describe("a device's clock", () => {
-  for (const [what, wrongByMs] of [
-    ["ten minutes slow", -10 * MINUTE_MS],
-    ["ten minutes fast", 10 * MINUTE_MS],
-    ["a day slow", -DAY_MS],
-    ["a day fast", DAY_MS],
+  for (const [what, wrongByMs, details] of [
+    ["ten minutes slow", -10 * MINUTE_MS, longRun],
+    ["ten minutes fast", 10 * MINUTE_MS, {}],
+    ["a day slow", -DAY_MS, {}],
+    ["a day fast", DAY_MS, longRun],
   ] as const) {
-    test(`that is ${what} neither keeps a customer out nor shortens the session`, async ({
-      page,
-      sandbox,
-      noted,
-    }) => {
-      await page.clock.install({ time: Date.now() + wrongByMs });
-      await signIn(page, `${sandbox.url}/devices`);
-      await expect(device(page)).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      // What waits for the log is sent: a page that goes while it renews its token leaves the next to sign in silently.
-      await page.clock.runFor(MINUTE_MS);
-      await expect.poll(() => sandbox.callsOf("postUiLogs")).not.toEqual([]);
-      await sandbox.advance(20 * MINUTE_MS);
-      await page.clock.fastForward(20 * MINUTE_MS);
-      await page.reload();
-      await expect(device(page)).toBeVisible();
-      expect(await sandbox.callsOf("authorize")).toHaveLength(1);
-      expect((await noted.events(page)).map(({ type }) => type)).not.toContain("tv-session-warned");
-    });
+    test(
+      `that is ${what} neither keeps a customer out nor shortens the session`,
+      details,
+      async ({ page, sandbox, noted }) => {
+        await page.clock.install({ time: Date.now() + wrongByMs });
+        await signIn(page, `${sandbox.url}/devices`);
+        await expect(device(page)).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        // What waits for the log is sent: a page that goes while it renews its token leaves the next to sign in silently.
+        await page.clock.runFor(MINUTE_MS);
+        await expect.poll(() => sandbox.callsOf("postUiLogs")).not.toEqual([]);
+        await sandbox.advance(20 * MINUTE_MS);
+        await page.clock.fastForward(20 * MINUTE_MS);
+        await page.reload();
+        await expect(device(page)).toBeVisible();
+        expect(await sandbox.callsOf("authorize")).toHaveLength(1);
+        expect((await noted.events(page)).map(({ type }) => type)).not.toContain("tv-session-warned");
+      },
+    );
   }
 });

@@ -17,7 +17,7 @@ export async function buildForTests(): Promise<void> {
     ...discoverWidgets(join(projectRoot, "widgets")),
     ...discoverWidgets(join(projectRoot, "tests/element/fixtures")),
   ];
-  await buildAll({ outDir, folders });
+  await buildAll({ outDir, folders, compress: false });
   // As anybody else would build it: our own build trims r2wc's engine.
   await build({
     root: projectRoot,
