@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from "./clock.ts";
 import { toJson, tryJson } from "./json.ts";
 import { uuid } from "./random.ts";
+import { sealedKey } from "./sealed-key.ts";
 import { STORAGE_PREFIX, tabStore, type KeyStore } from "./storage.ts";
 
 /** What was sealed longer ago is not opened, in ms. */
@@ -60,7 +61,7 @@ export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
     const listed = tryJson(tab.get(KINDS));
     return Array.isArray(listed) ? listed.filter((kind) => typeof kind === "string") : [];
   };
-  const drop = (kind: string) => tab.remove(`sealed:${kind}`);
+  const drop = (kind: string) => tab.remove(sealedKey(kind));
 
   return {
     ownedBy: (next) => void (person = next),
@@ -70,14 +71,14 @@ export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
         const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
         const plain = new TextEncoder().encode(toJson({ person, at: clock.now(), data } satisfies Sealed));
         const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
-        tab.set(`sealed:${kind}`, toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
+        tab.set(sealedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
         tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
       } catch {
         drop(kind); // an older one would be wrong
       }
     },
     async open(kind) {
-      const text = tab.get(`sealed:${kind}`);
+      const text = tab.get(sealedKey(kind));
       if (text === undefined) return undefined;
       drop(kind);
       try {

@@ -21,9 +21,13 @@ const right = new Set<string>();
 /**
  * Checks a file before it is imported, and all that it may import. Once they have run, the browser gives those to whoever
  * imports them, and asks no server again.
- * @throws where one is not as it was built, or does not come
+ * @throws where one is not as it was built, or does not come; and at another try where the browser takes one spelling
+ * for the other, as WebKitGTK does: what runs there imports files by addresses that nobody has checked
  */
 export async function enforce(address: string): Promise<void> {
+  const isRespelt = /%[^/]*\/?[^/]*$/.test(address);
+  // The loader has spelt the address of this file otherwise too.
+  if (isRespelt && !/%[^/]*$/.test(import.meta.url)) throw new Error("This module needs a reload");
   // The loader may have spelt it otherwise; then so are the addresses of what it imports.
   const [, runtime, name, ending] = /(\w+)\/([\w-]+)(-\w+\.js)$/.exec(decodeURI(address)) as string[];
   const nonce = document.querySelector<HTMLElement>("script[nonce]")?.nonce;

@@ -2,7 +2,7 @@ import { hostOption, sharedPage } from "../config/shared-page.ts";
 import { define } from "./define.ts";
 import type * as Enforce from "./enforce.ts";
 import type { Chunk, Entry } from "./entry.ts";
-import { add, runChecked } from "./run-checked.ts";
+import { runChecked } from "./run-checked.ts";
 import { shareStyles } from "./renderer.ts";
 
 /** The loader's table of elements, as the build writes it: everything but how to fetch, which is the same for all. */
@@ -44,7 +44,7 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
   const guard =
     data["integrity"] &&
     (async (): Promise<typeof Enforce> => {
-      const href = addressOf("enforce");
+      const href = addressOf(respelt("enforce", failures));
       await runChecked(href, table.integrity, (tag as HTMLElement).nonce);
       return import(/* @vite-ignore */ href) as Promise<typeof Enforce>;
     });
@@ -75,8 +75,10 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
       addressOf(`${folder}/${file}`),
     );
     if (guard) await (await guard()).enforce(addresses[0] as string);
-    else for (const href of addresses) add("link", { rel: "modulepreload", href });
-    const chunk = (await import(/* @vite-ignore */ addresses[0] as string)) as { default: Chunk };
+    // In one turn, and not by preloads: one that fails would fail every later import in WebKit (decision 13).
+    const [chunk] = (await Promise.all(addresses.map((href) => import(/* @vite-ignore */ href)))) as [
+      { default: Chunk },
+    ];
     arrived = true;
     return chunk.default;
   }

@@ -5,9 +5,12 @@ const NEAR = { rootMargin: "300px" };
 
 let near: IntersectionObserver | undefined;
 
-/** Wakes an element when the browser is idle and it is near the view, unless the visitor saves data. */
+/**
+ * Wakes an element when the browser is idle and it is near the view. For a visitor who saves data one that can be pressed
+ * waits for that; one that cannot, a skeleton or nothing to be seen, would wait for ever.
+ */
 export function wakeWhenNear(host: HTMLElement, wake: (host: HTMLElement) => void): void {
-  if (isSavingData()) return;
+  if (isSavingData() && host.shadowRoot?.querySelector("button,input")) return;
   near ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, boundingClientRect, target } of entries) {
       // A closed modal has a box without height: it is not waited for. One that is not displayed at all is.

@@ -1,5 +1,5 @@
 import type { FirmwareFile } from "../api/services/firmware.ts";
-import { sha256OfBlob } from "./sha256.ts";
+import { sha256OfBlob } from "../browser/sha256.ts";
 
 /**
  * What is said of a file on a USB stick:

@@ -1,7 +1,7 @@
 import { backoff, isPassing, MAX_RETRIES } from "../api/retry.ts";
 import type { FirmwareFile } from "../api/services/firmware.ts";
 import type { Clock } from "../browser/clock.ts";
-import { startSum } from "./sha256.ts";
+import { startSum } from "../browser/sha256.ts";
 
 /** A connection over which nothing comes for this long is given up, in ms. */
 export const STALL_MS = 20_000;

@@ -14,6 +14,8 @@ PR=Puerto Rico; RI=Rhode Island; SC=South Carolina=Carolina del Sur; SD=South Da
 TN=Tennessee; TX=Texas; UT=Utah; VT=Vermont; VA=Virginia; WA=Washington;
 WV=West Virginia=Virginia Occidental; WI=Wisconsin; WY=Wyoming`;
 
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
 /** The states by their name in the language; the value is the two-letter code. */
 export function states(locale: Locale): Choice[] {
   const all = STATES.trim()
@@ -22,6 +24,6 @@ export function states(locale: Locale): Choice[] {
       const [value = "", en = "", es = en] = entry.split("=");
       return { value, label: locale === "es" ? es : en };
     });
-  const { compare } = new Intl.Collator(locale);
-  return all.sort((a, b) => compare(a.label, b.label));
+  // A collator knows no better here, and takes a slow machine 30 ms to make.
+  return all.sort((a, b) => (plain(a.label) < plain(b.label) ? -1 : 1));
 }

@@ -35,11 +35,10 @@ export function StepForm(props: Props) {
       limits,
       typed: beginning,
       lookUps,
-      error: (field) => (isFirst(field) ? told[field.name] : undefined),
       isRequired: (field) => isRequired(field, isMailOn),
       onChanged,
     }),
-    [t, limits, step, code, isMailOn, told, beginning],
+    [t, limits, step, code, isMailOn, beginning],
   );
 
   return (
@@ -69,6 +68,7 @@ export function StepForm(props: Props) {
         )}
         <StepTree
           isMailOn={isMailOn}
+          errorOf={(field) => (isFirst(field) ? told[field.name] : undefined)}
           busy={busy}
           topLevel={topLevel}
           onPress={(button) => void press(button)}

@@ -13,6 +13,8 @@ import type { ActionButton } from "./step.ts";
 
 interface Props {
   isMailOn: boolean;
+  /** Message of a field, while it has one. */
+  errorOf: (field: Field) => string | undefined;
   /** Value of the button whose message is on its way. */
   busy: string | undefined;
   /** Level that the highest heading gets. */
@@ -23,7 +25,7 @@ interface Props {
 const isOfForms = (tag: string) => /^(?:form|label|legend|fieldset|button|option|optgroup)$/.test(tag);
 
 /** A step's words, with our own controls in the places of its fields and buttons. */
-export function StepTree({ isMailOn, busy, topLevel, onPress }: Props) {
+export function StepTree({ isMailOn, errorOf, busy, topLevel, onPress }: Props) {
   const { step, code } = useStep();
   const { mayFollow } = useFollow();
   const isShown = (field: Field) => !field.isForMail || !step.mailSwitch || isMailOn;
@@ -87,13 +89,14 @@ export function StepTree({ isMailOn, busy, topLevel, onPress }: Props) {
   }
 
   function controlOf(field: Field, key: number): ReactNode {
+    const error = errorOf(field);
     if (isChoice(field))
       return (
-        <ChoiceControl key={key} field={field}>
+        <ChoiceControl key={key} field={field} error={error}>
           {drawAll(field.words)}
         </ChoiceControl>
       );
-    return code && <code.FieldControl key={key} field={field} />;
+    return code && <code.FieldControl key={key} field={field} error={error} />;
   }
 
   return drawAll(step.nodes);

@@ -1,9 +1,13 @@
+import { useMemo } from "react";
 import type { ElementContext } from "../element/context.ts";
+import { useSheet } from "../element/sheets.ts";
 import { translator } from "../i18n/strings.ts";
 import { AddressControl } from "./controls/AddressControl.tsx";
+import css from "./controls/fields.css?inline";
 import { MultiSelect } from "./controls/MultiSelect.tsx";
 import { TextControl } from "./controls/TextControl.tsx";
 import type { Field } from "./fields.ts";
+import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./problem-strings.ts";
 import { problemOf, type Circumstances } from "./rules.ts";
 
@@ -11,10 +15,15 @@ export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";
 
 /** The control of a field that is neither a checkbox nor a radio button. */
-export function FieldControl({ field }: { field: Field }) {
-  if (field.type === "multiple") return <MultiSelect field={field} />;
-  if (field.kind === "street-address" && field.type !== "select") return <AddressControl field={field} />;
-  return <TextControl field={field} />;
+export function FieldControl({ field, error }: ControlProps) {
+  useSheet(css);
+  // Drawn anew only when it has another message: a long step is drawn whenever one of its fields has.
+  return useMemo(() => {
+    if (field.type === "multiple") return <MultiSelect field={field} error={error} />;
+    const isStreet = field.kind === "street-address" && field.type !== "select";
+    const Control = isStreet ? AddressControl : TextControl;
+    return <Control field={field} error={error} />;
+  }, [field, error]);
 }
 
 /** What is wrong with a field, in the element's language; undefined where nothing is. */

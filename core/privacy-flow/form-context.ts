@@ -17,11 +17,16 @@ export interface StepContext {
   typed: Values | undefined;
   /** PRC-7: where addresses are suggested, by the field's name. */
   lookUps: Map<string, Addresses>;
-  /** Message of a field, while it has one. */
-  error(field: Field): string | undefined;
   isRequired(field: Field): boolean;
   /** A value was changed by us, as by a visitor. */
   onChanged(): void;
+}
+
+/** What a control is drawn from: what changes while somebody types is no part of the context, which all are drawn by. */
+export interface ControlProps {
+  field: Field;
+  /** Its message, while it has one. */
+  error: string | undefined;
 }
 
 export const FormContext = createContext<StepContext | undefined>(undefined);

@@ -1,4 +1,5 @@
 import type { CustomerSubType } from "../api/services/privacy-flow.ts";
+import { sealedKey } from "../browser/sealed-key.ts";
 import { tabStore } from "../browser/storage.ts";
 import type { Values } from "./fields.ts";
 import type { Pending, State } from "./flow.ts";
@@ -46,9 +47,10 @@ export function keptOf({ entry, crn }: FlowName, state: State, memory: Memory): 
   };
 }
 
-/** Where a form's flow is sealed (sealed-flow.ts): its code is fetched where there is something to open or seal. */
-const keyOf = (entry: string) => `sealed:privacy-${entry}`;
+/** Kind of data in the sealed store, for each form. */
+export const kindOf = (entry: string): string => `privacy-${entry}`;
 
+/** Fetched where there is something to open or seal. */
 const code = () => import("./sealed-flow.ts");
 
 /** Keeps a flow; where that cannot be, nothing is kept. */
@@ -59,11 +61,11 @@ export const keep = (kept: Kept): Promise<void> =>
 
 /** Takes what was kept of a form; undefined where there is none for this visitor, or none that still counts. */
 export async function takeKept(entry: string): Promise<Kept | undefined> {
-  if (tabStore().get(keyOf(entry)) === undefined) return undefined;
+  if (tabStore().get(sealedKey(kindOf(entry))) === undefined) return undefined;
   return code().then(
     ({ open }) => open(entry),
     () => undefined,
   );
 }
 
-export const dropKept = (entry: string): void => tabStore().remove(keyOf(entry));
+export const dropKept = (entry: string): void => tabStore().remove(sealedKey(kindOf(entry)));

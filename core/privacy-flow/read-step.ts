@@ -45,7 +45,9 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
 
   /** What a field is called; its label is drawn with it. */
   function labelOf(node: HtmlElement, { label, fieldset }: Around): readonly HtmlNode[] {
-    const found = labels.get(node.attributes["id"] ?? "") ?? label;
+    const id = node.attributes["id"] ?? "";
+    const found = labels.get(id) ?? label;
+    labels.delete(id); // of several fields with one id it is the first one's
     if (found && found !== label) parts.set(found, { is: "nothing" });
     return wordsOf((found ?? legendOf(fieldset))?.children ?? []);
   }

@@ -1,10 +1,7 @@
 import { sealedStore } from "../browser/sealed.ts";
 import type { Values } from "./fields.ts";
 import type { Pending } from "./flow.ts";
-import type { Kept } from "./kept.ts";
-
-/** Kind of data in the sealed store, for each form. */
-const kindOf = (entry: string) => `privacy-${entry}`;
+import { kindOf, type Kept } from "./kept.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -124,6 +124,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (!edited.current.has(field.name) || !value?.length) return;
     const message = judge(field, value);
     setTold((old) => {
+      if (old[field.name] === message) return old;
       const others = Object.entries(old).filter(([name]) => name !== field.name);
       return Object.fromEntries(message ? [...others, [field.name, message]] : others);
     });

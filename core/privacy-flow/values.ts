@@ -5,14 +5,13 @@ export const controlName = (name: string): string => `field-${name}`;
 
 /** What stands in a step's controls; those that do not show are not among it. */
 export function readValues(form: HTMLFormElement, fields: readonly Field[]): Values {
-  const data = new FormData(form);
-  const controls = new Set([...form.elements].map((one) => (one as HTMLInputElement).name));
+  const given = new Map<string, string[]>();
+  for (const control of form.elements) given.set((control as HTMLInputElement).name, []);
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") given.get(name)?.push(value);
   const values: Record<string, string | string[]> = {};
   for (const field of fields) {
-    const name = controlName(field.name);
-    if (!controls.has(name)) continue;
-    const all = data.getAll(name).filter((value) => typeof value === "string");
-    values[field.name] = isMany(field, fields) ? all : (all[0] ?? "");
+    const all = given.get(controlName(field.name));
+    if (all) values[field.name] = isMany(field, fields) ? all : (all[0] ?? "");
   }
   return values;
 }

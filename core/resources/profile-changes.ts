@@ -1,4 +1,5 @@
-import type { AddressFields, Profile } from "../api/services/account.ts";
+import type { AddressFields } from "../api/services/account-changes.ts";
+import type { Profile } from "../api/services/account.ts";
 import { profileDefaults } from "../api/services/account-profile.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../api/client.ts";
 import type { Operation } from "../api/operation.ts";
-import { getSupportLayout } from "../api/services/content.ts";
+import { getSupportLayout, searchItemsOf } from "../api/services/content.ts";
 import type { SupportContentParts } from "../api/services/content-layout.ts";
 import { systemClock, type Clock } from "../browser/clock.ts";
 import { toJson, tryJson } from "../browser/json.ts";
@@ -12,6 +12,8 @@ import { createResource, type Resource } from "./loadable.ts";
 
 /** How long the content counts as fresh (SUP-5), in ms. */
 export const CONTENT_FRESH_MS = 300_000;
+/** A layout of more search items is not kept: to write and read it would hold the page up, and fill the tab's store. */
+const MOST_KEPT = 1000;
 
 /** The support pages' content, shared by every element that shows it; asked again when it is no longer fresh. */
 export interface SupportContent {
@@ -88,8 +90,10 @@ export function createSupportContent({ call, clock, tab, version }: Parts): Supp
         const key = `support:${language}`;
         const copy = kept(key);
         if (copy) return copy;
-        const layout = await call(getSupportLayout, { language }, { signal, language });
-        tab.set(key, toJson({ version, at: clock.now(), layout } satisfies Kept));
+        const { rows, ...rest } = await call(getSupportLayout, { language }, { signal, language });
+        const layout = { ...rest, items: await searchItemsOf({ ...rest, rows }, signal) };
+        if (rows.length <= MOST_KEPT)
+          tab.set(key, toJson({ version, at: clock.now(), layout } satisfies Kept));
         return { data: layout, age: 0 };
       }),
     of: (operation, wish) =>

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Database } from "./database/client.ts";
 import { outbox } from "./database/schema.ts";
+import type { Circumstances } from "./operation.ts";
 
 const transport = createTransport({ jsonTransport: true });
 
@@ -36,6 +37,20 @@ export async function sendMail(db: Database, now: Date, mail: Mail): Promise<voi
     text,
   });
   await db.insert(outbox).values({ language, message: JSON.parse(message), createdAt: now });
+}
+
+/** In what circumstances somebody gets a mail. */
+type Occasion = Pick<Circumstances, "db" | "now" | "language">;
+
+/** Puts a mail of the account into the outbox; `{x}` in its words is filled in. */
+export function mailCustomer(
+  { db, now, language }: Occasion,
+  to: string,
+  { subject, text }: Pick<Mail, "subject" | "text">,
+  values: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const fill = (line: string) => line.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
+  return sendMail(db, now, { from: "account", to, language, subject: fill(subject), text: fill(text) });
 }
 
 export const sendWelcome = (db: Database, now: Date, to: string, language: "en" | "es"): Promise<void> =>

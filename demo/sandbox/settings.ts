@@ -36,6 +36,9 @@ const ScenarioToPlay = z
   .string()
   .refine((name) => name === "" || findScenario(name), { error: "There is no such scenario" });
 
+/** More than an element shows, so that its refusal can be looked at too; in characters. */
+const PREVIEW_MAX = 300_000;
+
 const seconds = z.int().min(1).max(86_400);
 
 /** What `PUT /sandbox/settings` may change; each setting that is named is replaced as a whole. */
@@ -52,6 +55,8 @@ export const SettingsChange = z.strictObject({
   legacySignIn: z.boolean().optional(),
   /** Calls per minute, by `service.operation`; an operation that is not named has no limit. */
   rateLimits: z.record(z.string(), z.int().min(1)).optional(),
+  /** HTML that every step of a privacy flow has instead of its own, for a look at it; none where empty. */
+  previewStep: z.string().max(PREVIEW_MAX).optional(),
   /** Whether every charge of a card is declined. */
   declineCharges: z.boolean().optional(),
   /** Language of what a call that names none gets. */
@@ -76,6 +81,7 @@ export interface Settings {
   refreshExtendsSession: boolean;
   legacySignIn: boolean;
   rateLimits: Record<string, number>;
+  previewStep: string;
   declineCharges: boolean;
   hostLanguage: "en" | "es";
   features: Record<FeatureName, boolean>;
@@ -93,6 +99,7 @@ export function settingsOf(changes: unknown): Settings {
     refreshExtendsSession: changed.refreshExtendsSession ?? true,
     legacySignIn: changed.legacySignIn ?? false,
     rateLimits: changed.rateLimits ?? {},
+    previewStep: changed.previewStep ?? "",
     declineCharges: changed.declineCharges ?? false,
     hostLanguage: changed.hostLanguage ?? "en",
     features: { ...features, ...changed.features },

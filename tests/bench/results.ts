@@ -1,6 +1,7 @@
 import type { CardFormTimes } from "./card-form.ts";
 import type { Visit } from "./measure.ts";
 import type { Compared } from "./search/compare.ts";
+import type { StepTimes } from "./step.ts";
 import type { Typing } from "./search/typing.ts";
 import type { Mounts } from "./mounts.ts";
 import type { Throughput } from "./throughput.ts";
@@ -25,7 +26,10 @@ export interface Results {
   rows: Row[];
   mounts: Partial<Record<Runtime, Mounts>>;
   cardForms: Partial<Record<Runtime, CardFormTimes>>;
-  throughput?: Throughput;
+  /** A privacy flow's step of 50 fields. */
+  steps: Partial<Record<Runtime, StepTimes>>;
+  /** Of a sandbox, by who asks it. */
+  throughput: Partial<Record<"visitors" | "customers", Throughput>>;
   search?: Search;
 }
 

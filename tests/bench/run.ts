@@ -16,6 +16,8 @@ import { putContent } from "./search/content.ts";
 import { measureTyping } from "./search/typing.ts";
 import { searchVariants } from "./search/variants.ts";
 import { startServer, type BenchServer } from "./server.ts";
+import { customers, visitors } from "./shots.ts";
+import { measureStep } from "./step.ts";
 import { report } from "./table.ts";
 import { judgeAll } from "./targets.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -101,7 +103,10 @@ async function measureAll(): Promise<Results> {
   try {
     const all = sources.flatMap(({ variants }) => variants);
     const asked = all.filter(({ name }) => isAsked(name));
-    if (asked.length === 0 && !["mounts", "card-form", "throughput", "search"].some(isAsked)) {
+    if (
+      asked.length === 0 &&
+      !["mounts", "card-form", "privacy-step", "throughput", "search"].some(isAsked)
+    ) {
       throw new Error(`Nothing that can be measured has "${options.only}" in its name.`);
     }
     // The ratios need the floor.
@@ -135,12 +140,22 @@ async function measureAll(): Promise<Results> {
       server.put(new URL(url).pathname, pageOf({ head, body: "<tv-wallet></tv-wallet>" }));
       cardForms[runtime] = await measureCardForm(browser, url, sandbox.url, rounds);
     }
+    const steps: Results["steps"] = {};
+    for (const runtime of isAsked("privacy-step") ? runtimes : []) {
+      const url = `${server.origin}/privacy-step/${runtime}`;
+      const head = scriptOf("tv", runtime, configUrl);
+      server.put(new URL(url).pathname, pageOf({ head, body: "<tv-privacy-request></tv-privacy-request>" }));
+      steps[runtime] = await measureStep(browser, url, sandbox.url, rounds);
+    }
     const search = isAsked("search") ? { search: await measureSearch(browser, server, sandbox.url) } : {};
     await browser.close();
-    const throughput = isAsked("throughput")
-      ? { throughput: await measureThroughput(sandbox.url, THROUGHPUT_SECONDS) }
-      : {};
-    return { rounds, load: [before, load()], rows, mounts, cardForms, ...throughput, ...search };
+    const throughput: Results["throughput"] = {};
+    if (isAsked("throughput")) {
+      const { url } = sandbox;
+      throughput.visitors = await measureThroughput(url, THROUGHPUT_SECONDS, await visitors(url));
+      throughput.customers = await measureThroughput(url, THROUGHPUT_SECONDS, await customers(url));
+    }
+    return { rounds, load: [before, load()], rows, mounts, cardForms, steps, throughput, ...search };
   } finally {
     await browser.close();
     server.close();

@@ -16,7 +16,7 @@ const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*\.js$/;
 
 export interface BenchServer {
   origin: string;
-  /** Answers this at a path: a page, where no other type is named. */
+  /** Answers this at a path, or at one with its query only: a page, where no other type is named. */
   put(path: string, body: string, type?: string): void;
   /** Shows further folders. */
   serve(mounts: readonly Mount[]): void;
@@ -28,8 +28,8 @@ export async function startServer(first: readonly Mount[]): Promise<BenchServer>
   const mounts = [...first];
   const pages = new Map<string, { body: string; type: string }>();
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://bench");
-    const page = pages.get(pathname);
+    const { pathname, search } = new URL(request.url ?? "/", "http://bench");
+    const page = pages.get(pathname + search) ?? pages.get(pathname);
     if (page !== undefined) {
       response
         .writeHead(200, { "content-type": `${page.type}; charset=utf-8`, "cache-control": "no-cache" })

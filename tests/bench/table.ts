@@ -122,7 +122,7 @@ function searchTables({ rows, typing, compared }: Search): string[] {
 
 /** The whole run for a reader, in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
-  const { rounds, load, rows, mounts, cardForms, throughput, search } = results;
+  const { rounds, load, rows, mounts, cardForms, steps, throughput, search } = results;
   const parts: string[] = [
     `${rounds} rounds, interleaved, each visit in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}; medians, tasks the worst. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
   ];
@@ -164,14 +164,29 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
     ]);
     parts.push(table(head, cells));
   }
-  if (throughput) {
-    const { sent, errors, p50, p99, worst } = throughput;
-    parts.push(
-      table(
-        ["sandbox, requests", "errors", "p50, ms", "p99, ms", "worst, ms"],
-        [[sent, errors, ms(p50), ms(p99), ms(worst)]],
-      ),
-    );
+  const drawn = Object.entries(steps);
+  if (drawn.length > 0) {
+    const head = ["a privacy flow's step, CPU / 4", "fields", "painted, ms", "worst task while typing, ms"];
+    const cells = drawn.map(([runtime, { fields, drawn: at, worstTask: task }]) => [
+      runtime,
+      fields,
+      ms(at),
+      ms(task),
+    ]);
+    parts.push(table(head, cells));
+  }
+  const asked = Object.entries(throughput);
+  if (asked.length > 0) {
+    const head = ["sandbox asked by", "requests", "errors", "p50, ms", "p99, ms", "worst, ms"];
+    const cells = asked.map(([who, { sent, errors, p50, p99, worst }]) => [
+      who,
+      sent,
+      errors,
+      ms(p50),
+      ms(p99),
+      ms(worst),
+    ]);
+    parts.push(table(head, cells));
   }
   if (search) parts.push(...searchTables(search));
   parts.push(

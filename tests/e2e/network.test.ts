@@ -7,32 +7,15 @@ const SIGN_UPS = "/api/marketing/sign-ups";
 const TOKEN = /\/api\/identity\/token/;
 const isChunk = (address: string) => /\/(react|lite)\/[^/]+\.js$/.test(address);
 
-/** Notes which chunks were asked for in the same turn of the page's event loop. */
-function noteTurns(): void {
-  const turns: string[][] = [];
-  Object.assign(window, { chunkTurns: turns });
-  new MutationObserver((records) => {
-    const links = records
-      .flatMap(({ addedNodes }) => [...addedNodes])
-      .filter((node) => node instanceof HTMLLinkElement);
-    const addresses = links.filter(({ rel }) => rel === "modulepreload").map(({ href }) => href);
-    if (addresses.length) turns.push(addresses);
-  }).observe(document, { childList: true, subtree: true });
-}
-
 onEachRuntime((runtime, turn) => {
   test(
-    "the code comes in two hops: tv.js, then every chunk in one turn, and none waits for another",
+    "the code comes in two hops: tv.js, then every chunk, and none waits for another",
     turn(),
     async ({ page, context, visit, noted }) => {
-      await page.addInitScript(noteTurns);
       await visit({ body: TAG });
       await ready(page);
       const chunks = noted.addresses.filter(isChunk);
       expect(chunks.length).toBeGreaterThan(1);
-      const turns = await page.evaluate(() => (window as unknown as { chunkTurns: string[][] }).chunkTurns);
-      expect(turns.map((turn) => turn.toSorted())).toEqual([chunks.toSorted()]);
-
       for (const slow of chunks) {
         const other = await context.newPage();
         const release = await hold(other, new RegExp(slow.replaceAll(".", "\\.")));
@@ -102,21 +85,21 @@ onEachRuntime((runtime, turn) => {
     expect(methods.toSorted()).toEqual(["OPTIONS", "POST", "POST"]);
   });
 
-  test("EML-2 API-4 success waits neither for the trigger event nor for the log", async ({
-    page,
-    visit,
-    sandbox,
-  }) => {
-    await sandbox.scenario("marketing", "triggerEvent", "timeout");
-    await sandbox.scenario("logging", "postUiLogs", "timeout");
-    await visit({ body: TAG });
-    const { t, field, button, status } = signUpOf(page);
-    await field.fill("not.waiting@example.test");
-    await button.click();
-    await expect(status).toHaveText(t.success);
-    await expect.poll(() => sandbox.callsOf("triggerEvent")).toMatchObject([{ status: null }]);
-    await expect.poll(() => sandbox.callsOf("postUiLogs")).toMatchObject([{ status: null }]);
-    await expect(status).toHaveText(t.success);
-    expect(await sandbox.outbox()).toEqual([]);
-  });
+  test(
+    "EML-2 API-4 success waits neither for the trigger event nor for the log",
+    turn(),
+    async ({ page, visit, sandbox }) => {
+      await sandbox.scenario("marketing", "triggerEvent", "timeout");
+      await sandbox.scenario("logging", "postUiLogs", "timeout");
+      await visit({ body: TAG });
+      const { t, field, button, status } = signUpOf(page);
+      await field.fill("not.waiting@example.test");
+      await button.click();
+      await expect(status).toHaveText(t.success);
+      await expect.poll(() => sandbox.callsOf("triggerEvent")).toMatchObject([{ status: null }]);
+      await expect.poll(() => sandbox.callsOf("postUiLogs")).toMatchObject([{ status: null }]);
+      await expect(status).toHaveText(t.success);
+      expect(await sandbox.outbox()).toEqual([]);
+    },
+  );
 });

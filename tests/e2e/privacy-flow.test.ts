@@ -1,5 +1,5 @@
 import { violations } from "./accessibility.ts";
-import { axeFindsNothing, openAs, pressByKeys, tabTo } from "./brand-pages.ts";
+import { axeFindsNothing, NARROW, openAs, pressByKeys, tabTo } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
 import { expect } from "./session-site.ts";
 
@@ -52,4 +52,61 @@ test("PRC-12 a customer opens a request, and withdraws it, from the dashboard", 
   await expect(page.getByRole("button", { name: "Withdraw PR-FULL-0000-0003" })).toHaveCount(0);
   await expect(page.getByText(/^Status: Withdrawn/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test("PRC-11 a decision is appealed by its reference number by keys alone, and axe finds nothing at any step", async ({
+  page,
+  sandbox: { url, rows },
+}) => {
+  await page.goto(`${url}/privacy/escalation?crn=PR-FULL-0000-0002`);
+  await expect(page.getByRole("heading", { name: "Appeal our decision" })).toBeVisible();
+  const reason = page.getByLabel("Why shall we look at it again?");
+  const send = page.getByRole("button", { name: "Send appeal" });
+  await tabTo(page, reason);
+  await page.keyboard.type("It is mine.");
+  await pressByKeys(page, send);
+  await expect(page.getByText(/^Please lengthen this text to 20 characters or more/)).toBeVisible();
+  await expect(reason).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("End");
+  await page.keyboard.type(" I have proved it by telephone.");
+  await pressByKeys(page, send);
+  await expect(page.getByRole("heading", { name: "We received your appeal" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  const requests = await rows<{ crn: string; appealReason: string }>("privacy_requests");
+  expect(requests.find(({ crn }) => crn === "PR-FULL-0000-0002")?.appealReason).toBe(
+    "It is mine. I have proved it by telephone.",
+  );
+  await pressByKeys(page, page.getByRole("button", { name: "Close" }));
+  await expect(page.getByText("You can close this page now.")).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("PRC-5 PRC-11 somebody proves who they are by keys alone, in Spanish, dark and narrow, and axe finds nothing at any step", async ({
+  page,
+  sandbox: { url, outbox },
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize(NARROW);
+  const site = url.replace("//localhost", "//es.localhost");
+  await page.goto(`${site}/privacy/requests/id-proofing?crn=PR-FULL-0000-0003`);
+  await expect(page.getByRole("heading", { name: "Demuestra quién eres" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await pressByKeys(page, page.getByRole("button", { name: "Enviar el código" }));
+  await expect(page.getByRole("heading", { name: "Ingresa tu código" })).toBeFocused();
+  const code = /^\d{6}/.exec((await outbox())[0]?.message.subject ?? "")?.[0] ?? "";
+  const field = page.getByLabel("Código de verificación");
+  await tabTo(page, field);
+  await page.keyboard.type(code === "000000" ? "111111" : "000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("El código que escribiste no coincide")).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Gracias, ya está listo" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await pressByKeys(page, page.getByRole("button", { name: "Cerrar" }));
+  await expect(page.getByText("Ya puedes cerrar esta página.")).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { resultsStrings } from "../../widgets/support-search/results-strings.ts";
+import { answerStrings } from "../../widgets/support-search/answer-strings.ts";
 import { strings } from "../../widgets/support-search/strings.ts";
 import { violations } from "./accessibility.ts";
 import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
@@ -11,7 +11,7 @@ const SEARCH = `<p>Ask before you call.</p><${TAG} query-param="q"></${TAG}>`;
 
 /** What a visitor finds in the search, by its words. */
 function searchOf(page: Page, language: Language = "en") {
-  const t = { ...strings[language], ...resultsStrings[language] };
+  const t = { ...strings[language], ...answerStrings[language] };
   const results = page.locator(`${TAG} [part=results]`);
   return {
     t,
@@ -143,48 +143,48 @@ onEachRuntime((_, turn) => {
     );
   });
 
-  test("axe finds nothing in any state, at 390 and 1280 px, light and dark", async ({
-    page,
-    visit,
-    sandbox,
-  }) => {
-    const grounds = { light: "#fff", dark: "#191c23" };
-    for (const [theme, width] of [
-      ["light", 390],
-      ["dark", 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const head = `<style>body { background: ${grounds[theme]}; color: ${theme === "dark" ? "#fff" : "#000"} }</style>`;
-      await visit({ body: `<${TAG} theme="${theme}"></${TAG}>`, head });
-      await ready(page, TAG);
-      const { field, options, isIn } = searchOf(page);
-      expect.soft(await violations(page), "ready").toEqual([]);
-      await field.fill("conn");
-      await page.keyboard.press("ArrowDown");
-      await expect(options.first()).toBeVisible();
-      expect.soft(await violations(page), "suggestions").toEqual([]);
-      for (const [term, state] of [
-        ["tv", "matched"],
-        ["televsion", "similar"],
-        ["qqqzzz", "popular"],
+  test(
+    "axe finds nothing in any state, at 390 and 1280 px, light and dark",
+    turn(),
+    async ({ page, visit, sandbox }) => {
+      const grounds = { light: "#fff", dark: "#191c23" };
+      for (const [theme, width] of [
+        ["light", 390],
+        ["dark", 1280],
       ] as const) {
-        await field.fill(term);
+        await page.setViewportSize({ width, height: 800 });
+        const head = `<style>body { background: ${grounds[theme]}; color: ${theme === "dark" ? "#fff" : "#000"} }</style>`;
+        await visit({ body: `<${TAG} theme="${theme}"></${TAG}>`, head });
+        await ready(page, TAG);
+        const { field, options, isIn } = searchOf(page);
+        expect.soft(await violations(page), "ready").toEqual([]);
+        await field.fill("conn");
+        await page.keyboard.press("ArrowDown");
+        await expect(options.first()).toBeVisible();
+        expect.soft(await violations(page), "suggestions").toEqual([]);
+        for (const [term, state] of [
+          ["tv", "matched"],
+          ["televsion", "similar"],
+          ["qqqzzz", "popular"],
+        ] as const) {
+          await field.fill(term);
+          await field.press("Enter");
+          await isIn(state);
+          expect.soft(await violations(page), state).toEqual([]);
+          const scrolled = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+          expect.soft(await page.evaluate(scrolled), `${state} at ${width} px`).toBe(0);
+        }
+        await sandbox.scenario("content", "getSupportLayout", "bad-request");
+        await page.evaluate(() => sessionStorage.clear());
+        await visit({ body: `<${TAG} theme="${theme}"></${TAG}>`, head });
+        await field.fill("remote");
         await field.press("Enter");
-        await isIn(state);
-        expect.soft(await violations(page), state).toEqual([]);
-        const scrolled = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect.soft(await page.evaluate(scrolled), `${state} at ${width} px`).toBe(0);
+        await isIn("error");
+        expect.soft(await violations(page), "error").toEqual([]);
+        await sandbox.scenario("content", "getSupportLayout", "success");
       }
-      await sandbox.scenario("content", "getSupportLayout", "bad-request");
-      await page.evaluate(() => sessionStorage.clear());
-      await visit({ body: `<${TAG} theme="${theme}"></${TAG}>`, head });
-      await field.fill("remote");
-      await field.press("Enter");
-      await isIn("error");
-      expect.soft(await violations(page), "error").toEqual([]);
-      await sandbox.scenario("content", "getSupportLayout", "success");
-    }
-  });
+    },
+  );
 });
 
 test.describe("on the demo's legacy page", () => {

@@ -6,7 +6,7 @@ import { expect, onEachRuntime, test } from "./fixtures.ts";
 
 const { states, tag } = EmailSignupElement.definition;
 const HOSTS = ["plain", "brand", "article", "csp", "css", "scripts", "rtl", "quirks"];
-const PANELS = ["Events", "Calls", "Scenarios", "Outbox", "Ledger", "Clock", "Logs", "Snippet"];
+const PANELS = ["Events", "Calls", "Scenarios", "Outbox", "Ledger", "Clock", "Logs", "Step", "Snippet"];
 
 /** Opens the workbench and waits until the element under test has its code. */
 async function openBench(page: Page, url: string, setup = ""): Promise<void> {
@@ -112,6 +112,32 @@ test("the workbench is used by keys alone", async ({ page, sandbox }) => {
   await page.getByRole("tab", { name: /Events/ }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "Snippet" })).toBeFocused();
+});
+
+test("PRC-1 the workbench shows any HTML as a step of a privacy flow, and what of it was dropped, by keys alone", async ({
+  page,
+  sandbox,
+}) => {
+  await openBench(page, sandbox.url);
+  await page.keyboard.press("8");
+  await page.getByRole("textbox", { name: "HTML of a step" }).focus();
+  await page.keyboard.insertText(
+    '<h2>Mine</h2><script>alert(1)</script><label>Name<input name="who"></label><input type="password" name="p">' +
+      '<button name="actionButton" value="next">Go on</button>',
+  );
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const element = page.frameLocator("#frame").locator("tv-privacy-request");
+  await expect(element.getByRole("heading", { name: "Mine" })).toBeVisible();
+  await expect(element.getByLabel("Name")).toBeVisible();
+  const panel = page.getByRole("tabpanel", { name: "Step" });
+  await expect(panel.getByRole("status")).toHaveText("2 dropped from the step:");
+  await expect(panel.getByRole("list", { name: "Dropped" }).getByRole("listitem")).toHaveText([
+    "script",
+    "input[type=password]",
+  ]);
+  await panel.getByRole("button", { name: "End the preview" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(element.getByRole("heading", { name: "Make a privacy request" })).toBeVisible();
 });
 
 test("a key is a shortcut at once when the dialog that had the focus closes", async ({ page, sandbox }) => {

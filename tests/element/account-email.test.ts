@@ -136,7 +136,7 @@ suite("a change of address", () => {
     const [element] = await account();
     await toCode(element);
     const code = await lastCode();
-    assert.equal(field(element, "code").autocomplete, "one-time-code");
+    assert.equal(field(element, "code").getAttribute("autocomplete"), "one-time-code");
     assert.equal(field(element, "code").inputMode, "numeric");
     await enter(element, `${code.slice(0, 3)} ${code.slice(3)}`);
     await says(element, "email", "Success! Your Email has been updated");

@@ -67,7 +67,7 @@ suite("account", () => {
   test("a password can be shown, and is hidden again when it is sent", async () => {
     const [element] = await account();
     await open(element, "password");
-    await until("the form is there", () => all(element, "#oldPassword").length);
+    await until("the first has the focus", () => element.shadowRoot.activeElement?.id === "oldPassword");
     assert.equal(field(element, "oldPassword").autocomplete, "current-password");
     assert.equal(field(element, "newPassword").autocomplete, "new-password");
     const reveal = part(element, ".reveal");

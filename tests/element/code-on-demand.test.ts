@@ -1,6 +1,8 @@
 import { assert } from "chai";
+import { field, open, panel } from "./account-support.ts";
 import { alertOf, choose, consent, effects, goOn, isPressed, LINKED, wordsOf } from "./offers-support.ts";
 import { button, dialog, effects as changes, yes } from "./subscriptions-support.ts";
+import { press } from "./wallet-support.ts";
 import { all, assertSame, gate, isState, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
 
 /** For visitors who save data nothing is fetched ahead: what a press needs comes with the press. */
@@ -28,6 +30,8 @@ suite("code that few visits need", () => {
     const shop = await gated("tv-offers", 'path="/offer/max"', LINKED, "");
     await isState(shop.element, "choosing");
     await until("the review is there", () => shop.hasAsked("Checkout"));
+    const card = await gated("tv-wallet", "", "new@example.test", "");
+    await until("the card form is there", () => card.hasAsked("CardForm"));
   });
 
   test("SUB-3 SUB-7 an action whose code does not come is told with another try, which then asks", async () => {
@@ -53,6 +57,54 @@ suite("code that few visits need", () => {
     yes(element);
     await isState(element, "done");
     assert.deepEqual(await changes(), ["change UNSUBSCRIBE discovery-month"]);
+  });
+
+  test("WAL-2 a card form whose code does not come is told with another try, which then shows it", async () => {
+    const { code, element, page } = await gated("tv-wallet", "", "new@example.test");
+    await isState(element, "empty");
+    await code.fail();
+    press(element, "Add a payment card");
+    await isState(element, "error");
+    assert.include(dialog(element), "Something went wrong.");
+    await until("the page is told", () => page.events("tv-error").length === 1);
+    await code.open();
+    press(element, "Try again");
+    await isState(element, "adding");
+    await until("its own fields are there", () => element.shadowRoot.querySelector("iframe[data-ready]"));
+    assertSame(element.shadowRoot.activeElement, part(element, "dialog[open]"));
+  });
+
+  test("DEV-4 DEV-6 a removal whose code does not come is told as one that failed, and the next press asks", async () => {
+    const { code, element } = await gated("tv-devices", "", "full@example.test");
+    await isState(element, "ready");
+    await code.fail();
+    const remove = part(element, '.card button[aria-label="Remove Den"]');
+    remove.focus();
+    remove.click();
+    await isState(element, "remove-failed");
+    assert.include(textOf(element, "[role=status]"), "“Den” has not been removed.");
+    assertSame(element.shadowRoot.activeElement, remove);
+    await code.open();
+    remove.click();
+    await isState(element, "confirming");
+    assert.equal(textOf(element, "dialog[open] #question"), "Remove “Den”?");
+  });
+
+  test("ACC-3 a form whose code does not come is told with another try, which then opens it", async () => {
+    const { code, element, page } = await gated("tv-account", "", "full@example.test");
+    await isState(element, "ready");
+    await code.fail();
+    await open(element, "name");
+    await isState(element, "error");
+    assert.include(textOf(element, panel("name")), "Something went wrong.");
+    await until("the page is told", () => page.events("tv-error").length === 1);
+    const retry = part(element, `${panel("name")} [part=error-panel] button`);
+    assertSame(element.shadowRoot.activeElement, retry);
+    await code.open();
+    retry.click();
+    await isState(element, "editing");
+    await until("its form is there", () => element.shadowRoot.querySelector("form[name=name]"));
+    assertSame(element.shadowRoot.activeElement, field(element, "firstName"));
   });
 
   test("an action whose code never comes is told when a call's deadline is over, and not before", async () => {

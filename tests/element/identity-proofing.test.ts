@@ -1,17 +1,7 @@
 import { assert } from "chai";
 import { alerts, field, messages, press, shows } from "./privacy-flow-support.ts";
 import { mailedCode, UNHELD, type PrivacyRequest } from "./privacy-mails.ts";
-import {
-  inTurns,
-  isState,
-  mount,
-  retype,
-  sandbox,
-  signedIn,
-  textOf,
-  until,
-  type EmbedOptions,
-} from "./support.ts";
+import { isState, mount, retype, sandbox, signedIn, textOf, until, type EmbedOptions } from "./support.ts";
 
 const TAG = "tv-identity-proofing";
 const WAITING = "PR-FULL-0000-0003";
@@ -44,7 +34,7 @@ suite("identity proofing", () => {
     await press(element, "Send the code");
     await shows(element, "Enter your code");
     const code = field(element, "code");
-    assert.equal(code.autocomplete, "one-time-code");
+    assert.equal(code.getAttribute("autocomplete"), "one-time-code");
     retype(code, await mailedCode());
     await press(element, "Verify");
     await shows(element, "Thank you, this is done");
@@ -99,17 +89,15 @@ suite("identity proofing", () => {
     await shows(element, "Prove who you are");
   });
 
-  for (const scenario of inTurns(["bad-request", "server-error", "malformed-json", "wrong-schema"])) {
-    test(`PRC-11 under ${scenario} it is told, and the next try sends one code`, async () => {
-      const [element] = await proofing();
-      await sandbox.scenario("privacy-flow", "step", scenario);
-      await press(element, "Send the code");
-      await isState(element, "error");
-      assert.include(alerts(element), "Something went wrong. Please try again");
-      await sandbox.scenario("privacy-flow", "step", "success");
-      await press(element, "Try again");
-      await shows(element, "Enter your code");
-      assert.lengthOf(await sandbox.outbox(), 1);
-    });
-  }
+  test("PRC-11 where a step fails it is told, and the next try sends one code", async () => {
+    const [element] = await proofing();
+    await sandbox.scenario("privacy-flow", "step", "server-error");
+    await press(element, "Send the code");
+    await isState(element, "error");
+    assert.include(alerts(element), "Something went wrong. Please try again");
+    await sandbox.scenario("privacy-flow", "step", "success");
+    await press(element, "Try again");
+    await shows(element, "Enter your code");
+    assert.lengthOf(await sandbox.outbox(), 1);
+  });
 });

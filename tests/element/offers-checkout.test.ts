@@ -15,6 +15,8 @@ import {
   TAG,
   twice,
   wordsOf,
+  sha256,
+  type Accepted,
 } from "./offers-support.ts";
 import {
   all,
@@ -27,22 +29,10 @@ import {
   signedIn,
   textOf,
   until,
+  type Widget,
 } from "./support.ts";
 
 setup(() => sandbox.reset());
-
-interface Accepted {
-  planId: string;
-  text: string;
-  sha256: string;
-  version: string;
-  time: string;
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** The same tab after a reload. */
 async function reload(path: string) {
@@ -171,12 +161,17 @@ suite("checkout", () => {
       await until("it is known", () => textOf(element, "#payment-heading") === words[0]);
       const step = lang === "en" ? "Payment" : "Pago";
       assert.equal(textOf(element, ".steps [aria-current=step]"), step);
-      assert.isNotNull(element.shadowRoot.querySelector("slot[name=payment]"));
       await consent(element);
       goOn(element).click();
       await until("it is told", () => textOf(element, ".error") === words[1]);
       assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
       assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+
+      element.insertAdjacentHTML("beforeend", '<tv-wallet slot="payment"></tv-wallet>');
+      const wallet = element.lastElementChild as Widget;
+      await isState(wallet, "empty");
+      assert.isTrue(part(wallet, ".empty button").checkVisibility());
+      assert.isFalse(part(wallet, "#heading").checkVisibility(), "there is one heading");
     });
   }
 

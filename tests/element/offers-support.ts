@@ -92,3 +92,18 @@ export async function effects(): Promise<{ orders: number; charges: number }> {
   const count = (kind: string) => rows.filter(([one]) => one === kind).length;
   return { orders: count("order"), charges: count("charge") };
 }
+
+/** What a page is told of a consent. */
+export interface Accepted {
+  planId: string;
+  text: string;
+  sha256: string;
+  version: string;
+  time: string;
+}
+
+/** In hex, by the browser's own means. */
+export async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

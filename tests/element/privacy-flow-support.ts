@@ -2,7 +2,6 @@ import {
   isState,
   mount,
   part,
-  sandbox,
   textOf,
   type,
   until,
@@ -64,16 +63,18 @@ export async function toDetails(element: Element, who: string, what: string): Pr
 /** Closes a page, so that another one of the same tab can follow. */
 export const close = ({ window }: HostPage) => window.frameElement?.remove();
 
+/** Keeps the page from going where the flow goes on; gives where that is. */
+export function stay(page: { document: Document }): string[] {
+  const went: string[] = [];
+  page.document.addEventListener("tv-navigate", (event) => {
+    event.preventDefault();
+    went.push((event as CustomEvent<{ href: string }>).detail.href);
+  });
+  return went;
+}
+
 /** What is kept of a flow, sealed; changes whenever it is kept anew. */
 export const isSealed = async (entry = "irr-request") => sessionStorage.getItem(`tv:sealed:privacy-${entry}`);
-
-/** The one-time code that was mailed last. */
-export async function codeFrom(): Promise<string> {
-  const mails = (await sandbox.outbox()).map(({ message }) => (message as { text: string }).text);
-  const code = mails.map((text) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
-  if (!code) throw new Error("No code was mailed.");
-  return code;
-}
 
 /** Types, and waits until it is kept. */
 export async function typeToKeep(input: HTMLInputElement, text: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   request,
   rootOf,
   shows,
+  stay,
 } from "./privacy-flow-support.ts";
 
 const EMAIL = "full@example.test";
@@ -22,16 +23,6 @@ async function signIn() {
   const options = await signedIn(EMAIL);
   for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
   return options;
-}
-
-/** Keeps the page from going where the flow goes on; gives where that is. */
-function stay(page: { document: Document }): string[] {
-  const went: string[] = [];
-  page.document.addEventListener("tv-navigate", (event) => {
-    event.preventDefault();
-    went.push((event as CustomEvent<{ href: string }>).detail.href);
-  });
-  return went;
 }
 
 async function chooseAsCustomer(element: Element): Promise<void> {

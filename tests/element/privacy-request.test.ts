@@ -4,7 +4,6 @@ import {
   alerts,
   button,
   close,
-  codeFrom,
   field,
   messages,
   pick,
@@ -16,6 +15,7 @@ import {
   toDetails,
   typeToKeep,
 } from "./privacy-flow-support.ts";
+import { mailedCode } from "./privacy-mails.ts";
 
 interface Request {
   crn: string;
@@ -238,7 +238,7 @@ suite("a privacy request", () => {
     await shows(element, "Check your request");
     await press(element, "Send the code");
     await shows(element, "Enter your code");
-    const code = await codeFrom();
+    const code = await mailedCode();
     const wrong = code === "111111" ? "222222" : "111111";
     for (let left = 5; left >= 1; left--) {
       retype(field(element, "code"), wrong);
@@ -267,7 +267,7 @@ suite("a privacy request", () => {
     await sandbox.advance(60_000);
     resend.click();
     const next = await until("another one was mailed", async () => {
-      const now = await codeFrom();
+      const now = await mailedCode();
       return now !== code && now;
     });
     await until("the step is new", () => element.matches(":state(ready)") && messages(element).length === 0);

@@ -105,6 +105,14 @@ const field = (page: HostPage) => part<HTMLInputElement>(page.get("tv-private"),
 const isClosed = (element: Widget) => until("the dialog is closed", () => !dialogOf(element).open);
 
 suite("session-timeout", () => {
+  test("TMO-1 it watches for visitors who save data too, who have nothing of it to press; a form waits for its press", async () => {
+    const head =
+      "<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>";
+    const page = await embed(`<tv-email-signup></tv-email-signup><${TAG}></${TAG}>`, { head });
+    await isState(page.get(TAG), "idle");
+    assert.isTrue(page.get("tv-email-signup").matches(":state(loading)"));
+  });
+
   test("TMO-1 nothing is drawn, fetched or asked for where nobody is signed in", async () => {
     const [element, page] = await mount(TAG);
     await isState(element, "idle");

@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { sha256, type Accepted } from "./offers-support.ts";
 import {
   button,
   dialog,
@@ -21,6 +22,11 @@ import {
   until,
   type Widget,
 } from "./support.ts";
+
+interface Terms {
+  version: string;
+  sha256: string;
+}
 
 const day = (at: string | number | null | undefined) =>
   new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric" }).format(
@@ -267,7 +273,7 @@ suite("subscriptions", () => {
   });
 
   test("SUB-5 SUB-6 SUB-9 a downgrade, of an xcp subscription by cart and consent, waits for the renewal; until then unsubscribing is hidden and 'Cancel change' takes it back", async () => {
-    const [element] = await managed("blocked", "max-premium-month");
+    const [element, page] = await managed("blocked", "max-premium-month");
     const { renewsAt } = (await rowOf("blocked", "max-premium-month"))!;
     button(element, "Downgrade to Basic with Ads").click();
     await isState(element, "confirming");
@@ -279,10 +285,19 @@ suite("subscriptions", () => {
     await isState(element, "done");
     assert.equal(facts(element)["Takes effect"], day(renewsAt));
     const [consent] = await sandbox.rows<{
-      offers: { id: string; priceCents: number; renewalCents: number; terms: object[] }[];
+      offers: { id: string; priceCents: number; renewalCents: number; terms: Terms[] }[];
     }>("consents");
     assert.deepInclude(consent?.offers[0], { id: "max-basic-month", priceCents: 0, renewalCents: 999 });
-    assert.lengthOf(consent?.offers[0]?.terms ?? [], 1);
+    const [terms, ...more] = consent?.offers[0]?.terms ?? [];
+    assert.isEmpty(more);
+    const [accepted] = page.events("tv-terms-accepted").map(({ detail }) => detail as Accepted);
+    const { text = "", sha256: hash, ...rest } = accepted ?? {};
+    assert.deepInclude(rest, { planId: "max-basic-month", version: terms?.version });
+    assert.equal(hash, await sha256(text));
+    const [question, charged] = text.split("\n\n");
+    assert.equal(question, "Downgrade Max to Basic with Ads?");
+    assert.equal(charged, "Charged today: Nothing");
+    assert.equal(terms?.sha256, await sha256(text.slice(text.indexOf("<p>"))));
     part(element, "dialog[open] .ways button").click();
     await until("it is told", () =>
       textOf(element, "[part=upcoming-plan]").includes(`Basic with Ads on ${day(renewsAt)}`),

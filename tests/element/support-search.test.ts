@@ -157,6 +157,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       assert.equal(input(element).value, word.many);
       await sandbox.scenario("content", "getSupportLayout", "success");
       part<HTMLButtonElement>(element, "[role=alert] button").click();
+      assertSame(element.shadowRoot.activeElement, input(element));
       await isState(element, "matched");
       assert.isNotEmpty(results(element));
       assert.isEmpty(page.record.uncaught);
@@ -210,6 +211,23 @@ suite("support search", () => {
     await isState(element, "matched");
     assert.equal(input(element).value, "Remote");
     assert.match(heading(element) ?? "", /for “Remote”$/);
+  });
+
+  test("a search whose code does not come is told with another try, which finds; the field keeps focus and text", async () => {
+    const code = await gate();
+    await code.open();
+    const [element] = await start("", { from: code.from });
+    await code.fail();
+    retype(input(element), "remote");
+    part<HTMLFormElement>(element, "form").requestSubmit();
+    await isState(element, "error");
+    assert.equal(part(element, "[role=alert] p").textContent, "Something went wrong.");
+    await code.open();
+    part<HTMLButtonElement>(element, "[role=alert] button").click();
+    await isState(element, "matched");
+    assertSame(element.shadowRoot.activeElement, input(element));
+    assert.equal(input(element).value, "remote");
+    assert.isNotEmpty(results(element));
   });
 
   test("what was typed before the code comes is suggested when it has come, and not lost", async () => {

@@ -9,6 +9,9 @@ export const engine = (globalThis as unknown as { tvEngine: "chromium" | "firefo
 /** Whether this run has the big tables of faults whole. */
 const isWhole = (globalThis as unknown as { tvWhole: boolean }).tvWhole;
 
+/** Whether the runtimes take all tests of this page's file in turns, its rows with them. */
+const takesTurns = (globalThis as unknown as { tvTakesTurns: boolean }).tvTakesTurns;
+
 /** One scenario of each kind: refused, throttled, passing, never answered, done without an answer, answered out of shape. */
 const SAMPLE = [
   "unauthorized",
@@ -21,12 +24,15 @@ const SAMPLE = [
 
 /**
  * Rows of a matrix, such as the two languages: a run takes each on one runtime, in turns, and `npm run test:all` on both.
- * Where they are odd in number the last is on both, so that the runtimes run equally many.
+ * Where a file's other tests run on both runtimes and rows are odd in number, the last is on both: they run equally many.
  */
 export const inTurns = <Row>(rows: readonly Row[]): Row[] =>
   rows.filter(
     (_, at) =>
-      isWhole || at % 2 === (runtime === "react" ? 0 : 1) || (at % 2 === 0 && at === rows.length - 1),
+      isWhole ||
+      takesTurns ||
+      at % 2 === (runtime === "react" ? 0 : 1) ||
+      (at % 2 === 0 && at === rows.length - 1),
   );
 
 /** The rows of a table of the sandbox's scenarios: a fixed sample in turns, or with `npm run test:all` every one. */

@@ -37,10 +37,11 @@ const inTurns = (isMine: (index: number) => boolean) => {
 };
 
 const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string, takesTurns: boolean) => {
+  const facts = { tvRuntime: runtime, tvEngine: engine, tvWhole: isWhole, tvTakesTurns: takesTurns };
   const isMine = `(index) => index % ${runtimes.length} === ${runtimes.indexOf(runtime)}`;
   return (
     `<!doctype html><html lang="en"><title>Element tests</title>` +
-    `<script>Object.assign(globalThis, ${JSON.stringify({ tvRuntime: runtime, tvEngine: engine, tvWhole: isWhole })})</script>` +
+    `<script>Object.assign(globalThis, ${JSON.stringify(facts)})</script>` +
     (takesTurns ? `<script>(${inTurns})(${isMine})</script>` : "") +
     `<script type="module" src="${framework}"></script></html>`
   );
@@ -94,11 +95,13 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
   middleware: [testServer],
   plugins: [typescript],
   groups: runtimes.flatMap((name) =>
-    [true, false].map((inTurns) => ({
-      name,
-      files: files.filter((file) => takesTurns(file, run) === inTurns),
-      testRunnerHtml: (framework: string) => page(name, run, framework, inTurns),
-    })),
+    [true, false]
+      .map((inTurns) => ({
+        name,
+        files: files.filter((file) => takesTurns(file, run) === inTurns),
+        testRunnerHtml: (framework: string) => page(name, run, framework, inTurns),
+      }))
+      .filter((group) => group.files.length > 0),
   ),
   concurrency: 3,
   testsFinishTimeout: 120_000,

@@ -12,6 +12,8 @@ export type Key = "ArrowLeft" | "Enter" | "Tab";
 export interface Driven {
   /** Name and version. */
   readonly name: string;
+  /** Whether addresses are asked for as they are spelt; WebKitGTK's network library spells them its own way. */
+  readonly keepsSpelling: boolean;
   /** Goes to an address and waits until the page has loaded. */
   open(address: string): Promise<void>;
   /** Runs a function in the page, where it sees nothing but its arguments; gives what it gives. */

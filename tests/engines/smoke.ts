@@ -9,7 +9,7 @@ import prepareRelease from "../e2e/release.ts";
 import type { Driven } from "./driven.ts";
 import { startFirefox } from "./firefox.ts";
 import { startGatedFiles } from "./gated-files.ts";
-import { visitorOf } from "./visitor.ts";
+import { visitorOf, type Seen } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
 const engines: Readonly<Record<string, () => Promise<Driven>>> = {
@@ -29,9 +29,9 @@ const browser = await start();
 const visitor = visitorOf(browser);
 
 /** Opens a page of a foreign origin with a sign-up on it. */
-async function visit(runtime: Runtime): Promise<void> {
+async function visit(runtime: Runtime, data: Record<string, string> = {}): Promise<void> {
   const body = "<tv-email-signup></tv-email-signup>";
-  host.put("/", { body: sourceOf({ body, from: files.folder() }, sandbox.url, runtime) });
+  host.put("/", { body: sourceOf({ body, data, from: files.folder() }, sandbox.url, runtime) });
   await browser.open(`${host.origin}/`);
 }
 
@@ -80,6 +80,38 @@ const journeys = {
     await visitor.sees("success", ({ state }) => state === "success");
     assert.deepEqual(await signedUp(), ["held@example.test"]);
     assert.equal(await sent(), 1);
+  },
+
+  async "with data-integrity a changed file is refused and told, never runs, and another try takes the right one"(
+    runtime: Runtime,
+  ) {
+    // What it is itself, what it imports, what it may fetch on demand, and what checks them all.
+    for (const name of ["email-signup", "core", "provider", "enforce"]) {
+      files.open();
+      files.change(name);
+      await visit(runtime, { integrity: "enforce" });
+      await visitor.sees(`${name} is refused`, ({ failed }) => failed);
+      await visitor.tryAgain();
+      await visitor.sees(`${name} is refused again`, ({ failed }) => failed);
+      files.open();
+      await visitor.tryAgain();
+      // An address spelt anew would be imported from there unchecked: nothing runs until the page is loaded again.
+      const isRight = ({ state, failed }: Seen) => (browser.keepsSpelling ? state === "ready" : failed);
+      await visitor.sees(`${name} is ${browser.keepsSpelling ? "taken" : "refused still"}`, isRight);
+      assert.equal((await visitor.look()).somebodyElsesRan, false);
+    }
+    await visit(runtime, { integrity: "enforce" });
+    await visitor.sees("the element runs", ({ state }) => state === "ready");
+    await visitor.tabToField();
+    await browser.type("checked@example.test");
+    await browser.press("Enter");
+    await visitor.sees("success", ({ state }) => state === "success");
+    assert.deepEqual(await signedUp(), ["checked@example.test"]);
+
+    files.change("email-signup");
+    await visit(runtime);
+    await visitor.sees("the element runs", ({ state }) => state === "ready");
+    assert.equal((await visitor.look()).somebodyElsesRan, true, "it is the attribute that keeps it out");
   },
 };
 

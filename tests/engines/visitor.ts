@@ -12,6 +12,10 @@ export interface Seen {
   focused: boolean;
   /** That the field is still the node that was marked. */
   marked: boolean;
+  /** The code did not come; that this was told anew since the last press of its button. */
+  failed: boolean;
+  /** Code ran that is not as it was built. */
+  somebodyElsesRan: boolean;
 }
 
 /** Runs in the page. */
@@ -27,6 +31,8 @@ function look(label: string): Seen {
     status: root?.querySelector("[role=status]")?.textContent ?? "",
     focused: Boolean(input && root?.activeElement === input && input.labels?.[0]?.textContent === label),
     marked: Boolean(input?.dataset["marked"]),
+    failed: Boolean(root?.querySelector("[part=load-failure] button:not([data-pressed])")),
+    somebodyElsesRan: "somebodyElsesRan" in globalThis,
   };
 }
 
@@ -43,6 +49,15 @@ export const visitorOf = (browser: Driven) => ({
       return (await browser.run(look, strings.en.emailLabel)).focused;
     });
   },
+  /** Presses the button of a failure. */
+  tryAgain: () =>
+    browser.run(() => {
+      const root = document.querySelector("tv-email-signup")?.shadowRoot;
+      const button = root?.querySelector<HTMLElement>("[part=load-failure] button");
+      if (!button) throw new Error("Nothing has failed.");
+      button.dataset["pressed"] = "yes";
+      button.click();
+    }),
   /** Leaves a mark on the field's node, to be known again. */
   markField: () =>
     browser.run(() => {

@@ -9,11 +9,9 @@ import { useFeatures } from "../../core/element/use-features.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import { customerSession } from "../../core/session/customer.ts";
 import busyDialogCss from "../../core/ui/busy-dialog.css?inline";
-import codeFieldCss from "../../core/ui/code-field.css?inline";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { CheckIcon } from "../../core/ui/icons.tsx";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
-import passwordFieldCss from "../../core/ui/password-field.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import { Status } from "../../core/ui/Status.tsx";
 import type { Profile } from "../../core/api/services/account.ts";
@@ -32,7 +30,7 @@ import { strings } from "./strings.ts";
 import { without } from "./without.ts";
 import { AccountView } from "./view/AccountView.tsx";
 
-const css = linkButtonCss + passwordFieldCss + codeFieldCss + busyDialogCss + laterCss;
+const css = linkButtonCss + busyDialogCss + laterCss;
 
 /** The customer's account; when it is deactivated, a last word that stays while the customer is signed out. */
 export function Account() {

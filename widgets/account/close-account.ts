@@ -1,5 +1,5 @@
 import { DEADLINE_MS, type ApiClient } from "../../core/api/client.ts";
-import { deactivateAccount, type Owner } from "../../core/api/services/account.ts";
+import { deactivateAccount, type Owner } from "../../core/api/services/account-changes.ts";
 import { getWallet, removeWallet } from "../../core/api/services/wallet.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import { once } from "../../core/resources/once.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { addressLine, cityName, requiredLine } from "../../core/forms/address.ts";
-import { personName, zipCode, zipText } from "../../core/forms/person.ts";
+import { personName, zipCode } from "../../core/forms/person.ts";
 import { email, filled } from "../../core/forms/rules.ts";
 import { codeText, knownPassword, newPassword, oneTimeCode } from "../../core/forms/secrets.ts";
-import type { FieldMessage } from "./strings.ts";
+import type { FieldMessage } from "./form-strings.ts";
 
 const say = (message: FieldMessage): FieldMessage => message;
 
@@ -17,7 +17,7 @@ export const emailForm = (present: string) =>
   });
 
 export const CodeForm = z.object({ code: oneTimeCode(say("codeInvalid")) });
-export { codeText, zipText };
+export { codeText };
 
 /** ACC-3 */
 export const NameForm = z.object({

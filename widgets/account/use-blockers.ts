@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { countDevices, removeDevice, withoutDevice, type Device } from "../../core/api/services/devices.ts";
+import { removeDevice } from "../../core/api/services/device-removal.ts";
+import { countDevices, withoutDevice, type Device } from "../../core/api/services/devices.ts";
 import { blockingSubscriptions, type Subscription } from "../../core/api/services/subscriptions.ts";
 import { removeWallet, type Wallet } from "../../core/api/services/wallet.ts";
 import { useCall } from "../../core/element/hooks.ts";

@@ -101,9 +101,15 @@ export function useChange<Values>(change: Change<Values>) {
 
   useSealedDraft(
     `account-${name}`,
-    () => (change.isSecret ? undefined : valuesIn(panel.current?.querySelector("form"))),
+    () => {
+      if (change.isSecret) return undefined;
+      // Given back to a form that has not come yet, it is kept once more.
+      return valuesIn(panel.current?.querySelector("form")) ?? ("draft" in state ? state.draft : undefined);
+    },
     (draft) => dispatch({ type: "opened", draft }),
   );
 
-  return { state, dispatch, panel };
+  return { name, state, dispatch, panel };
 }
+
+export type ChangeFlow<Values> = ReturnType<typeof useChange<Values>>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { accountCodes } from "../../core/api/codes.ts";
-import { sendOtp, validateOtp } from "../../core/api/services/account.ts";
+import { sendOtp, validateOtp } from "../../core/api/services/account-changes.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
@@ -13,7 +13,6 @@ import type { AccountElement, UpdateType } from "./element.ts";
 import { transition, type Event, type Sent, type State } from "./email-flow.ts";
 import { failureOf } from "./failure.ts";
 import type { Draft } from "./flow.ts";
-import { codeText } from "./schema.ts";
 import { askProfile, draftOn, valuesIn } from "./use-change.ts";
 
 const states: Readonly<Record<State["step"], AccountState | undefined>> = {
@@ -70,8 +69,7 @@ export function useEmailChange() {
     }
   }
 
-  async function verify({ email, requestId }: Sent, code: string, signal: AbortSignal): Promise<Event> {
-    const otp = codeText(code);
+  async function verify({ email, requestId }: Sent, otp: string, signal: AbortSignal): Promise<Event> {
     try {
       await once({
         name: "account-email",
@@ -102,7 +100,10 @@ export function useEmailChange() {
   useSealedDraft(
     "account-email",
     () => {
-      if (!("requestId" in state)) return valuesIn(panel.current?.querySelector("form"));
+      if (!("requestId" in state)) {
+        const typed = valuesIn(panel.current?.querySelector("form"));
+        return typed ?? (state.step === "editing" && state.email ? { email: state.email } : undefined);
+      }
       const { email, requestId, wrong } = state;
       return { email, requestId, wrong: String(wrong) };
     },
@@ -111,3 +112,5 @@ export function useEmailChange() {
 
   return { profile, panel, state, dispatch };
 }
+
+export type EmailFlow = ReturnType<typeof useEmailChange>;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
 import type { Widget } from "./prerender.ts";
@@ -163,6 +164,7 @@ export async function buildChunks(
       chunkModules(folders),
       remainingTexts(widgets),
       noAddressesInStyles,
+      anotherTry,
       ...(runtime === "lite" ? [lite()] : []),
     ],
     build: {

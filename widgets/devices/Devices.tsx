@@ -31,8 +31,11 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   const { onFollow } = useFollow();
   const profile = useCustomerData("profile");
   const devices = useCustomerData("devices");
-  const { state, isAsking, ask, confirm, dismiss, reset } = useRemoval({
+  const canUpdate = profile.data?.permissions.canUpdate ?? true;
+  const count = devices.data ? countDevices(devices.data) : 0;
+  const { state, ask, confirm, dismiss, reset, ...removal } = useRemoval({
     ids,
+    canRemove: canUpdate && count > 0,
     onRemoved: ({ deviceType }) => emit("tv-device-removed", { deviceType }),
   });
   useSheet(css);
@@ -43,8 +46,8 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   const shown = ((): ElementState => {
     if (devices.status === "failed") return "error";
     if (!devices.data) return "loading";
-    if (state.step !== "idle") return state.step;
-    return countDevices(devices.data) ? "ready" : "empty";
+    if (state.step !== "idle" && state.step !== "opening") return state.step;
+    return count ? "ready" : "empty";
   })();
   useElementState<typeof DevicesElement>(shown);
   useMethods({ reset });
@@ -55,9 +58,9 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
       brand={brand || brandName}
       devices={devices}
       links={links}
-      canUpdate={profile.data?.permissions.canUpdate ?? true}
+      canUpdate={canUpdate}
       state={state}
-      isAsking={isAsking}
+      {...removal}
       onFollow={onFollow}
       onRemove={ask}
       onConfirm={confirm}

@@ -7,9 +7,11 @@ export interface Failure {
   retryAfterSeconds: number | undefined;
 }
 
-/** A removal, from the question to its end (DEV-4). The names are the element's states. */
+/** A removal, from the question to its end (DEV-4). The names, `opening` apart, are the element's states. */
 export type State =
   | { step: "idle" }
+  /** The question's code is on its way. */
+  | { step: "opening"; device: Device }
   | { step: "confirming"; device: Device }
   | { step: "removing"; device: Device }
   | { step: "removed" }
@@ -17,6 +19,7 @@ export type State =
 
 export type Event =
   | { type: "asked"; device: Device }
+  | { type: "opened" }
   | { type: "dismissed" }
   | { type: "confirmed" }
   | { type: "removed" }
@@ -31,16 +34,25 @@ export function transition(state: State, event: Event): State {
   switch (state.step) {
     case "idle":
     case "removed":
-      return event.type === "asked" ? { step: "confirming", device: event.device } : state;
+      return event.type === "asked" ? { step: "opening", device: event.device } : state;
+    case "opening":
+      if (event.type === "asked") return { step: "opening", device: event.device };
+      if (event.type === "opened") return { step: "confirming", device: state.device };
+      return event.type === "failed" ? failed(state.device, event) : state;
     case "confirming":
     case "remove-failed":
-      if (event.type === "asked") return { step: "confirming", device: event.device };
+      if (event.type === "asked") return { step: "opening", device: event.device };
       if (event.type === "confirmed") return { step: "removing", device: state.device };
       return event.type === "dismissed" ? initial : state;
     case "removing":
       if (event.type === "removed") return { step: "removed" };
-      if (event.type !== "failed") return state;
-      const { message, retryAfterSeconds } = event;
-      return { step: "remove-failed", device: state.device, message, retryAfterSeconds };
+      return event.type === "failed" ? failed(state.device, event) : state;
   }
 }
+
+const failed = (device: Device, { message, retryAfterSeconds }: Failure): State => ({
+  step: "remove-failed",
+  device,
+  message,
+  retryAfterSeconds,
+});

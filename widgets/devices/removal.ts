@@ -1,4 +1,5 @@
-import { getDevices, removeDevice, type DeviceToRemove } from "../../core/api/services/devices.ts";
+import { removeDevice, type DeviceToRemove } from "../../core/api/services/device-removal.ts";
+import { getDevices } from "../../core/api/services/devices.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { once } from "../../core/resources/once.ts";
 

@@ -1,36 +1,46 @@
-import { useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { withoutDevice, type Device } from "../../core/api/services/devices.ts";
 import { useCall } from "../../core/element/hooks.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { codeOnDemand, loaded, useCode } from "../../core/element/use-code.ts";
+import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
+import { useFlowEffects } from "../../core/element/use-flow.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
-import { removeOnce } from "./removal.ts";
+
+const steps = codeOnDemand("devices/removal", () => import("./removal-steps.ts"));
 
 interface Parts {
   ids: CustomerIds;
+  /** Whether there is anything that may be removed. */
+  canRemove: boolean;
   /** A device is no longer connected. */
   onRemoved: (device: Device) => void;
 }
 
+function failure(error: unknown): Event {
+  if (!(error instanceof ApiError)) throw error;
+  const { serverMessage = "", retryAfterSeconds } = error;
+  return { type: "failed", message: serverMessage, retryAfterSeconds };
+}
+
 /** The removal of a device, from the question on; its dialog can be closed while it is under way. */
-export function useRemoval({ ids: { personId, customerRelationshipId }, onRemoved }: Parts) {
+export function useRemoval({ ids, canRemove, onRemoved }: Parts) {
   const call = useCall();
-  const [state, dispatch] = useFlow(transition, initial);
-  const [isShown, setShown] = useState(false);
+  const { state, dispatch, isOpen, open, ...flow } = useDialogFlow(transition, initial);
+  const code = useCode(steps, canRemove ? "ahead" : "later").data;
 
   async function remove(device: Device): Promise<Event> {
+    const { personId, customerRelationshipId } = ids;
     const { serviceAccountId, serialNumber } = device;
-    const { devices } = customerData();
+    const { devices, changed } = customerData();
     try {
+      const { removeOnce } = await loaded(steps);
       await removeOnce(call, { personId, customerRelationshipId, serviceAccountId, serialNumber });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       // Taken out of the page in the middle of it: others ask what has become of it.
-      if (error.code === "aborted") customerData().changed("devices");
-      const { serverMessage = "", retryAfterSeconds } = error;
-      return { type: "failed", message: serverMessage, retryAfterSeconds };
+      if (error instanceof ApiError && error.code === "aborted") changed("devices");
+      return failure(error);
     }
     // True whatever the view shows by now.
     devices.change((all) => withoutDevice(all, serialNumber));
@@ -39,26 +49,20 @@ export function useRemoval({ ids: { personId, customerRelationshipId }, onRemove
   }
 
   useFlowEffects(state, dispatch, {
+    opening: (_, next) =>
+      loaded(steps)
+        .then((): Event => ({ type: "opened" }), failure)
+        .then(next),
     removing: ({ device }, next) => remove(device).then(next),
   });
 
-  const hasQuestion = "device" in state;
   return {
+    ...flow,
     state,
-    isAsking: isShown && hasQuestion,
-    ask(device: Device) {
-      // While one is under way its dialog tells of it.
-      dispatch({ type: "asked", device });
-      setShown(true);
-    },
+    RemoveDialog: code?.RemoveDialog,
+    isAsking: isOpen && !!code && "device" in state && state.step !== "opening",
+    // While one is under way its dialog tells of it.
+    ask: (device: Device) => open({ type: "asked", device }),
     confirm: () => dispatch({ type: "confirmed" }),
-    dismiss() {
-      dispatch({ type: "dismissed" });
-      setShown(false);
-    },
-    reset() {
-      dispatch({ type: "reset" });
-      setShown(false);
-    },
   };
 }

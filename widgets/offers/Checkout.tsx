@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
-import { getReview, type Review } from "../../core/api/services/orders.ts";
+import { getReview, type Review } from "../../core/api/services/review.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import { useActivation } from "../../core/element/use-activation.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
-import { getOrderConfirmation, type Order } from "../../core/api/services/orders.ts";
+import { getOrderConfirmation, type Order } from "../../core/api/services/ordered.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";

@@ -14,7 +14,7 @@ import { fillCart } from "./cart.ts";
 import { inCart, plansIn, toggle, withCart } from "./choice.ts";
 import type { OffersElement } from "./element.ts";
 import { cartFailure, failure, isOutdated } from "./failure.ts";
-import { chooseTransition, firstChoice, type ChoiceEvent } from "./flow.ts";
+import { chooseTransition, firstChoice, type ChoiceEvent } from "./choice-flow.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Nothing } from "./Nothing.tsx";
 import { REVIEW } from "./place.ts";

@@ -1,39 +1,6 @@
 import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
-import type { Review } from "../../core/api/services/orders.ts";
+import type { Review } from "../../core/api/services/review.ts";
 import type { Failure } from "./failure.ts";
-
-/** The choice of plans, until they are in the cart (OFR-2, OFR-3). */
-export type ChoiceState =
-  /** `chosen` is undefined until somebody has chosen: what is in the cart counts. */
-  | { step: "choosing"; chosen: readonly string[] | undefined; failure?: Failure | undefined }
-  | { step: "adding"; chosen: readonly string[] }
-  | { step: "added"; chosen: readonly string[] };
-
-export type ChoiceEvent =
-  | { type: "chosen"; chosen: readonly string[] }
-  | { type: "continued"; chosen: readonly string[] }
-  | { type: "refused"; failure: Failure }
-  | { type: "added" }
-  | { type: "failed"; failure: Failure }
-  | { type: "reset" };
-
-export const firstChoice: ChoiceState = { step: "choosing", chosen: undefined };
-
-export function chooseTransition(state: ChoiceState, event: ChoiceEvent): ChoiceState {
-  if (event.type === "reset") return firstChoice;
-  switch (state.step) {
-    case "choosing":
-      if (event.type === "chosen") return { step: "choosing", chosen: event.chosen };
-      if (event.type === "refused") return { ...state, failure: event.failure };
-      return event.type === "continued" ? { step: "adding", chosen: event.chosen } : state;
-    case "adding":
-      if (event.type === "added") return { step: "added", chosen: state.chosen };
-      if (event.type !== "failed") return state; // a second press is ignored, and so is another choice
-      return { step: "choosing", chosen: state.chosen, failure: event.failure };
-    case "added":
-      return state;
-  }
-}
 
 /** What the customer has still to do before the order. */
 export type Missing = "card" | "consent";

@@ -1,12 +1,8 @@
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
-import {
-  createConsent,
-  getOrderConfirmation,
-  submitOrder,
-  type ConsentedPlan,
-  type Review,
-} from "../../core/api/services/orders.ts";
+import { getOrderConfirmation } from "../../core/api/services/ordered.ts";
+import { createConsent, submitOrder, type ConsentedPlan } from "../../core/api/services/orders.ts";
+import type { Review } from "../../core/api/services/review.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { once } from "../../core/resources/once.ts";

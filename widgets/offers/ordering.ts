@@ -1,6 +1,52 @@
+import type { Review } from "../../core/api/services/review.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { utcTimestamp } from "../../core/browser/timestamp.ts";
+import type { Call, useEmit } from "../../core/element/hooks.ts";
+import { clientIp } from "../../core/resources/client-ip.ts";
+import { remember, rememberNewPlans, shopping } from "../../core/session/shopping.ts";
+import { consentTo, recordOf } from "./consent.ts";
+import type { OffersElement } from "./element.ts";
+import { orderOnce } from "./order.ts";
+
 /*
  * What an order needs from the press on, the hash of the consent's words first of all: fetched behind the review.
  */
-export { clientIp } from "../../core/resources/client-ip.ts";
-export { consentTo, recordOf } from "./consent.ts";
-export { orderOnce } from "./order.ts";
+
+interface Parts {
+  call: Call;
+  emit: ReturnType<typeof useEmit<typeof OffersElement>>;
+  salesJourneyId: string;
+  review: Review;
+  /** Words beside the tick of each plan. */
+  labels: readonly string[];
+  /** Has those who show what an order changes ask anew. */
+  tellOthers: () => void;
+}
+
+/** Orders what was reviewed, and tells everybody; gives the order's number. @throws ApiError */
+export async function placeOrder({
+  call,
+  emit,
+  review,
+  labels,
+  tellOthers,
+  ...parts
+}: Parts): Promise<string> {
+  const { plans } = review;
+  const time = utcTimestamp(systemClock);
+  for (const [index, plan] of plans.entries())
+    emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
+  const wish = { ...parts, review, consent: plans.map(consentTo), refusals: shopping().errorCount };
+  const orderId = await orderOnce({ call, clock: systemClock, clientIp }, wish);
+  // True whatever the view shows by now.
+  remember({
+    cartId: "",
+    errorCount: 0,
+    activationContext: "thankyou",
+    activationItems: plans.map(({ id, icon, appId }) => ({ id, icon, appId })),
+  });
+  rememberNewPlans(plans.map(({ id }) => id));
+  tellOthers();
+  emit("tv-order-placed", { orderId, plans: plans.map(({ id }) => id) });
+  return orderId;
+}

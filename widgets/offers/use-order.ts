@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
-import { ApiError } from "../../core/api/error.ts";
-import type { Review } from "../../core/api/services/orders.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { utcTimestamp } from "../../core/browser/timestamp.ts";
+import type { ApiError } from "../../core/api/error.ts";
+import type { Review } from "../../core/api/services/review.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { loaded, useCode } from "../../core/element/use-code.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
-import { remember, rememberNewPlans, shopping } from "../../core/session/shopping.ts";
+import { remember, shopping } from "../../core/session/shopping.ts";
 import { consentLabel } from "./consent-label.ts";
 import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
@@ -29,8 +27,9 @@ interface Parts {
   reload: () => void;
 }
 
-/** What an order changes for others: here and in the other tabs they ask anew. */
-const CHANGED = ["subscriptions", "transactions", "banner", "wallet"] as const;
+/** What an order changes for others, here and in the other tabs: they ask anew. */
+const tellOthers = () =>
+  (["subscriptions", "transactions", "banner", "wallet"] as const).forEach(customerData().changed);
 
 /** The order of what is reviewed, with its consents. */
 export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, reload }: Parts) {
@@ -53,38 +52,20 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
   }, [hasCard]);
 
   async function place(of: Review): Promise<Event> {
-    const { errorCount } = shopping();
-    const time = utcTimestamp(systemClock);
-    let orderId: string;
     try {
-      const { clientIp, consentTo, orderOnce, recordOf } = await loaded(ordering);
-      for (const plan of of.plans)
-        emit("tv-terms-accepted", recordOf(plan, consentLabel(t, words, plan), time));
-      const consent = of.plans.map(consentTo);
-      const wish = { salesJourneyId, review: of, consent, refusals: errorCount };
-      orderId = await orderOnce({ call, clock: systemClock, clientIp }, wish);
+      const { placeOrder } = await loaded(ordering);
+      const labels = of.plans.map((plan) => consentLabel(t, words, plan));
+      const orderId = await placeOrder({ call, emit, salesJourneyId, review: of, labels, tellOthers });
+      return { type: "placed", orderId };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isRefusal(error)) remember({ errorCount: errorCount + 1 });
       const failure = orderFailure(error);
+      if (isRefusal(error)) remember({ errorCount: shopping().errorCount + 1 });
       if (isOutdated(failure)) reload();
       // Taken out of the page in the middle of it, or told that others know more: they ask.
-      if (error.code === "aborted" || failure.reason === "subscribed")
-        CHANGED.forEach(customerData().changed);
+      if ((error as ApiError).code === "aborted" || failure.reason === "subscribed") tellOthers();
       if (failure.reason === "noCard") customerData().changed("wallet");
       return { type: "failed", failure };
     }
-    // True whatever the view shows by now.
-    remember({
-      cartId: "",
-      errorCount: 0,
-      activationContext: "thankyou",
-      activationItems: of.plans.map(({ id, icon, appId }) => ({ id, icon, appId })),
-    });
-    rememberNewPlans(of.plans.map(({ id }) => id));
-    for (const kind of CHANGED) customerData().changed(kind);
-    emit("tv-order-placed", { orderId, plans: of.plans.map(({ id }) => id) });
-    return { type: "placed", orderId };
   }
 
   useFlowEffects(state, dispatch, {

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Change } from "../../core/api/services/subscription-changes.ts";
 import { systemClock } from "../../core/browser/clock.ts";
+import { utcTimestamp } from "../../core/browser/timestamp.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useStrings, type Call } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
+import { acceptedTerms, type AcceptedTerms } from "../../core/receipt/accepted-terms.ts";
 import { clientIp } from "../../core/resources/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/Heading.tsx";
@@ -24,9 +26,21 @@ import type { ActionProps } from "./view/ActionDialog.tsx";
 
 export { after };
 
+interface Given {
+  call: Call;
+  personId: string;
+  wish: Wish;
+  /** What stood there when the yes was said. */
+  asked: readonly string[];
+  onAccepted: (terms: AcceptedTerms) => void;
+}
+
 /** @throws ApiError */
-export const carryOut = (call: Call, personId: string, wish: Wish): Promise<Change> =>
-  changeOnce({ call, clock: systemClock, personId, clientIp }, wish);
+export function carryOut({ call, personId, wish, asked, onAccepted }: Given): Promise<Change> {
+  const onConsent = (versions: readonly string[]) =>
+    onAccepted(acceptedTerms(wish.offer?.sku ?? "", asked, versions, utcTimestamp(systemClock)));
+  return changeOnce({ call, clock: systemClock, personId, clientIp, onConsent }, wish);
+}
 
 const css = receiptCss + stepsCss;
 

@@ -67,6 +67,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     ids,
     all,
     canAsk: canUpdate && all.length > 0,
+    onAccepted: (terms) => emit("tv-terms-accepted", terms),
     onDone,
   });
   const { ask, confirm, dismiss, reset } = action;

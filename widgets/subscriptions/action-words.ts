@@ -76,6 +76,13 @@ export function factsBefore(wish: Wish, words: ActionWords): Fact[] {
   ];
 }
 
+/** All that stands there when a yes is said, terms as the server gave them. */
+export const wordsBefore = (wish: Wish, words: ActionWords, terms: string): string[] => [
+  words.t(`ask${wish.action}`, namesOf(wish)),
+  ...factsBefore(wish, words).map(({ label, value }) => `${label}: ${value}`),
+  ...(terms ? [terms] : []),
+];
+
 /** The receipt, below what was done: when, until when there is access, what was charged, and the number that proves it. */
 export function factsAfter({ wish, change, at }: Done, words: ActionWords): Fact[] {
   const { t, prices, locale } = words;

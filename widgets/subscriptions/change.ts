@@ -30,6 +30,8 @@ export interface ChangeParts {
   personId: string;
   /** API-9; empty where it cannot be had. */
   clientIp: () => Promise<string>;
+  /** SUB-9: a change by the cart consents to the plan's terms, of these versions. */
+  onConsent: (versions: readonly string[]) => void;
 }
 
 /** How a try is sent. */

@@ -17,6 +17,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @attr {string} [sku] - The subscription to manage, where the page's address names none.
  * @attr {string} [task] - What to ask for with it at once: `unsubscribe`, `resubscribe`, `unlink`, `undo-activation` or `undo-downgrade`. Nothing is done before the customer says yes.
  * @fires {CustomEvent<{ action: string; sku: string; at: number; effectiveDate: number | undefined; accessUntil: number | undefined; confirmationId: string }>} tv-subscription-changed - An action was done; times in ms since 1970. The customer has the same as a receipt.
+ * @fires {CustomEvent<{ planId: string; text: string; sha256: string; version: string; time: string }>} tv-terms-accepted - The terms of another plan were accepted, where it is ordered by the cart: exactly the words, their SHA-256 (of UTF-8), their version, and when (ISO 8601, by the device's clock).
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to be taken to the other view. Cancel it to go there by a router of the page's own.
  * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because the subscriptions could not be. Cancel it to load in another way what failed.
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
@@ -43,6 +44,13 @@ export class SubscriptionsElement extends defineWidget({
       effectiveDate: number | undefined;
       accessUntil: number | undefined;
       confirmationId: string;
+    }>(),
+    "tv-terms-accepted": detail<{
+      planId: string;
+      text: string;
+      sha256: string;
+      version: string;
+      time: string;
     }>(),
     "tv-navigate": detail<{ href: string }>(),
     "tv-reload-requested": detail<Record<string, never>>(),

@@ -1,8 +1,9 @@
 import { addToCart } from "../../core/api/services/offers.ts";
-import { createConsent, getReview, submitOrder } from "../../core/api/services/orders.ts";
+import { createConsent, submitOrder } from "../../core/api/services/orders.ts";
+import { getReview } from "../../core/api/services/review.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
-import { sha256OfText } from "../../core/firmware/sha256.ts";
+import { sha256OfText } from "../../core/browser/sha256.ts";
 import type { PlanWish } from "./actions.ts";
 import { termsOf } from "./said.ts";
 
@@ -10,6 +11,8 @@ interface Parts {
   call: Call;
   clock: Clock;
   clientIp: () => Promise<string>;
+  /** With the versions of the terms that are consented to. */
+  onConsent: (versions: readonly string[]) => void;
 }
 
 /**
@@ -18,7 +21,7 @@ interface Parts {
  * @throws ApiError; with 409 where a price or the terms are others than were shown
  */
 export async function orderPlan(
-  { call, clock, clientIp }: Parts,
+  { call, clock, clientIp, onConsent }: Parts,
   wish: PlanWish,
   { idempotencyKey, deadlineMs }: { idempotencyKey: string; deadlineMs: number },
 ): Promise<number> {
@@ -37,6 +40,7 @@ export async function orderPlan(
     renewalPrice: offer.price,
     terms: terms.map(({ version }) => ({ version, sha256: shown })),
   }));
+  onConsent(review.plans.flatMap(({ terms }) => terms.map(({ version }) => version)));
   const consent = { salesJourneyId, orderId: review.orderId, plans: consented };
   const [clientIpAddress, consentId] = await Promise.all([clientIp(), call(createConsent, consent, once())]);
   const order = { salesJourneyId, consentId, clientIpAddress, partnerGroup: review.partnerGroup };

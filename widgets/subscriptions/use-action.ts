@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import type { Subscription } from "../../core/api/services/subscriptions.ts";
 import { systemClock } from "../../core/browser/clock.ts";
@@ -5,6 +6,7 @@ import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
+import type { AcceptedTerms } from "../../core/receipt/accepted-terms.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type * as Code from "./ActionSteps.tsx";
@@ -19,6 +21,7 @@ interface Parts {
   all: readonly Subscription[];
   /** Whether there is something to ask for. */
   canAsk: boolean;
+  onAccepted: (terms: AcceptedTerms) => void;
   onDone: (done: Done) => void;
 }
 
@@ -32,8 +35,9 @@ function tellAll({ after }: Steps, { wish, change }: Done): void {
 }
 
 /** SUB-3: an action, from the question on; its dialog can be closed while it is in progress, and opens with its end. */
-export function useAction({ ids: { personId }, all, canAsk, onDone }: Parts) {
+export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }: Parts) {
   const call = useCall();
+  const asked = useRef<readonly string[]>([]);
   const flow = useDialogFlow(transition, initial);
   const { state, dispatch, isOpen } = flow;
 
@@ -41,7 +45,7 @@ export function useAction({ ids: { personId }, all, canAsk, onDone }: Parts) {
 
   async function work(loaded: Steps, wish: Wish): Promise<Event> {
     try {
-      const change = await loaded.carryOut(call, personId, wish);
+      const change = await loaded.carryOut({ call, personId, wish, asked: asked.current, onAccepted });
       const done = { wish, change, at: systemClock.now() };
       // True whatever the view shows by now.
       tellAll(loaded, done);
@@ -73,7 +77,8 @@ export function useAction({ ids: { personId }, all, canAsk, onDone }: Parts) {
     steps: code,
     onStepsRetry: () => void steps.load(true),
     ask: (wish: Wish) => flow.open({ type: "asked", wish }),
-    confirm() {
+    confirm(words: readonly string[]) {
+      asked.current = words;
       if ("wish" in known) dispatch({ type: "confirmed", wish: known.wish });
     },
   };

@@ -1,4 +1,4 @@
-import { getArticleTexts } from "../../core/api/services/content.ts";
+import { getArticleTexts, type ArticleTexts } from "../../core/api/services/content.ts";
 import type { SearchItem, SupportContentParts } from "../../core/api/services/content-layout.ts";
 import type { Locale } from "../../core/config/locale.ts";
 import type { Resource } from "../../core/resources/loadable.ts";
@@ -45,7 +45,7 @@ async function index({ items }: SupportContentParts, locale: Locale): Promise<Ar
     keywords: searchLabel,
     popular,
   }));
-  let texts: ReadonlyMap<string, string> = new Map();
+  const texts = new Map<string, string>();
   const textOf = (item: SearchItem) => texts.get(item.value) ?? item.desc;
   let whole: Promise<void> | undefined;
   const articles: Articles = {
@@ -54,8 +54,21 @@ async function index({ items }: SupportContentParts, locale: Locale): Promise<Ar
     isWhole: false,
     readWhole: () => (whole ??= read()),
   };
+  const readTexts = async () => {
+    let from: string | undefined;
+    let known: number;
+    do {
+      known = texts.size;
+      const page: ArticleTexts = await loaded(
+        supportContent().of(getArticleTexts, { language: locale, from }),
+      );
+      for (const [value, words] of page.texts) texts.set(value, words);
+      from = page.next;
+      // A page that brings nothing new is the last, whatever it says.
+    } while (from && texts.size > known);
+  };
   const read = async () => {
-    texts = await loaded(supportContent().of(getArticleTexts, { language: locale })).catch(() => texts);
+    await readTexts().catch(() => {});
     await search.read(textOf);
     articles.isWhole = true;
   };

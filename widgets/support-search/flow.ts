@@ -24,20 +24,19 @@ export type State =
   | ({ step: "error"; code: string } & Asked);
 
 export type Event =
-  | { type: "searched"; term: string; page?: number }
+  | { type: "asked"; asked: Asked | undefined }
   | { type: "found"; found: Found<SearchItem>; isWhole: boolean }
   | { type: "failed"; code: string }
-  | { type: "paged"; page: number }
-  | { type: "cleared" };
+  | { type: "paged"; page: number };
 
-export const initial: State = { step: "ready" };
+/** What follows from a wish; nothing is shown where there is none. */
+export const begin = (asked: Asked | undefined): State =>
+  asked ? { step: "searching", ...asked } : { step: "ready" };
 
 export function transition(state: State, event: Event): State {
   switch (event.type) {
-    case "cleared":
-      return initial;
-    case "searched":
-      return event.term ? { step: "searching", term: event.term, page: event.page ?? 1 } : initial;
+    case "asked":
+      return begin(event.asked);
     case "found":
       return foundIn(state, event);
     case "failed":

@@ -23,7 +23,7 @@ import {
   type Failure,
   type State,
 } from "../../core/firmware/flow.ts";
-import { sha256OfText } from "../../core/firmware/sha256.ts";
+import { sha256OfText } from "../../core/browser/sha256.ts";
 import { firmwareImages } from "../../core/resources/firmware-images.ts";
 import type { Loadable } from "../../core/resources/loadable.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";

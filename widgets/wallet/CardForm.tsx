@@ -1,29 +1,41 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { Wallet } from "../../core/api/services/wallet.ts";
 import { useElement } from "../../core/element/context.ts";
+import { useStrings } from "../../core/element/hooks.ts";
+import { useSheet } from "../../core/element/sheets.ts";
 import { useForm } from "../../core/forms/use-form.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { Button } from "../../core/ui/Button.tsx";
+import { focusIfLost } from "../../core/ui/focus.ts";
 import { Trouble } from "../../core/ui/Trouble.tsx";
 import { failureLines } from "./failure.ts";
-import type { State, Wish } from "./flow.ts";
+import type { Failure, State } from "./flow.ts";
+import formCss from "./form.css?inline";
+import { formStrings } from "./form-strings.ts";
 import { BillingForm, type BillingField } from "./schema.ts";
+import { isChanged, saveOnce } from "./save.ts";
 import type { Texts } from "./strings.ts";
 import { useAddresses } from "./use-addresses.ts";
-import type { Sender } from "./save.ts";
 import { useCardFrame } from "./use-card-frame.ts";
+import type { Save } from "./use-changes.ts";
 import { useOtherFields } from "./use-other-fields.ts";
 import { AddressFields, NameFields } from "./view/BillingFields.tsx";
 import { CardFrameView } from "./view/CardFrameView.tsx";
 
+/*
+ * What follows the press of the button that adds or updates the card. Most visits only look at it: this file, with all
+ * that only it imports, is fetched behind the view.
+ */
+
 interface Props {
-  t: Translate<Texts>;
+  /** The wallet's words; the form has its own. */
+  words: Translate<Texts>;
   state: State;
   /** The card that is updated; without one it is added. */
   card: Wallet | undefined;
-  onSubmit: (wish: Wish, send: Sender) => void;
-  /** The card's own fields have not given what was typed there. */
-  onMiss: () => void;
+  onSubmit: (save: Save) => void;
+  /** Nothing is sent, and why. */
+  onRefuse: (why: Failure["why"]) => void;
   onCancel: () => void;
 }
 
@@ -31,7 +43,8 @@ interface Props {
 const LENGTHS = { min: 1, max: 100 };
 
 /** WAL-3: the card's own fields are in a document of their own (core/decisions/0010-card-frame.md), the others here. */
-export function CardForm({ t, state, card, onSubmit, onMiss, onCancel }: Props) {
+export function CardForm({ words, state, card, onSubmit, onRefuse, onCancel }: Props) {
+  const t = useStrings(formStrings);
   const { host } = useElement();
   const form = useRef<HTMLFormElement | null>(null);
   const valid = useRef<BillingForm>(undefined);
@@ -54,6 +67,9 @@ export function CardForm({ t, state, card, onSubmit, onMiss, onCancel }: Props) 
     onValid: (values) => void (valid.current = values),
   });
   const isSaving = state.step === "saving";
+  useSheet(formCss);
+  // It may have come by a retry, which is gone.
+  useLayoutEffect(() => focusIfLost(form.current?.closest("dialog") ?? null), []);
 
   const error = (name: BillingField) => {
     const key = fields.error(name);
@@ -69,11 +85,16 @@ export function CardForm({ t, state, card, onSubmit, onMiss, onCancel }: Props) 
     if (isChecking.current || isSaving || !cardFields || (other && !valid.current)) return;
     isChecking.current = true;
     setAsking(!!other);
-    const typed = await cardFields.check().catch(onMiss);
+    const typed = await cardFields.check().catch(() => onRefuse("unsent"));
     isChecking.current = false;
     setAsking(false);
     const values = valid.current;
-    if (values && typed) return onSubmit({ values, typed }, cardFields.send);
+    if (values && typed) {
+      const wish = { values, typed };
+      if (card && !isChanged(card, wish)) return onRefuse("unchanged");
+      const { send } = cardFields;
+      return onSubmit((call, ids) => saveOnce({ call, ids, card, wish, send }));
+    }
     const active = host?.shadowRoot?.activeElement;
     const isBefore = active?.matches("[name=firstName], [name=lastName]") && active.ariaInvalid !== null;
     if (!typed && !(isBefore && !values)) cardFields.focus();
@@ -108,8 +129,8 @@ export function CardForm({ t, state, card, onSubmit, onMiss, onCancel }: Props) 
       )}
       <AddressFields t={t} card={card} error={error} addresses={addresses} />
       <div role="alert" className="told">
-        {state.step === "save-failed" && <Trouble lines={failureLines(t, state)} />}
-        {isSaving && <p className="spoken-only">{t("saving")}</p>}
+        {state.step === "save-failed" && <Trouble lines={failureLines(words, state)} />}
+        {isSaving && <p className="spoken-only">{words("saving")}</p>}
       </div>
       <div className="ways">
         <Button type="submit" busy={isSaving || isAsking}>
@@ -121,7 +142,7 @@ export function CardForm({ t, state, card, onSubmit, onMiss, onCancel }: Props) 
           onMouseDown={(event) => event.preventDefault()}
           onClick={onCancel}
         >
-          {isSaving ? t("close") : t("cancel")}
+          {isSaving ? words("close") : t("cancel")}
         </Button>
       </div>
     </form>

@@ -9,13 +9,11 @@ import { useFeatures } from "../../core/element/use-features.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import questionCss from "../../core/ui/question.css?inline";
-import { CardForm } from "./CardForm.tsx";
 import type { WalletElement } from "./element.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { State } from "./flow.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";
-import { useChanges } from "./use-changes.ts";
+import { useChanges, type Changes } from "./use-changes.ts";
 import { useLanding } from "./use-landing.ts";
 import { Fingerprint } from "./view/Fingerprint.tsx";
 import { WalletView } from "./view/WalletView.tsx";
@@ -36,8 +34,12 @@ function Hidden() {
   return null;
 }
 
-function stateOf(wallet: Loadable<Card | undefined>, { step }: State): ElementState {
+function stateOf(
+  wallet: Loadable<Card | undefined>,
+  { state: { step }, isFormOpen, form }: Changes,
+): ElementState {
   if (wallet.status === "failed") return "error";
+  if (isFormOpen && !form.data) return form.status === "failed" ? "error" : "loading";
   if (wallet.status !== "succeeded" && !wallet.data) return "loading";
   if (step !== "idle") return step;
   return wallet.data ? "ready" : "empty";
@@ -48,14 +50,16 @@ function Billing({ ids }: { ids: CustomerIds }) {
   const emit = useEmit<typeof WalletElement>();
   const profile = useCustomerData("profile");
   const wallet = useCustomerData("wallet");
-  const canUpdate = profile.data?.permissions.canUpdate ?? true;
+  const permitted = profile.data?.permissions.canUpdate;
+  const canUpdate = permitted ?? true;
   const changes = useChanges({
     ids,
     wallet,
+    canUpdate: permitted,
     onChanged: (change) => emit("tv-wallet-changed", { change }),
   });
   useSheet(css);
-  useElementState<typeof WalletElement>(stateOf(wallet, changes.state));
+  useElementState<typeof WalletElement>(stateOf(wallet, changes));
   useMethods({ reset: changes.reset });
   useLanding({ wallet, canUpdate, changes });
 
@@ -69,20 +73,9 @@ function Billing({ ids }: { ids: CustomerIds }) {
         t={t}
         wallet={wallet}
         canUpdate={canUpdate}
-        form={
-          changes.mode && (
-            <CardForm
-              key={changes.mode}
-              t={t}
-              state={changes.state}
-              card={changes.mode === "updating" ? wallet.data : undefined}
-              onSubmit={changes.submit}
-              onMiss={changes.miss}
-              onCancel={changes.dismiss}
-            />
-          )
-        }
         onOpen={changes.open}
+        onSubmit={changes.submit}
+        onRefuse={changes.refuse}
         onRemove={changes.ask}
         onConfirm={changes.confirm}
         onDismiss={changes.dismiss}

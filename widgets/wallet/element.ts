@@ -6,7 +6,8 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * It shows to a customer who is signed in: on the brand's own pages an element without one begins a sign-in, elsewhere
  * and after a sign-out it says so, with a button. The customer's data is shared with all elements and tabs: what is done
  * here they know at once. A card that pays for a subscription can be updated, not removed; an account that may not be
- * changed has no ways to do either. The configuration's `settings.features.hideMOP` hides all of it.
+ * changed has no ways to do either. In the slot `payment` of `tv-offers`, whose review has a heading for it, its own is
+ * not shown. The configuration's `settings.features.hideMOP` hides all of it.
  *
  * Number and security code are typed in a document of their own, a sandboxed frame that comes with our scripts
  * (`card-frame-….html`): no script of the page can read them, and they leave it only encrypted for the wallet service,

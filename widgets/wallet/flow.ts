@@ -1,14 +1,6 @@
 import type { Wallet } from "../../core/api/services/wallet.ts";
-import type { Typed } from "./frame/protocol.ts";
-import type { BillingForm } from "./schema.ts";
 
 export type Mode = "adding" | "updating";
-
-/** What the customer wants saved. */
-export interface Wish {
-  values: BillingForm;
-  typed: Typed;
-}
 
 /**
  * Why something was not done, as far as the customer is told (WAL-6, WAL-8). `unsent`: the card has not left its form.
@@ -24,7 +16,7 @@ export interface Failure {
 export type State =
   | { step: "idle" }
   | { step: Mode }
-  | { step: "saving"; mode: Mode; wish: Wish }
+  | { step: "saving"; mode: Mode }
   | { step: "save-failed"; mode: Mode; failure: Failure }
   | { step: "added" }
   | { step: "updated" }
@@ -39,7 +31,7 @@ export type Event =
   | { type: "opened"; mode: Mode }
   | { type: "asked"; card: Wallet }
   | { type: "dismissed" }
-  | { type: "submitted"; wish: Wish }
+  | { type: "submitted" }
   | { type: "confirmed" }
   | { type: "saved" }
   | { type: "removed" }
@@ -95,7 +87,7 @@ function atRest(state: State, event: Event): State {
     case "dismissed":
       return mode || "card" in state ? initial : state;
     case "submitted":
-      return mode ? { step: "saving", mode, wish: event.wish } : state;
+      return mode ? { step: "saving", mode } : state;
     case "failed": // before anything was sent
       return mode ? { step: "save-failed", mode, failure: event.failure } : state;
     case "confirmed":

@@ -1,9 +1,9 @@
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { FrameWords } from "./frame/protocol.ts";
-import type { Texts } from "./strings.ts";
+import type { FormTexts } from "./form-strings.ts";
 
 /** Texts of the card form (WAL-4); the lengths are put in there, where the card's kind is known. */
-export function frameWords(t: Translate<Texts>): FrameWords {
+export function frameWords(t: Translate<FormTexts>): FrameWords {
   const [number, expiration, code] = [t("number"), t("expiration"), t("code")];
   return {
     numberLabel: number,

@@ -1,12 +1,17 @@
-import type { ApiError } from "../../core/api/error.ts";
 import type { CardToUpdate, SavedCard } from "../../core/api/services/cards.ts";
 import { getWallet, type BillingAddress, type Wallet } from "../../core/api/services/wallet.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { zipText } from "../../core/forms/person.ts";
 import { once } from "../../core/resources/once.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import type { Wish } from "./flow.ts";
+import type { Typed } from "./frame/protocol.ts";
 import type { BillingForm } from "./schema.ts";
+
+/** What the customer wants saved. */
+export interface Wish {
+  values: BillingForm;
+  typed: Typed;
+}
 
 /** A card without what was typed in the card's own fields. */
 export type CardSent = Omit<CardToUpdate, "cardNumber" | "cardType" | "expirationDate">;
@@ -99,6 +104,3 @@ export async function saveOnce({
     },
   });
 }
-
-/** What the customer is told of a failure needs the operation that it was. */
-export const isUnsent = (error: ApiError): boolean => error.operation === "wallet/getPublicKey";

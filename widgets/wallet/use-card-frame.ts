@@ -6,12 +6,12 @@ import { send } from "../../core/element/send.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { currentSession } from "../../core/session/current.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
+import type { FormTexts } from "./form-strings.ts";
 import { lookOf } from "./frame-look.ts";
 import { frameWords } from "./frame-words.ts";
 import type { KnownCard, Typed } from "./frame/protocol.ts";
 import { orderFor } from "./order.ts";
 import type { Sender } from "./save.ts";
-import type { Texts } from "./strings.ts";
 
 /** How long the card form's document is waited for, in ms. */
 const FRAME_PATIENCE_MS = 15_000;
@@ -28,7 +28,7 @@ export interface CardFields {
 }
 
 interface Parts {
-  t: Translate<Texts>;
+  t: Translate<FormTexts>;
   card: KnownCard | undefined;
   onSubmitted: () => void;
 }

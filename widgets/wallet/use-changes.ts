@@ -1,31 +1,39 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ApiError } from "../../core/api/error.ts";
 import { isLost } from "../../core/api/lost-answer.ts";
 import type { Wallet } from "../../core/api/services/wallet.ts";
-import { useCall } from "../../core/element/hooks.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useCall, type Call } from "../../core/element/hooks.ts";
+import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
+import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
+import { useFlowEffects } from "../../core/element/use-flow.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { Loadable } from "../../core/resources/loadable.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
+import type * as Code from "./CardForm.tsx";
 import { failureFor, failureOf } from "./failure.ts";
-import { initial, modeOf, transition, type Event, type Failure, type Mode, type Wish } from "./flow.ts";
+import { initial, modeOf, transition, type Event, type Failure, type Mode, type State } from "./flow.ts";
 import { removeOnce } from "./removal.ts";
-import { isChanged, saveOnce, type Sender } from "./save.ts";
+
+const cardForm = codeOnDemand("wallet/card-form", () => import("./CardForm.tsx"));
+export type CardFormCode = typeof Code;
 
 export type Change = "added" | "updated" | "removed";
+/** Has the card that is wished for saved, and gives it as it is then. @throws ApiError */
+export type Save = (call: Call, ids: CustomerIds) => Promise<Wallet>;
 
 interface Parts {
   ids: CustomerIds;
   wallet: Loadable<Wallet | undefined>;
+  /** Undefined until it is known. */
+  canUpdate: boolean | undefined;
   onChanged: (change: Change) => void;
 }
 
 /** What is done to the card, from the opening of a modal on; it can be closed while its work is under way. */
-export function useChanges({ ids, wallet, onChanged }: Parts) {
+export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
   const call = useCall();
-  const [state, dispatch] = useFlow(transition, initial);
-  const [isShown, setShown] = useState(false);
-  const sender = useRef<Sender>(undefined);
+  const { state, dispatch, isOpen, ...dialog } = useDialogFlow<State, Event>(transition, initial);
+  const saving = useRef<Save>(undefined);
   const { personId, customerRelationshipId } = ids;
   const card = wallet.data;
 
@@ -37,16 +45,10 @@ export function useChanges({ ids, wallet, onChanged }: Parts) {
     return { type: "failed", failure };
   }
 
-  async function save(mode: Mode, wish: Wish): Promise<Event> {
+  async function save(mode: Mode): Promise<Event> {
     const { wallet: shared } = customerData();
     try {
-      const saved = await saveOnce({
-        call,
-        ids,
-        card: mode === "updating" ? card : undefined,
-        wish,
-        send: (sent, how) => (sender.current as Sender)(sent, how),
-      });
+      const saved = await (saving.current as Save)(call, ids);
       shared.change(() => saved);
     } catch (error) {
       return failed(error);
@@ -67,7 +69,7 @@ export function useChanges({ ids, wallet, onChanged }: Parts) {
   }
 
   useFlowEffects(state, dispatch, {
-    saving: ({ mode, wish }, next) => save(mode, wish).then(next),
+    saving: ({ mode }, next) => save(mode).then(next),
     removing: (removing, next) => remove(removing.card).then(next),
   });
 
@@ -81,41 +83,29 @@ export function useChanges({ ids, wallet, onChanged }: Parts) {
   }, [isKnown, card]);
 
   const mode = modeOf(state);
+  const isFormOpen = isOpen && mode !== undefined;
+  const form = useCode(cardForm, isFormOpen ? "now" : canUpdate ? "ahead" : "later");
   return {
     state,
     mode,
-    isFormOpen: isShown && mode !== undefined,
-    isAsking: isShown && "card" in state,
-    open(next: Mode) {
-      // While one is under way its modal tells of it.
-      dispatch({ type: "opened", mode: next });
-      setShown(true);
-    },
-    ask(asked: Wallet) {
-      dispatch({ type: "asked", card: asked });
-      setShown(true);
-    },
-    submit(wish: Wish, send: Sender) {
-      sender.current = send;
-      if (mode === "updating" && card && !isChanged(card, wish)) {
-        return dispatch({ type: "failed", failure: failureFor("unchanged") });
-      }
+    isFormOpen,
+    isAsking: isOpen && "card" in state,
+    form,
+    onFormRetry: () => void cardForm.load(true),
+    // While one is under way its modal tells of it.
+    open: (next: Mode) => dialog.open({ type: "opened", mode: next }),
+    ask: (asked: Wallet) => dialog.open({ type: "asked", card: asked }),
+    submit(how: Save) {
+      saving.current = how;
       if (!personId || !customerRelationshipId) {
         return dispatch({ type: "failed", failure: failureFor("no-account") });
       }
-      dispatch({ type: "submitted", wish });
+      dispatch({ type: "submitted" });
     },
-    /** The card's fields have not given what was typed. */
-    miss: () => dispatch({ type: "failed", failure: failureFor("unsent") }),
+    refuse: (why: Failure["why"]) => dispatch({ type: "failed", failure: failureFor(why) }),
     confirm: () => dispatch({ type: "confirmed" }),
-    dismiss() {
-      dispatch({ type: "dismissed" });
-      setShown(false);
-    },
-    reset() {
-      dispatch({ type: "reset" });
-      setShown(false);
-    },
+    dismiss: dialog.dismiss,
+    reset: dialog.reset,
   };
 }
 

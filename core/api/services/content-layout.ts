@@ -70,15 +70,23 @@ export interface ChatCard {
   suppressMobile: boolean;
 }
 
-/** The layout's answer: what the search needs of it is read, the rest is read by who shows it. */
-export interface SupportContentParts {
+interface Layout {
   /** Where relative addresses of the content lead. */
   base: string;
-  /** In their display order. */
-  items: SearchItem[];
   /** Fields of the support section, without the search items, and of the chat card, as they came. */
   section: unknown;
   chatCard: unknown;
+}
+
+/** The layout as it came, its search items not read yet. */
+export interface SupportLayoutAnswer extends Layout {
+  rows: readonly unknown[];
+}
+
+/** The layout: what the search needs of it is read, the rest is read by who shows it. */
+export interface SupportContentParts extends Layout {
+  /** In their display order. */
+  items: SearchItem[];
 }
 
 /** What the support pages are made of. Every list is in its display order. */

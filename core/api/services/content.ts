@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { inSlices } from "../../browser/slices.ts";
 import type { Locale } from "../../config/locale.ts";
 import { operation } from "../operation.ts";
-import type { SearchItem, SupportContentParts } from "./content-layout.ts";
+import type { SearchItem, SupportLayoutAnswer } from "./content-layout.ts";
 import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";
 import { flag, number } from "../wire-values.ts";
 
@@ -25,7 +26,7 @@ const Item = z.object({
 const SECTION = "show-support";
 const CHAT = "chat-card";
 
-const Section = z.object({ searchItems: z.array(Item) });
+const Section = z.object({ searchItems: z.array(z.unknown()) });
 
 /**
  * SUP-5: the support pages' layout, without the articles' bodies. API key and site name stand in the query of the
@@ -46,21 +47,42 @@ export const getSupportLayout = operation({
       }),
     }),
   }),
-  read({ data: { context, route } }): SupportContentParts | undefined {
+  read({ data: { context, route } }): SupportLayoutAnswer | undefined {
     const fieldsOf = (name: string) =>
       route.placeholders.main.find(({ componentName }) => componentName === name)?.fields;
     const section = fieldsOf(SECTION);
     const { data } = Section.safeParse(section);
     if (!data) return undefined;
-    const base = baseOf(context.site);
     return {
-      base,
-      items: inOrder(data.searchItems).map((row) => itemOf(row, base)),
+      base: baseOf(context.site),
+      rows: data.searchItems,
       section: { ...(section as object), searchItems: undefined },
       chatCard: fieldsOf(CHAT),
     };
   },
 });
+
+/**
+ * The layout's search items, in slices: there may be thousands, and somebody may be typing. One that cannot be read is
+ * left out. @throws the signal's reason, once it is aborted
+ */
+export async function searchItemsOf(
+  { rows, base }: SupportLayoutAnswer,
+  signal: AbortSignal,
+): Promise<SearchItem[]> {
+  const read: z.infer<typeof Item>[] = [];
+  await inSlices(
+    rows,
+    (row) => {
+      const { data } = Item.safeParse(row);
+      if (data) read.push(data);
+    },
+    signal,
+  );
+  const items: SearchItem[] = [];
+  await inSlices(inOrder(read), (row) => void items.push(itemOf(row, base)), signal);
+  return items;
+}
 
 function itemOf(row: z.infer<typeof Item>, base: string): SearchItem {
   const spanishUrl = row.spanishurl ?? row.url;
@@ -79,17 +101,27 @@ function itemOf(row: z.infer<typeof Item>, base: string): SearchItem {
   };
 }
 
-/** SUP-4: the articles' words without tags, by search item; what relevance and snippets are made from. */
+/** SUP-4: articles' words without tags, by search item; what relevance and snippets are made from. */
+export interface ArticleTexts {
+  texts: readonly (readonly [value: string, words: string])[];
+  /** Where the next page of them begins; undefined on the last one. */
+  next: string | undefined;
+}
+
+/** One page of the articles' words, as large as the content system likes: the first one, or from where another ended. */
 export const getArticleTexts = operation({
   service: "content",
   name: "getArticleTexts",
   token: "none",
-  request: (wish: { language: Locale }) => wish,
+  request: (wish: { language: Locale; from?: string | undefined }) => wish,
   response: z.object({
     data: z.object({
       texts: z.array(z.object({ value: z.string(), desc: z.object({ value: z.string() }) })),
+      next: text,
     }),
   }),
-  read: ({ data }): ReadonlyMap<string, string> =>
-    new Map(data.texts.map(({ value, desc }) => [value, desc.value])),
+  read: ({ data: { texts, next } }): ArticleTexts => ({
+    texts: texts.map(({ value, desc }) => [value, desc.value] as const),
+    next,
+  }),
 });

@@ -5,8 +5,8 @@ import { Combobox, type ComboboxOption } from "../../ui/Combobox.tsx";
 import css from "../../ui/combobox.css?inline";
 import type { Address } from "../../api/services/addresses.ts";
 import { fieldStrings } from "../field-strings.ts";
-import type { Field, FieldKind } from "../fields.ts";
-import { useStep } from "../form-context.ts";
+import type { FieldKind } from "../fields.ts";
+import { useStep, type ControlProps } from "../form-context.ts";
 import { useAddresses } from "../use-addresses.ts";
 import { controlName } from "../values.ts";
 import { noteIds, Notes } from "./Notes.tsx";
@@ -20,11 +20,11 @@ const lineOf = ({ street, city, state, zip }: Address) =>
   [street, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
 /** PRC-7: a street address with suggestions. */
-export function AddressControl({ field }: { field: Field }) {
+export function AddressControl({ field, error }: ControlProps) {
   const { step, lookUps, onChanged } = useStep();
   const t = useStrings(fieldStrings);
   const addresses = useAddresses();
-  const { error, hint = t("addressHint"), ...props } = useFieldProps(field);
+  const { hint = t("addressHint"), ...props } = useFieldProps(field);
   const input = useRef<HTMLInputElement>(null);
   useSheet(css);
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import type { Field } from "../fields.ts";
-import { useStep } from "../form-context.ts";
+import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../values.ts";
 import { Choice } from "./Choice.tsx";
 import { noteIds, Notes } from "./Notes.tsx";
 
 /** A checkbox or a radio button with its words, which may hold links. */
-export function ChoiceControl({ field, children }: { field: Field; children: ReactNode }) {
-  const { error, isRequired, typed } = useStep();
-  const said = { id: `f${field.at}`, hint: field.hint, error: error(field) };
+export function ChoiceControl({ field, error, children }: ControlProps & { children: ReactNode }) {
+  const { isRequired, typed } = useStep();
+  const said = { id: `f${field.at}`, hint: field.hint, error };
   return (
     <Choice
       id={said.id}

@@ -4,8 +4,7 @@ import { useSheet } from "../../element/sheets.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import css from "../../ui/disclosure.css?inline";
 import { fieldStrings } from "../field-strings.ts";
-import type { Field } from "../fields.ts";
-import { useStep } from "../form-context.ts";
+import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../values.ts";
 import { Choice } from "./Choice.tsx";
 import { noteIds, Notes } from "./Notes.tsx";
@@ -14,15 +13,15 @@ import { SelectAll } from "./SelectAll.tsx";
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** PRC-1: a list to choose several of: checkboxes in a disclosure, with a filter. */
-export function MultiSelect({ field }: { field: Field }) {
-  const { error, typed } = useStep();
+export function MultiSelect({ field, error }: ControlProps) {
+  const { typed } = useStep();
   const t = useStrings(fieldStrings);
   const [wanted, setWanted] = useState("");
   const [count, setCount] = useState(() => firstChosen(field, typed).length);
   const group = useRef<HTMLDivElement>(null);
   useSheet(css);
   const id = `f${field.at}`;
-  const said = { id, hint: field.hint, error: error(field) };
+  const said = { id, hint: field.hint, error };
   const isShown = (label: string) => plain(label).includes(plain(wanted.trim()));
   const chosen = firstChosen(field, typed);
   const total = field.options.length;

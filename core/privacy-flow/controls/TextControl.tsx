@@ -10,7 +10,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { fieldStrings } from "../field-strings.ts";
 import type { Field } from "../fields.ts";
-import { useStep } from "../form-context.ts";
+import { useStep, type ControlProps } from "../form-context.ts";
 import { formatMac, formatPhone, type Typed } from "../phone.ts";
 import { lengthOf, limitsOf } from "../rules.ts";
 import { controlName, firstValue } from "../values.ts";
@@ -51,8 +51,7 @@ function shape(input: HTMLInputElement, format: ((typed: Typed) => Typed) | unde
 
 /** What all controls of a field have in common. */
 export function useFieldProps(field: Field) {
-  const { error, isRequired, typed } = useStep();
-  const message = error(field);
+  const { isRequired, typed } = useStep();
   return {
     name: controlName(field.name),
     label: field.label,
@@ -60,17 +59,16 @@ export function useFieldProps(field: Field) {
     defaultValue: firstValue(field, typed),
     autoComplete: field.autocomplete ?? autocompletes[field.kind],
     ...(field.hint ? { hint: field.hint } : {}),
-    error: message,
   };
 }
 
 /** A field that is typed into, by its kind. */
-export function TextControl({ field }: { field: Field }) {
+export function TextControl({ field, error }: ControlProps) {
   const { limits } = useStep();
   const t = useStrings(fieldStrings);
   const { locale } = useElement();
   useSheet(codeFieldCss);
-  const props = useFieldProps(field);
+  const props = { ...useFieldProps(field), error };
   if (field.type === "textarea") {
     const { max } = limitsOf(field, limits);
     const isCounted = field.kind === "free-text";
@@ -93,13 +91,13 @@ export function TextControl({ field }: { field: Field }) {
   if (field.kind === "state")
     return <Select {...props} placeholder={t("statePlaceholder")} options={states(locale)} />;
   if (field.kind === "code") {
-    const { name, label, hint, error } = props;
+    const { name, label, hint } = props;
     return <CodeField name={name} label={label} {...(hint && { hint })} error={error} />;
   }
-  return <InputControl field={field} />;
+  return <InputControl field={field} error={error} />;
 }
 
-function InputControl({ field }: { field: Field }) {
+function InputControl({ field, error }: ControlProps) {
   const props = useFieldProps(field);
   const format = formats[field.kind];
   const isComposing = useRef(false);
@@ -116,6 +114,7 @@ function InputControl({ field }: { field: Field }) {
     <div ref={box}>
       <TextField
         {...props}
+        error={error}
         type={typeOf(field)}
         inputMode={inputModes[field.kind]}
         spellCheck={field.kind === "text" || field.kind === "city"}

@@ -1,8 +1,7 @@
-import type { Database } from "../database/client.ts";
-import { sendMail } from "../mail.ts";
-import type { Language } from "./words.ts";
+import { mailCustomer } from "../mail.ts";
+import type { Circumstances } from "../operation.ts";
 
-/** The mails of the account service; `{x}` is filled in by `mailTo`. */
+/** The mails of the account service; `{x}` is filled in. */
 const mails = {
   en: {
     code: {
@@ -43,13 +42,9 @@ const mails = {
 };
 
 /** Puts one of the account's mails into the outbox. */
-export function mailTo(
-  { db, now, language }: { db: Database; now: Date; language: Language },
+export const mailTo = (
+  circumstances: Pick<Circumstances, "db" | "now" | "language">,
   to: string,
   name: keyof (typeof mails)["en"],
   code = "",
-): Promise<void> {
-  const { subject, text } = mails[language][name];
-  const fill = (words: string) => words.replaceAll("{code}", code);
-  return sendMail(db, now, { from: "account", to, language, subject: fill(subject), text: fill(text) });
-}
+): Promise<void> => mailCustomer(circumstances, to, mails[circumstances.language][name], { code });

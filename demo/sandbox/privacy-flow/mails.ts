@@ -1,8 +1,7 @@
-import type { Language } from "../accounts/words.ts";
-import type { Database } from "../database/client.ts";
-import { sendMail } from "../mail.ts";
+import { mailCustomer } from "../mail.ts";
+import type { Circumstances } from "../operation.ts";
 
-/** The mails of the privacy center; `{x}` is filled in by `mailPrivacy`. */
+/** The mails of the privacy center; `{x}` is filled in. */
 const mails = {
   en: {
     code: {
@@ -59,13 +58,9 @@ const mails = {
 };
 
 /** Puts one of the privacy center's mails into the outbox. */
-export function mailPrivacy(
-  { db, now, language }: { db: Database; now: Date; language: Language },
+export const mailPrivacy = (
+  circumstances: Pick<Circumstances, "db" | "now" | "language">,
   to: string,
   name: keyof (typeof mails)["en"],
-  values: Record<string, string>,
-): Promise<void> {
-  const { subject, text } = mails[language][name];
-  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
-  return sendMail(db, now, { from: "account", to, language, subject: fill(subject), text: fill(text) });
-}
+  values: Readonly<Record<string, string>>,
+): Promise<void> => mailCustomer(circumstances, to, mails[circumstances.language][name], values);

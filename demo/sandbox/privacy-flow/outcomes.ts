@@ -1,6 +1,7 @@
-import { asc, eq, notInArray } from "drizzle-orm";
+import { asc, notInArray } from "drizzle-orm";
 import type { Database } from "../database/client.ts";
-import { people, privacyRequests } from "../database/schema.ts";
+import { privacyRequests } from "../database/schema.ts";
+import { correct } from "./correct.ts";
 import { erase } from "./erase.ts";
 import { lifeOf, type PrivacyRequest } from "./life.ts";
 import { mailPrivacy } from "./mails.ts";
@@ -9,19 +10,12 @@ import { dayOf, tell } from "./words.ts";
 
 const textIn = ({ answers }: PrivacyRequest, name: string): string => String(answers[name] ?? "");
 
-/** Writes what was said to be right; what was left empty is right already. */
-async function correct(db: Database, personId: string, request: PrivacyRequest): Promise<void> {
-  const [firstName, lastName] = ["right-first-name", "right-last-name"].map((name) => textIn(request, name));
-  const right = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
-  if (Object.keys(right).length) await db.update(people).set(right).where(eq(people.personId, personId));
-}
-
 /** Does what a request asks for, on the day when it is completed. */
 async function carryOut(db: Database, now: Date, request: PrivacyRequest): Promise<void> {
   const { type, personId, email, answers } = request;
   const subject = await subjectOf(db, personId, textIn(request, "subject-email") || (email ?? ""));
   if (!subject) return;
-  if (type === "correction") await correct(db, subject, request);
+  if (type === "correction") await correct(db, subject, answers);
   if (type === "deletion") await erase(db, now, subject, [answers["categories"] ?? []].flat());
 }
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, or } from "drizzle-orm";
+import { and, arrayContains, asc, eq, gte, inArray, or } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
 import { contentApps, contentArticles, contentManuals, contentReviews } from "../database/content-schema.ts";
@@ -9,6 +9,8 @@ import { grouped, manualAddress, siteAt, supportComponents } from "./content-lay
 /** Names the reader to the content system; no secret, it stands in every page's configuration. */
 const API_KEY = "kestrel-web-content";
 const SITE = "kestrel";
+/** Articles whose words come in one answer. */
+const TEXTS_ON_A_PAGE = 50;
 
 const language = z.enum(["en", "es"]);
 const segment = z.string().regex(/^[\w-]{1,100}$/, "Letters, digits and hyphens");
@@ -70,14 +72,19 @@ export const content: Service = {
       ...reading,
       name: "getArticleTexts",
       path: "/texts",
-      input: z.object({ language }),
+      input: z.object({ language, from: z.string().default("") }),
       async handle(asked, { db }) {
         const rows = await db
           .select({ value: contentArticles.value, plain: contentArticles.plain })
           .from(contentArticles)
-          .where(eq(contentArticles.language, asked.language));
-        const texts = rows.map(({ value, plain }) => ({ value, desc: { value: plain } }));
-        return { status: 200, body: { data: { texts } } };
+          .where(and(eq(contentArticles.language, asked.language), gte(contentArticles.value, asked.from)))
+          .orderBy(asc(contentArticles.value))
+          .limit(TEXTS_ON_A_PAGE + 1);
+        const next = rows[TEXTS_ON_A_PAGE]?.value;
+        const texts = rows
+          .slice(0, TEXTS_ON_A_PAGE)
+          .map(({ value, plain }) => ({ value, desc: { value: plain } }));
+        return { status: 200, body: { data: { texts, next } } };
       },
     }),
     // SUP-7

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
-import { operation, type Service } from "../operation.ts";
+import { operation, type Circumstances, type Service } from "../operation.ts";
 import { listOf, suggestAddresses as suggestionsFor } from "../privacy-flow/addresses.ts";
-import { answer, type Message } from "../privacy-flow/engine.ts";
+import { answer, type Message, type Reply } from "../privacy-flow/engine.ts";
 import { readEntries, templateHtml, templateNames } from "../privacy-flow/steps.ts";
 import { newFlowToken } from "../privacy-flow/tokens.ts";
 import { Refusal } from "../refusal.ts";
@@ -62,13 +62,22 @@ const conversation = {
 const isPassing = (errors: readonly { code: string }[]) =>
   errors.some(({ code }) => code === "login_required");
 
+/** The step of the flow, or the one that somebody looks at: then no message has an effect. */
+const replyTo = (message: Message, circumstances: Circumstances): Promise<Reply> | Reply => {
+  const { previewStep: html } = circumstances.settings;
+  if (!html) return answer(message, circumstances);
+  const { displayFormReferenceKey } = message;
+  const at = { stepName: "preview", pageName: "Preview", stepId: "preview", sessionId: "preview" };
+  return { html, metaData: { ...at, displayFormReferenceKey }, errors: [] };
+};
+
 // PRC-2: the first message of a flow.
 const begin = operation({
   ...conversation,
   name: "process",
   path: "/process",
   async handle(message, circumstances) {
-    const body = await answer({ ...message, sessionId: "" }, circumstances);
+    const body = await replyTo({ ...message, sessionId: "" }, circumstances);
     return { status: 200, body, isPassing: isPassing(body.errors) };
   },
 });
@@ -80,7 +89,7 @@ const step = operation({
   path: "/steps",
   async handle(message, circumstances) {
     if (!message.sessionId) throw new Refusal(400, "sessionId: a later message of a flow names its session");
-    const body = await answer(message, circumstances);
+    const body = await replyTo(message, circumstances);
     return { status: 200, body, isPassing: isPassing(body.errors) };
   },
 });

@@ -11,6 +11,7 @@ import { logsPanel } from "./panel-logs.js";
 import { outboxPanel } from "./panel-outbox.js";
 import { scenariosPanel } from "./panel-scenarios.js";
 import { snippetPanel } from "./panel-snippet.js";
+import { stepPanel } from "./panel-step.js";
 import { buildPanels } from "./panels.js";
 import { attempt } from "./say.js";
 import { startScenarios } from "./scenarios.js";
@@ -35,6 +36,7 @@ let elements = [];
 
 const events = eventsPanel();
 const calls = callsPanel();
+const step = stepPanel();
 const panels = [
   events,
   calls,
@@ -43,6 +45,7 @@ const panels = [
   ledgerPanel(),
   clockPanel(),
   logsPanel(),
+  step,
   snippetPanel(),
 ];
 const { refresh } = buildPanels(panels);
@@ -74,6 +77,7 @@ splitter(byId("dock-handle"), {
 /** @param {import("./page-watch.js").Entry} entry */
 function onEntry(entry) {
   events.add(entry);
+  step.tell(entry);
   if (entry.name !== "tv-call") return;
   calls.tell(/** @type {Record<string, unknown>} */ (entry.detail));
   setTimeout(refresh, SETTLED);

@@ -59,6 +59,12 @@ export const resetSandbox = () => ask("reset", "POST", {});
 /** Gives this browser a session of the sign-in server. @param {string} email */
 export const signInAtSandbox = (email) => ask("sign-in", "POST", { email });
 
+/** @returns {Promise<{ previewStep: string }>} */
+export const getSettings = () => ask("settings");
+
+/** @param {{ previewStep: string }} change */
+export const putSettings = (change) => ask("settings", "PUT", change);
+
 /** @returns {Promise<{ now: string }>} */
 export const getClock = () => ask("clock");
 

@@ -301,6 +301,14 @@ const reloadUnder = (operation, scenario) => async (element) => {
   element.ownerDocument.defaultView?.location.reload();
 };
 
+/** Waits until the element shows it: its code may still be on the way. @param {UnderTest} element @param {string} selector */
+async function shown(element, selector) {
+  for (const end = Date.now() + PATIENCE; !element.shadowRoot?.querySelector(selector);) {
+    if (Date.now() > end) throw new Error(`The element does not show ${selector}.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+}
+
 /** Opens a panel of the account, or begins its work. @param {UnderTest} element @param {string} panel */
 async function openPanel(element, panel) {
   await element.reset();
@@ -312,6 +320,7 @@ async function openPanel(element, panel) {
 const renamingUnder = (scenario) => async (element) => {
   await setScenario("account.updateName", scenario);
   await openPanel(element, "name");
+  await shown(element, "form[name=name]");
   press(element, "[part~=panel-name] button[type=submit]");
 };
 
@@ -339,10 +348,7 @@ const openCardForm = (state) => async (element) => {
   await element.reset();
   press(element, ":is(.card, .empty) .button");
   await until(element, state);
-  for (const end = Date.now() + PATIENCE; !element.shadowRoot?.querySelector("iframe[data-ready]");) {
-    if (Date.now() > end) throw new Error("The card form did not come.");
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-  }
+  await shown(element, "iframe[data-ready]");
 };
 
 /** Saves the card with another address each time. @param {string} scenario @returns {Recipe} */
@@ -387,6 +393,15 @@ const bannerWith = (attributes) => async (element) => {
   await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   parentNode?.insertBefore(element, nextSibling);
   await withAttributes(attributes)(element);
+};
+
+const ELSEWHERE = { r: "https://max.example/activate", "app-name": "Max" };
+
+/** Answers the question whether to leave for there. @param {string} way @returns {Recipe} */
+const answered = (way) => async (element) => {
+  await withAttributes(ELSEWHERE)(element);
+  await until(element, "leaving");
+  press(element, way);
 };
 
 /** Selects the first transaction that can be refunded. As full@. @param {string} scenario @returns {Recipe} */
@@ -737,6 +752,7 @@ const recipes = {
     async code(element) {
       await setScenario("account.sendOtp", SUCCESS);
       await openPanel(element, "email");
+      await shown(element, "form[name=email]");
       fillAndSubmit(element, { email: freshAddress() });
     },
     saving: renamingUnder("timeout"),
@@ -831,7 +847,9 @@ const recipes = {
   },
   "tv-activate": {
     "waiting-for-link": withAttributes({ r: "", "app-name": "Max" }),
-    leaving: withAttributes({ r: "https://max.example/activate", "app-name": "Max" }),
+    leaving: withAttributes(ELSEWHERE),
+    left: answered(".ways a"),
+    cancelled: answered(".ways .button.secondary"),
     refused: withAttributes({ r: "javascript:void 0", "app-name": "Max" }),
     "not-closed": withAttributes({ r: "error", "app-name": "Max" }),
   },

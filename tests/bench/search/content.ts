@@ -2,6 +2,8 @@ import type { BenchServer } from "../server.ts";
 import { makeArticles, type BenchArticle } from "./corpus.ts";
 
 const PATH = "/bench-content";
+/** Articles whose words come in one answer. */
+const TEXTS_ON_A_PAGE = 250;
 
 interface Configuration {
   data: {
@@ -32,9 +34,12 @@ export async function putContent(server: BenchServer, sandboxUrl: string, count:
   const site = { name: "bench", url: server.origin };
   const main = [{ componentName: "show-support", fields }];
   json("/layout/render", { data: { context: { site }, route: { placeholders: { main } } } });
-  json("/texts", {
-    data: { texts: articles.map(({ text }, at) => ({ value: `all/${at}`, desc: { value: text } })) },
-  });
+  const texts = articles.map(({ text }, at) => ({ value: `all/${at}`, desc: { value: text } }));
+  for (let at = 0; at < count; at += TEXTS_ON_A_PAGE) {
+    const end = at + TEXTS_ON_A_PAGE;
+    const more = end < count && { next: `${end}` };
+    json(`/texts?language=en${at ? `&from=${at}` : ""}`, { data: { texts: texts.slice(at, end), ...more } });
+  }
   const answer = (await (await fetch(`${sandboxUrl}/config`)).json()) as Configuration;
   for (const service of answer.data.apiConfigurations.microservices)
     if (service.msName === "content") service.msBaseUrl = server.origin + PATH;

@@ -14,6 +14,10 @@ interface Item {
   url: string;
   manual: boolean;
 }
+interface Texts {
+  texts: { value: string; desc: { value: string } }[];
+  next?: string;
+}
 interface PagefindIndex {
   addCustomRecord(record: object): Promise<{ errors: string[] }>;
   writeFiles(options: { outputPath: string }): Promise<{ errors: string[] }>;
@@ -32,8 +36,12 @@ async function readArticles(url: string) {
   const layout = await read<{
     route: { placeholders: { main: { componentName: string; fields: { searchItems: Item[] } }[] } };
   }>("layout/render?apikey=kestrel-web-content&site=kestrel&item=/support&language=en");
-  const { texts } = await read<{ texts: { value: string; desc: { value: string } }[] }>("texts?language=en");
-  const words = new Map(texts.map(({ value, desc }) => [value, desc.value]));
+  const words = new Map<string, string>();
+  for (let from: string | undefined = ""; from !== undefined;) {
+    const page: Texts = await read<Texts>(`texts?language=en&from=${from}`);
+    for (const { value, desc } of page.texts) words.set(value, desc.value);
+    from = page.next;
+  }
   const section = layout.route.placeholders.main.find(
     ({ componentName }) => componentName === "show-support",
   );

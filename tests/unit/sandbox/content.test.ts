@@ -2,7 +2,7 @@ import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../../core/api/operation.ts";
 import { getApps, getReviews, readChatCard } from "../../../core/api/services/content-blocks.ts";
-import { getArticleTexts, getSupportLayout } from "../../../core/api/services/content.ts";
+import { getArticleTexts, getSupportLayout, searchItemsOf } from "../../../core/api/services/content.ts";
 import { getArticle, getManuals, readSupportLayout } from "../../../core/api/services/content-pages.ts";
 import { formatted } from "../../../widgets/apps-list/groups.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
@@ -24,13 +24,13 @@ async function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, path: st
   if (result === undefined) throw new Error(`${op.name} reads nothing in the answer`);
   return result;
 }
-const answerIn = (language: string) => read(getSupportLayout, LAYOUT + language);
 /** With the rest of it, as the support pages and the chat card read it. */
 async function layoutIn(language: string) {
-  const answer = await answerIn(language);
-  const layout = readSupportLayout(answer);
+  const answer = await read(getSupportLayout, LAYOUT + language);
+  const parts = { ...answer, items: await searchItemsOf(answer, new AbortController().signal) };
+  const layout = readSupportLayout(parts);
   if (!layout) throw new Error("The support pages read nothing in the layout");
-  return { ...layout, chatCard: readChatCard(answer) };
+  return { ...layout, chatCard: readChatCard(parts) };
 }
 
 describe("getSupportLayout", () => {
@@ -182,7 +182,11 @@ describe("getArticle", () => {
 
   test("every search item that is an article has its body and its words", async () => {
     const { items } = await layoutIn("en");
-    const texts = await read(getArticleTexts, "/texts?language=en");
+    const first = await read(getArticleTexts, "/texts?language=en");
+    expect(first).toMatchObject({ texts: { length: 50 }, next: expect.any(String) });
+    const rest = await read(getArticleTexts, `/texts?language=en&from=${first.next}`);
+    expect(rest.next).toBeUndefined();
+    const texts = new Map([...first.texts, ...rest.texts]);
     const values = items.filter(({ manual }) => !manual).map(({ value }) => value);
     expect(values.length).toBeGreaterThanOrEqual(80);
     expect([...texts.keys()].sort()).toEqual([...values].sort());

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { createClient } from "../../../core/api/client.ts";
 import { getOffers } from "../../../core/api/services/offers.ts";
-import { getReview } from "../../../core/api/services/orders.ts";
+import { getReview } from "../../../core/api/services/review.ts";
 import { getSubscriptions } from "../../../core/api/services/subscriptions.ts";
 import { getTransactions } from "../../../core/api/services/transactions.ts";
 import { getWallet } from "../../../core/api/services/wallet.ts";
@@ -97,7 +97,13 @@ export async function personOf(sandbox: Client & Sandbox, role: Role, clock: Clo
   return {
     ids,
     db: sandbox.db,
-    parts: { call, clock, personId: ids.personId, clientIp: () => Promise.resolve("203.0.113.7") },
+    parts: {
+      call,
+      clock,
+      personId: ids.personId,
+      clientIp: () => Promise.resolve("203.0.113.7"),
+      onConsent() {},
+    },
     /** What the card's own document needs to know. */
     frame: {
       order: { configuration, options: given, headers, accessToken, language: "en" },

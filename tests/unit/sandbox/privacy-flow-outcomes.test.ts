@@ -1,8 +1,26 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  adChoices,
+  advertisingIds,
+  appPreferences,
+  devices,
+  people,
+  recipients,
+  subscriptions,
+  tickets,
+  transactions,
+  triggerEvents,
+  uploadContents,
+  uploads,
+  wallets,
+} from "../../../demo/sandbox/database/schema.ts";
+import { correct } from "../../../demo/sandbox/privacy-flow/correct.ts";
+import { erase } from "../../../demo/sandbox/privacy-flow/erase.ts";
 import { accountOf, mailsOf } from "./account-client.ts";
 import { mailedCode, visitorOf } from "./flow-client.ts";
-import { advance, idsOf, rowsOf, type Role } from "./holdings-client.ts";
-import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
+import { advance, customerWith, idsOf, rowsOf, type Role } from "./holdings-client.ts";
+import { signInAs, START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
@@ -74,6 +92,161 @@ test(
     expect(await ownRows("transactions", "full"), "the law wants invoices to be kept").not.toEqual([]);
   },
   FLOWS_MS,
+);
+
+/** A ticket with a file, a mail that was sent by list, and an id for ads: what the seeds do not have. */
+async function moreOf(email: string, personId: string): Promise<void> {
+  const { db } = sandbox;
+  const now = new Date();
+  const words = {
+    subject: "Sound",
+    comment: "There is none.",
+    language: "en",
+    customFields: {},
+    uploads: [],
+  };
+  const ticket = { ...words, reference: email, formId: 1, requesterName: "Fern", createdAt: now };
+  const recipient = { prospect: "x", customerType: "x", acquisitionDate: "x", permissionStatus: "OPTIN" };
+  const file = { name: "a.txt", type: "text/plain", size: 1, sha256: "x", createdAt: now, expiresAt: now };
+  await db
+    .insert(recipients)
+    .values({ ...recipient, email: email.toUpperCase(), createdAt: now, updatedAt: now })
+    .onConflictDoNothing(); // on the list from the start
+  const [listed] = await db
+    .select()
+    .from(recipients)
+    .where(sql`lower(${recipients.email}) = ${email}`);
+  const sent = { eventName: "WELCOME", language: "en", optionalData: {}, createdAt: now };
+  await db.insert(triggerEvents).values({ ...sent, recipientId: listed?.id ?? 0 });
+  const [asked] = await db
+    .insert(tickets)
+    .values({ ...ticket, requesterEmail: email.toUpperCase() })
+    .returning();
+  const [uploaded] = await db
+    .insert(uploads)
+    .values({ ...file, token: email, ticketId: asked?.id ?? 0 })
+    .returning();
+  await db.insert(uploadContents).values({ uploadId: uploaded?.id ?? 0, content: Buffer.from("x") });
+  await db
+    .insert(advertisingIds)
+    .values({ personId, advertisingId: email, updatedAt: now })
+    .onConflictDoNothing();
+}
+
+/** The tables that a deletion is about, and two that it leaves. */
+const erasable = {
+  devices,
+  wallets,
+  subscriptions,
+  appPreferences,
+  advertisingIds,
+  recipients,
+  triggerEvents,
+  tickets,
+  uploads,
+  uploadContents,
+  transactions,
+  adChoices,
+};
+
+/** How many rows each of them has. */
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(erasable).map(async ([name, table]) => [name, await sandbox.db.$count(table)] as const),
+    ),
+  );
+
+test("PRC-12 each category deletes that person's rows in its own tables, and in no other", async () => {
+  const { personId } = idsOf("full");
+  for (const role of ["full", "blocked"] as const) await moreOf(`${role}@example.test`, idsOf(role).personId);
+  const own = async (table: typeof devices | typeof appPreferences | typeof advertisingIds) =>
+    sandbox.db.$count(table, eq(table.personId, personId));
+  const gone: Record<string, Record<string, number>> = {
+    viewing: {},
+    devices: { devices: await own(devices) },
+    // The card before the one that subscriptions are paid with; past subscriptions that no invoice names.
+    payments: { wallets: 1 },
+    subscriptions: { subscriptions: 2 },
+    advertising: {
+      appPreferences: await own(appPreferences),
+      advertisingIds: await own(advertisingIds),
+      recipients: 1,
+      triggerEvents: 1,
+    },
+    support: { tickets: 1, uploads: 1, uploadContents: 1 },
+    account: {},
+  };
+  expect(Math.min(...Object.values(gone).flatMap((tables) => Object.values(tables)))).toBeGreaterThan(0);
+  for (const [category, tables] of Object.entries(gone)) {
+    const before = await counts();
+    await erase(sandbox.db, new Date(), personId, [category]);
+    const after = await counts();
+    const went = Object.entries(before).flatMap(([name, count]) =>
+      count === after[name] ? [] : [[name, count - (after[name] ?? 0)]],
+    );
+    expect(Object.fromEntries(went), category).toEqual(tables);
+  }
+  expect((await profileOf("full"))["firstName"], "its subscriptions run").toBe("Fern");
+});
+
+test("PRC-12 an account that is deleted has no name, address, password or sign-in left", async () => {
+  const { personId } = idsOf("new");
+  const token = await signInAs(sandbox, "new@example.test");
+  await erase(sandbox.db, new Date(), personId, ["account"]);
+  const [person] = await sandbox.db.select().from(people).where(eq(people.personId, personId));
+  expect(person).toMatchObject({
+    firstName: "",
+    lastName: "",
+    email: "",
+    passwordHash: "",
+    fedAuthProviders: [],
+    addressLine1: "",
+    addressLine2: "",
+    city: "",
+    state: "XX",
+    zip: "",
+    accountStatus: "DEACTIVATED",
+  });
+  expect((await customerWith(sandbox, token, "new").get("account/profile")).status).toBe(401);
+});
+
+test.each([
+  [
+    "account",
+    { "right-first-name": "Ferna", "right-street": "9 Elm Street", "right-zip": "80999" },
+    async () => sandbox.db.select().from(people),
+    { firstName: "Ferna", lastName: "Fuller", addressLine1: "9 Elm Street", zip: "80999" },
+  ],
+  [
+    "payments",
+    { "right-last-name": "Fuller-Roe", "right-city": "Boulder", "right-state": "CO" },
+    async () => sandbox.db.select().from(wallets),
+    { firstName: "Fern", lastName: "Fuller-Roe", city: "Boulder", removedAt: null },
+  ],
+  [
+    "devices",
+    { "wrong-device": "Den", "right-device": "Library" },
+    async () => sandbox.db.select().from(devices),
+    { friendlyName: "Library", model: "4T-C50FL2" },
+  ],
+  [
+    "support",
+    { "right-first-name": "Ferna" },
+    async () => sandbox.db.select().from(tickets),
+    { requesterName: "Ferna Fuller" },
+  ],
+])(
+  "PRC-12 a correction of %s changes that person's row, and no other",
+  async (category, said, read, right) => {
+    await moreOf("full@example.test", idsOf("full").personId);
+    await moreOf("blocked@example.test", idsOf("blocked").personId);
+    const inOrder = async () => (await read()).map((row) => JSON.stringify(row)).sort();
+    const before = await inOrder();
+    await correct(sandbox.db, idsOf("full").personId, { category, ...said });
+    const changed = (await inOrder()).filter((row) => !before.includes(row));
+    expect(changed.map((row) => JSON.parse(row) as Json)).toEqual([expect.objectContaining(right)]);
+  },
 );
 
 test(

@@ -1,6 +1,6 @@
 import { systemClock } from "../../../core/browser/clock.ts";
 import type { ApiClient } from "../../../core/api/client.ts";
-import type { Owner } from "../../../core/api/services/account.ts";
+import type { Owner } from "../../../core/api/services/account-changes.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import { customerData } from "../../../core/resources/customer-data.ts";
 import { BusyDialog } from "../../../core/ui/BusyDialog.tsx";

@@ -2,9 +2,7 @@ import { useStrings } from "../../../core/element/hooks.ts";
 import { useAccount } from "../account-context.ts";
 import { strings } from "../strings.ts";
 import { useEmailChange } from "../use-email-change.ts";
-import { CodeStep } from "../view/CodeStep.tsx";
-import { EmailNotice } from "../view/EmailNotice.tsx";
-import { EmailStep } from "../view/EmailStep.tsx";
+import { Done } from "../view/Notice.tsx";
 import { PanelView } from "../view/PanelView.tsx";
 
 /** ACC-2: a new address, and the code that was sent to it. */
@@ -26,16 +24,15 @@ export function EmailPanel() {
       isRestored={step === "editing" && state.isRestored}
       onOpen={() => dispatch({ type: "opened" })}
       panelRef={panel}
+      form={({ EmailForm }) => <EmailForm state={state} dispatch={dispatch} />}
       tone={isFailed ? "failure" : isDone ? "success" : "neutral"}
-      notice={<EmailNotice t={t} state={state} />}
-    >
-      {"requestId" in state ? (
-        <CodeStep key={state.requestId} t={t} state={state} dispatch={dispatch} />
-      ) : (
-        (step === "editing" || step === "sending") && (
-          <EmailStep t={t} state={state} present={profile.email} dispatch={dispatch} />
+      notice={(forms) =>
+        step === "saved" ? (
+          <Done lines={[t("emailDone"), t("oldEmailTold", { email: state.oldEmail })]} />
+        ) : (
+          forms && <forms.EmailNotice state={state} />
         )
-      )}
-    </PanelView>
+      }
+    />
   );
 }

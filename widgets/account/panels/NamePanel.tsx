@@ -1,9 +1,8 @@
-import { updateName } from "../../../core/api/services/account.ts";
+import { updateName } from "../../../core/api/services/account-changes.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withName } from "../../../core/resources/profile-changes.ts";
-import { Field } from "../../../core/ui/Field.tsx";
 import { useAccount } from "../account-context.ts";
-import { NameForm } from "../schema.ts";
+import type { NameForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
@@ -23,34 +22,12 @@ export function NamePanel() {
   });
   return (
     <ChangePanel
-      t={t}
-      name="name"
       title={t("nameTitle")}
       value={profile.name || t("none")}
-      schema={NameForm}
       change={change}
       done={[t("nameDone")]}
       failed={({ serverMessage }) => [serverMessage ?? t("otherError")]}
-      fields={(error, draft) => (
-        <div className="fields">
-          <Field
-            name="firstName"
-            label={t("firstNameLabel")}
-            autoComplete="given-name"
-            defaultValue={draft ? draft["firstName"] : profile.firstName}
-            required
-            error={error("firstName")}
-          />
-          <Field
-            name="lastName"
-            label={t("lastNameLabel")}
-            autoComplete="family-name"
-            defaultValue={draft ? draft["lastName"] : profile.lastName}
-            required
-            error={error("lastName")}
-          />
-        </div>
-      )}
+      form={({ NameFields }) => <NameFields change={change} />}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { accountCodes } from "../../../core/api/codes.ts";
-import { updatePassword } from "../../../core/api/services/account.ts";
+import { updatePassword } from "../../../core/api/services/account-changes.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
-import { PasswordField } from "../../../core/ui/PasswordField.tsx";
 import { useAccount } from "../account-context.ts";
-import { PasswordForm } from "../schema.ts";
+import type { PasswordForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
 import { useSecretWish } from "../use-secret-wish.ts";
@@ -11,7 +10,6 @@ import { ChangePanel } from "../view/ChangePanel.tsx";
 
 /** Shown in a password's place, however long that is: what a server sends there may say something of it. */
 const MASK = "•".repeat(8);
-const SECRET = ["oldPassword", "newPassword"] as const;
 const FIELDS = { [accountCodes.passwordWrong]: "oldPassword" };
 
 /** ACC-4 */
@@ -29,11 +27,8 @@ export function PasswordPanel() {
     fields: FIELDS,
     isSecret: true,
   });
-  const words = { showLabel: t("show"), hideLabel: t("hide") };
   return (
     <ChangePanel
-      t={t}
-      name="password"
       title={t("passwordTitle")}
       value={
         <>
@@ -41,34 +36,10 @@ export function PasswordPanel() {
           <span className="spoken-only">{t("passwordHidden")}</span>
         </>
       }
-      schema={PasswordForm}
       change={change}
-      secret={SECRET}
       done={[t("passwordDone")]}
       failed={({ serverMessage }) => [serverMessage ?? t("otherError")]}
-      fields={(error) => (
-        <>
-          {/* For password managers: whose password it is. */}
-          <input type="text" hidden readOnly autoComplete="username" value={profile.email} />
-          <PasswordField
-            {...words}
-            name="oldPassword"
-            label={t("oldPasswordLabel")}
-            autoComplete="current-password"
-            required
-            error={error("oldPassword")}
-          />
-          <PasswordField
-            {...words}
-            name="newPassword"
-            label={t("newPasswordLabel")}
-            hint={t("newPasswordHint")}
-            autoComplete="new-password"
-            required
-            error={error("newPassword")}
-          />
-        </>
-      )}
+      form={({ PasswordFields }) => <PasswordFields change={change} />}
     />
   );
 }

@@ -1,16 +1,13 @@
 import { useEffect, useState } from "react";
-import { unlinkProvider } from "../../../core/api/services/account.ts";
+import { unlinkProvider } from "../../../core/api/services/account-changes.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withoutProviders } from "../../../core/resources/profile-changes.ts";
-import { PasswordField } from "../../../core/ui/PasswordField.tsx";
 import { useAccount } from "../account-context.ts";
-import { UnlinkForm } from "../schema.ts";
+import type { UnlinkForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
 import { useSecretWish } from "../use-secret-wish.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
-
-const SECRET = ["newPassword"] as const;
 
 /** ACC-5: there while a provider is linked, and to say that it no longer is. */
 export function ProviderPanel() {
@@ -36,33 +33,13 @@ export function ProviderPanel() {
   if (!provider || (!linked && change.state.step !== "saved")) return null;
   return (
     <ChangePanel
-      t={t}
-      name="provider"
       title={t("providerTitle")}
       value={linked ? t("providerText", { provider }) : null}
-      schema={UnlinkForm}
       change={change}
       changeLabel={linked ? t("unlink") : ""}
-      submitLabel={t("unlinkSubmit")}
-      secret={SECRET}
       done={[t("providerDone", { provider }), t("providerDoneText")]}
       failed={() => [t("providerError"), t("providerErrorText")]}
-      fields={(error) => (
-        <>
-          <p>{t("unlinkText", { provider })}</p>
-          <input type="text" hidden readOnly autoComplete="username" value={profile.email} />
-          <PasswordField
-            name="newPassword"
-            label={t("newPasswordLabel")}
-            hint={t("newPasswordHint")}
-            showLabel={t("show")}
-            hideLabel={t("hide")}
-            autoComplete="new-password"
-            required
-            error={error("newPassword")}
-          />
-        </>
-      )}
+      form={({ UnlinkFields }) => <UnlinkFields change={change} provider={provider} />}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useElement } from "../../../core/element/context.ts";
+import { Failed } from "../../../core/element/Failed.tsx";
 import { Button } from "../../../core/ui/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/Status.tsx";
+import { useForms, type Forms } from "../use-forms.ts";
 
 export interface PanelProps {
   /** Unique in the element. */
@@ -18,27 +20,27 @@ export interface PanelProps {
   onOpen: () => void;
   panelRef: RefObject<HTMLElement | null>;
   /** The form, while it is open. */
-  children?: ReactNode;
+  form: (forms: Forms) => ReactNode;
   tone: "neutral" | "success" | "failure";
   /** What is said of the work. */
-  notice: ReactNode;
+  notice: (forms: Forms | undefined) => ReactNode;
 }
 
-/** One thing of the account: what it is, a button that changes it, and in its place the form. */
+/** One thing of the account: what it is, a button that changes it, and in its place the form, once that is there. */
 export function PanelView(props: PanelProps) {
-  const { name, title, value, changeLabel, isOpen, isRestored, onOpen, panelRef, children, tone, notice } =
-    props;
+  const { name, title, value, changeLabel, isOpen, isRestored, onOpen, panelRef, form, tone, notice } = props;
   const { headingLevel } = useElement();
-  const actions = useRef<HTMLDivElement>(null);
+  const { forms, isComing, isMissing, error, fetchForms } = useForms(name, isOpen);
   const status = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(isOpen);
+  const isDrawn = !!forms;
+  const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    if (!isOpen) focusIfLost(actions.current?.querySelector("button") ?? status.current);
-    else if (!isRestored) panelRef.current?.querySelector<HTMLElement>("input, select")?.focus();
-  }, [isOpen]);
+    if (isFirst.current) isFirst.current = false;
+    else if (!isDrawn) focusIfLost(panelRef.current?.querySelector("button") ?? status.current);
+    else if (!isRestored)
+      panelRef.current?.querySelector<HTMLElement>(":is(input, select):not([hidden])")?.focus();
+  }, [isDrawn, isMissing]);
 
   return (
     <section ref={panelRef} className="item" part={`panel panel-${name}`} aria-labelledby={`${name}-title`}>
@@ -56,18 +58,24 @@ export function PanelView(props: PanelProps) {
             {value}
           </div>
         </div>
-        <div ref={actions}>
-          {changeLabel && !isOpen && (
-            <Button look="secondary" onClick={onOpen}>
-              <span>{changeLabel}</span>
-              <span className="spoken-only">{`: ${title}`}</span>
-            </Button>
-          )}
-        </div>
+        {changeLabel && (!isOpen || isComing) && (
+          <Button
+            look="secondary"
+            busy={isComing}
+            onClick={() => {
+              fetchForms();
+              onOpen();
+            }}
+          >
+            <span>{changeLabel}</span>
+            <span className="spoken-only">{`: ${title}`}</span>
+          </Button>
+        )}
       </div>
-      {isOpen && children}
+      {forms && form(forms)}
+      {isMissing && <Failed error={error} onRetry={fetchForms} />}
       <Status tone={tone} focusRef={status}>
-        {notice}
+        {notice(forms)}
       </Status>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
+import { useLayoutEffect, useRef, type ComponentType, type MouseEventHandler } from "react";
 import type { Device, Devices } from "../../../core/api/services/devices.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
@@ -15,7 +15,7 @@ import { nameOf } from "../names.ts";
 import type { Texts } from "../strings.ts";
 import { DeviceGroup } from "./DeviceGroup.tsx";
 import { failureLines } from "./failure-lines.ts";
-import { RemoveDialog } from "./RemoveDialog.tsx";
+import type { RemoveDialogProps } from "./RemoveDialog.tsx";
 
 export interface Props {
   t: Translate<Texts>;
@@ -25,6 +25,8 @@ export interface Props {
   canUpdate: boolean;
   /** Of the removal. */
   state: State;
+  /** Undefined while its code is not there. */
+  RemoveDialog: ComponentType<RemoveDialogProps> | undefined;
   /** Whether the dialog is open. */
   isAsking: boolean;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
@@ -36,7 +38,7 @@ export interface Props {
 
 /** The two groups of devices with what is said of them. */
 export function DevicesView(props: Props) {
-  const { t, devices, state, isAsking } = props;
+  const { t, devices, state, isAsking, RemoveDialog } = props;
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
   // What had the focus, the dialog or its device's button, is gone; the dialog has given back what it had by now.
@@ -63,13 +65,15 @@ export function DevicesView(props: Props) {
       ) : (
         <Skeleton />
       )}
-      <RemoveDialog
-        t={t}
-        state={state}
-        open={isAsking}
-        onConfirm={props.onConfirm}
-        onDismiss={props.onDismiss}
-      />
+      {RemoveDialog && (
+        <RemoveDialog
+          t={t}
+          state={state}
+          open={isAsking}
+          onConfirm={props.onConfirm}
+          onDismiss={props.onDismiss}
+        />
+      )}
     </div>
   );
 }
@@ -108,7 +112,7 @@ function Groups({ t, brand, devices, links, canUpdate, state, onFollow, onRemove
           devices={devices[kind]}
           brand={brand}
           add={links[kind]}
-          leaving={state.step === "removing" ? state.device : undefined}
+          leaving={state.step === "removing" || state.step === "opening" ? state.device : undefined}
           onFollow={onFollow}
           onRemove={canUpdate ? onRemove : undefined}
         />

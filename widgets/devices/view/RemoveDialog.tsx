@@ -1,14 +1,16 @@
 import { useElement } from "../../../core/element/context.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Question } from "../../../core/ui/Question.tsx";
 import { Trouble } from "../../../core/ui/Trouble.tsx";
 import type { State } from "../flow.ts";
 import { nameOf } from "../names.ts";
+import { removalStrings } from "../removal-strings.ts";
 import type { Texts } from "../strings.ts";
 import { failureLines } from "./failure-lines.ts";
 import { DevicePicture } from "./pictures.tsx";
 
-interface Props {
+export interface RemoveDialogProps {
   t: Translate<Texts>;
   state: State;
   open: boolean;
@@ -17,24 +19,25 @@ interface Props {
 }
 
 /** DEV-4: asks whether the device is to be removed, by its name. */
-export function RemoveDialog({ t, state, open, onConfirm, onDismiss }: Props) {
+export function RemoveDialog({ t, state, open, onConfirm, onDismiss }: RemoveDialogProps) {
   const { headingLevel } = useElement();
+  const ask = useStrings(removalStrings);
   const device = "device" in state ? state.device : undefined;
   const name = device ? nameOf(t, device) : "";
   return (
     <Question
       open={open}
-      heading={t("confirmHeading", { name })}
+      heading={ask("confirmHeading", { name })}
       headingLevel={headingLevel}
       picture={device && <DevicePicture device={device} />}
       busy={state.step === "removing" ? t("removing", { name }) : undefined}
       failure={state.step === "remove-failed" && <Trouble lines={failureLines(t, state)} />}
-      labels={{ yes: t("confirm"), no: t("keep"), close: t("close") }}
+      labels={{ yes: ask("confirm"), no: ask("keep"), close: ask("close") }}
       onYes={onConfirm}
       onDismiss={onDismiss}
     >
       {device && <p className="hint">{t("serialNumber", { serialNumber: device.serialNumber })}</p>}
-      <p>{t("confirmText")}</p>
+      <p>{ask("confirmText")}</p>
     </Question>
   );
 }

@@ -4,7 +4,7 @@ import type { Offer } from "../../../core/api/services/offers.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Heading } from "../../../core/ui/Heading.tsx";
 import { planStrings } from "../plan-strings.ts";
-import type { ChoiceState } from "../flow.ts";
+import type { ChoiceState } from "../choice-flow.ts";
 import type { Words } from "../words.ts";
 import { FailureText } from "./FailureText.tsx";
 import { PlanCard } from "./PlanCard.tsx";

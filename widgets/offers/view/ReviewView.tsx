@@ -2,7 +2,7 @@ import type { MouseEventHandler } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import type { OfferPlan } from "../../../core/api/services/offer-plans.ts";
-import type { Review } from "../../../core/api/services/orders.ts";
+import type { Review } from "../../../core/api/services/review.ts";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";

@@ -13,7 +13,8 @@ export interface ActionProps {
   words: Words;
   state: Extract<State, { wish: object }>;
   order: ManagedOrder | undefined;
-  onConfirm: () => void;
+  /** With the words that are said yes to. */
+  onConfirm: (asked: readonly string[]) => void;
   onDismiss: () => void;
 }
 

@@ -2,7 +2,7 @@ import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Trouble } from "../../../core/ui/Trouble.tsx";
 import type { Fact } from "../../../core/ui/Receipt.tsx";
-import { factsBefore, namesOf, type ActionWords } from "../action-words.ts";
+import { factsBefore, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
 import type { State } from "../flow.ts";
 import { saidOf, termsOf } from "../said.ts";
 import type { ActionProps } from "./ActionDialog.tsx";
@@ -44,7 +44,7 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
         </details>
       )}
       <div className="ways">
-        <Button busy={isBusy} onClick={onConfirm}>
+        <Button busy={isBusy} onClick={() => onConfirm(wordsBefore(wish, words, terms))}>
           {hasFailed ? t("retry") : t(`yes${wish.action}`)}
         </Button>
         <Button look="secondary" onClick={onDismiss}>

@@ -36,7 +36,8 @@ export interface Props {
   onShow: (sku: string) => void;
   onChoose: (sku: string) => void;
   onAsk: (wish: Wish) => void;
-  onConfirm: () => void;
+  /** With the words that are said yes to. */
+  onConfirm: (asked: readonly string[]) => void;
   onDismiss: () => void;
   onRetry: () => void;
   onStepsRetry: () => void;

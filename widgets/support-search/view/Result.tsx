@@ -1,18 +1,21 @@
+import type { MouseEvent } from "react";
 import type { SearchItem } from "../../../core/api/services/content-layout.ts";
 import { scoreOf, type Sought } from "../../../core/search/highlight.ts";
 import { snippetOf } from "../../../core/search/snippet.ts";
 import { Marked } from "./Marked.tsx";
-import type { SearchProps } from "./SearchView.tsx";
 
-type Props = Pick<SearchProps, "hrefOf" | "textOf" | "onFollow"> & {
+export interface ResultProps {
   item: SearchItem;
   /** What a manual is marked with. */
   manual: string;
   sought: Sought;
-};
+  hrefOf: (item: SearchItem) => string | undefined;
+  textOf: (item: SearchItem) => string;
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
 
 /** One result: its title as a link, and what of the article speaks of what was sought. */
-export function Result({ manual, item, sought, hrefOf, textOf, onFollow }: Props) {
+export function Result({ manual, item, sought, hrefOf, textOf, onFollow }: ResultProps) {
   const href = hrefOf(item);
   const text = textOf(item);
   // Where the article does not speak of it, its summary says what it is about (SUP-4).

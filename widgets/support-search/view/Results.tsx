@@ -1,24 +1,22 @@
 import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/element/context.ts";
-import { useStrings } from "../../../core/element/hooks.ts";
 import { useSheet } from "../../../core/element/sheets.ts";
 import { PAGE_SIZE, pagesOf } from "../../../core/search/paging.ts";
 import { Pagination } from "../../../core/ui/Pagination.tsx";
 import paginationCss from "../../../core/ui/pagination.css?inline";
 import type { State } from "../flow.ts";
-import { resultsStrings } from "../results-strings.ts";
 import css from "../results.css?inline";
-import { countOf } from "./count.ts";
-import { Result } from "./Result.tsx";
-import type { SearchProps } from "./SearchView.tsx";
+import { Result, type ResultProps } from "./Result.tsx";
+import { countOf, type AnswerWords } from "./said.ts";
 
-export interface ResultsProps extends Pick<SearchProps, "t" | "hrefOf" | "textOf" | "onPage" | "onFollow"> {
+export interface ResultsProps extends Pick<ResultProps, "hrefOf" | "textOf" | "onFollow"> {
+  t: AnswerWords;
   state: Extract<State, { found: object }>;
+  onPage: (page: number) => void;
 }
 
-/** What was found, in pages of ten (SUP-2). Fetched when somebody searches: suggestions do without it. */
-export function Results({ t, state, ...props }: ResultsProps) {
-  const own = useStrings(resultsStrings);
+/** What was found, in pages of ten (SUP-2). */
+export function Results({ t, state, onPage, ...props }: ResultsProps) {
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
   const { items, sought } = state.found;
@@ -41,7 +39,7 @@ export function Results({ t, state, ...props }: ResultsProps) {
       {!isMatch && (
         <div className="none">
           <p>{t("noResult", { term: state.term })}</p>
-          <p className="muted">{own("tryOther")}</p>
+          <p className="muted">{t("tryOther")}</p>
         </div>
       )}
       {items.length > 0 && (
@@ -58,18 +56,18 @@ export function Results({ t, state, ...props }: ResultsProps) {
       )}
       <ol className="list" role="list" start={from + 1}>
         {items.slice(from, from + PAGE_SIZE).map((item) => (
-          <Result key={item.value} manual={own("manual")} item={item} sought={sought} {...props} />
+          <Result key={item.value} manual={t("manual")} item={item} sought={sought} {...props} />
         ))}
       </ol>
       {pages > 1 && (
         <Pagination
           page={state.page}
           pages={pages}
-          label={own("pages")}
-          previous={own("previous")}
-          next={own("next")}
-          nameOf={(page) => own("page", { page })}
-          onPage={props.onPage}
+          label={t("pages")}
+          previous={t("previous")}
+          next={t("next")}
+          nameOf={(page) => t("page", { page })}
+          onPage={onPage}
         />
       )}
     </section>

@@ -3,10 +3,16 @@ import { Button } from "../../../core/ui/Button.tsx";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import skeletonCss from "../../../core/ui/skeleton.css?inline";
-import type { SearchProps } from "./SearchView.tsx";
+import type { Asked, State } from "../flow.ts";
+import { Results, type ResultsProps } from "./Results.tsx";
+
+interface Props extends Omit<ResultsProps, "state"> {
+  state: State;
+  onRetry: (asked: Asked) => void;
+}
 
 /** What a search has come to, below the field; nothing before there was one. */
-export function ResultsPanel({ state, results, ...props }: SearchProps) {
+export function ResultsPanel({ state, onRetry, ...props }: Props) {
   const { t } = props;
   useSheet(skeletonCss);
   switch (state.step) {
@@ -19,12 +25,12 @@ export function ResultsPanel({ state, results, ...props }: SearchProps) {
         <div className="panel failure" role="alert" part="error-panel">
           <AlertIcon />
           <p>{t("error")}</p>
-          <Button look="secondary" onClick={() => props.onSearch(state.term)}>
+          <Button look="secondary" onClick={() => onRetry(state)}>
             {t("retry")}
           </Button>
         </div>
       );
     default:
-      return results && <results.Results {...props} state={state} />;
+      return <Results {...props} state={state} />;
   }
 }

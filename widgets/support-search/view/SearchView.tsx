@@ -1,4 +1,11 @@
-import { useLayoutEffect, useMemo, type FormEvent, type MouseEvent, type RefObject } from "react";
+import {
+  useLayoutEffect,
+  useMemo,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { SearchItem } from "../../../core/api/services/content-layout.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { useSheet } from "../../../core/element/sheets.ts";
@@ -8,42 +15,40 @@ import { Button } from "../../../core/ui/Button.tsx";
 import { Combobox } from "../../../core/ui/Combobox.tsx";
 import comboboxCss from "../../../core/ui/combobox.css?inline";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
+import { Status } from "../../../core/ui/Status.tsx";
 import css from "../later.css?inline";
-import type { State } from "../flow.ts";
 import type { strings } from "../strings.ts";
 import type { Suggestions } from "../use-suggestions.ts";
 import { Chips } from "./Chips.tsx";
 import { Marked } from "./Marked.tsx";
-import type { Results } from "./Results.tsx";
-import { ResultsPanel } from "./ResultsPanel.tsx";
-import { SearchStatus } from "./SearchStatus.tsx";
 
 export interface SearchProps {
   t: Translate<(typeof strings)["en"]>;
-  state: State;
   /** The element, which keeps what was typed while it is out of the page. */
   owner: Element | undefined;
   field: RefObject<HTMLInputElement | null>;
   /** What stands in the field. */
   text: string;
   suggestions: Suggestions;
+  /** Somebody has searched, and what answers has not come. */
+  busy: boolean;
+  /** What a screen reader is told of a search. */
+  said: string;
   hrefOf: (item: SearchItem) => string | undefined;
-  textOf: (item: SearchItem) => string;
-  /** The code that draws what was found, once it has come. */
-  results: { Results: typeof Results } | undefined;
   onText: (text: string) => void;
   onSearch: (text: string) => void;
   onChip: (text: string) => void;
   onClear: () => void;
-  onPage: (page: number) => void;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** What was found. */
+  children: ReactNode;
 }
 
 const FORM = "search";
 
 /** Heading, words, the search with its quick searches, and what was found. */
 export function SearchView(props: SearchProps) {
-  const { t, state, owner, field, text, suggestions, hrefOf } = props;
+  const { t, owner, field, text, suggestions, hrefOf } = props;
   const { headingLevel } = useElement();
   useSheet(comboboxCss);
   useSheet(css);
@@ -74,6 +79,10 @@ export function SearchView(props: SearchProps) {
       })),
     [suggestions],
   );
+
+  const count = options.length;
+  const told =
+    (count === 1 && t("oneSuggestion")) || (count && t("manySuggestions", { count })) || props.said;
 
   return (
     <section className="search" part="section" aria-labelledby="heading">
@@ -107,12 +116,14 @@ export function SearchView(props: SearchProps) {
               </button>
             )}
           </Combobox>
-          <Button type="submit">{t("submit")}</Button>
+          <Button type="submit" busy={props.busy}>
+            {t("submit")}
+          </Button>
         </form>
         <Chips t={t} onChip={props.onChip} />
       </div>
-      <SearchStatus t={t} state={state} suggestions={suggestions.items.length} />
-      <ResultsPanel {...props} />
+      <Status>{told && <span className="spoken-only">{told}</span>}</Status>
+      {props.children}
     </section>
   );
 }

@@ -5,11 +5,11 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { states } from "../../../core/lists/states.ts";
 import { Field } from "../../../core/ui/Field.tsx";
 import { Select } from "../../../core/ui/Select.tsx";
+import type { FormTexts } from "../form-strings.ts";
 import type { BillingField } from "../schema.ts";
-import type { Texts } from "../strings.ts";
 
 interface Props {
-  t: Translate<Texts>;
+  t: Translate<FormTexts>;
   card: Wallet | undefined;
   error: (name: BillingField) => string | undefined;
 }

@@ -3,11 +3,11 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { cardFrameAddress } from "../frame-address.ts";
-import type { Texts } from "../strings.ts";
+import type { FormTexts } from "../form-strings.ts";
 import type { FrameStatus } from "../use-card-frame.ts";
 
 interface Props {
-  t: Translate<Texts>;
+  t: Translate<FormTexts>;
   /** Whether a card is updated, whose code is not asked for. */
   isKnown: boolean;
   status: FrameStatus;

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
 import { useElement } from "../../../core/element/context.ts";
+import { Failed } from "../../../core/element/Failed.tsx";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
@@ -13,8 +14,9 @@ import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import { failureLines } from "../failure.ts";
-import { modalAction, type Mode, type State } from "../flow.ts";
+import { modalAction, type Failure, type Mode, type State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
+import type { CardFormCode, Save } from "../use-changes.ts";
 import { SavedCard } from "./SavedCard.tsx";
 
 export interface Props {
@@ -25,8 +27,11 @@ export interface Props {
   mode: Mode | undefined;
   isFormOpen: boolean;
   isAsking: boolean;
-  /** The card form, while there is one. */
-  form: ReactNode;
+  /** What stands in the form's modal. */
+  form: Loadable<CardFormCode>;
+  onFormRetry: () => void;
+  onSubmit: (save: Save) => void;
+  onRefuse: (why: Failure["why"]) => void;
   onOpen: (mode: Mode) => void;
   onRemove: (card: Wallet) => void;
   onConfirm: () => void;
@@ -36,7 +41,7 @@ export interface Props {
 
 /** The card with what can be done to it. */
 export function WalletView(props: Props) {
-  const { t, wallet, state, mode, isFormOpen, isAsking, form } = props;
+  const { t, wallet, state, mode, isFormOpen, isAsking } = props;
   const { headingLevel } = useElement();
   const status = useRef<HTMLDivElement>(null);
   const isOpen = isFormOpen || isAsking;
@@ -75,7 +80,7 @@ export function WalletView(props: Props) {
             <div className="heading" id="form-heading" role="heading" aria-level={headingLevel as number}>
               {t(mode === "adding" ? "addHeading" : "updateHeading")}
             </div>
-            {form}
+            <Form {...props} mode={mode} />
           </div>
         )}
       </Dialog>
@@ -92,6 +97,26 @@ export function WalletView(props: Props) {
         <p>{t("confirmText")}</p>
       </Question>
     </div>
+  );
+}
+
+function Form({ t, wallet, state, mode, form, ...props }: Props & { mode: Mode }) {
+  if (form.data)
+    return (
+      <form.data.CardForm
+        key={mode}
+        words={t}
+        state={state}
+        card={mode === "updating" ? wallet.data : undefined}
+        onSubmit={props.onSubmit}
+        onRefuse={props.onRefuse}
+        onCancel={props.onDismiss}
+      />
+    );
+  return form.status === "failed" ? (
+    <Failed error={form.error} isRetried onRetry={props.onFormRetry} />
+  ) : (
+    <Skeleton />
   );
 }
 

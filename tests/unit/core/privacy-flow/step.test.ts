@@ -75,6 +75,18 @@ test.each([
   expect(step.fields.length + step.buttons.length).toBe(html.includes('name="a"></label><label>y') ? 1 : 0);
 });
 
+test("PRC-1 of two fields with one id the first has its label, and the other is dropped unless it has one of its own", () => {
+  const step = stepOf(
+    '<label for="a">One</label><input id="a" name="one"><label for="a">Two</label><input id="a" name="two">' +
+      '<label>Three<input id="a" name="three"></label>',
+  );
+  expect(step.fields.map(({ name, label }) => [name, label])).toEqual([
+    ["one", "One"],
+    ["three", "Three"],
+  ]);
+  expect(step.dropped).toEqual(["input[label]"]);
+});
+
 test("PRC-2 the first button that checks is the main one; back, cancel, close, resend and formnovalidate never check", () => {
   const button = (value: string, more = "") =>
     `<button name="actionButton" value="${value}" ${more}>x</button>`;

@@ -68,7 +68,9 @@ const transport = () =>
     "config/get": ok(configurationAnswer([...services, content])),
     "content/getSupportLayout": ok(layoutAnswer()),
     "content/getManuals": ok(manualsAnswer),
-    "content/getArticleTexts": ok({ data: { texts: [{ value: "overview/a", desc: { value: "Words" } }] } }),
+    "content/getArticleTexts": ok({
+      data: { texts: [{ value: "overview/a", desc: { value: "Words" } }], next: "overview/b" },
+    }),
     "content/getArticle": ok({
       data: {
         site,
@@ -146,6 +148,15 @@ describe("the layout", () => {
     first.tab.set("support:en", "{ damaged");
     await open(first).support.layout("en").load();
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(3);
+  });
+
+  test("a search item that cannot be read is left out, and a layout of thousands is not kept in the tab", async () => {
+    const { support, transport: sent, tab } = open();
+    const searchItems = [null, { label: "B" }, ...Array.from({ length: 1001 }, () => section.searchItems[0])];
+    sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems }))]);
+    await support.layout("en").load();
+    expect(support.layout("en").value.value.data?.items).toHaveLength(1001);
+    expect(tab.get("support:en")).toBeUndefined();
   });
 
   test("a section without categories does for a search, and is no support page", async () => {
@@ -231,8 +242,15 @@ test("manuals are Spanish on the Spanish host, where there is one in Spanish", a
   ]);
 });
 
-test("the articles' words come by search item", async () => {
-  const { support } = open();
-  await support.of(getArticleTexts, { language: "en" }).load();
-  expect(support.of(getArticleTexts, { language: "en" }).value.value.data?.get("overview/a")).toBe("Words");
+test("the articles' words come by search item, page after page", async () => {
+  const { support, transport: sent } = open();
+  const [first, last] = [{ language: "en" }, { language: "en", from: "overview/b" }] as const;
+  await support.of(getArticleTexts, first).load();
+  expect(support.of(getArticleTexts, first).value.value.data).toEqual({
+    texts: [["overview/a", "Words"]],
+    next: "overview/b",
+  });
+  await support.of(getArticleTexts, last).load();
+  const asked = sent.of("content/getArticleTexts").map(({ address }) => address.searchParams.get("from"));
+  expect(asked).toEqual([null, "overview/b"]);
 });

@@ -114,7 +114,7 @@ test("the source id is AGENT where no customer is signed in", async () => {
   ]);
 });
 
-test("SES-14 the session id is random, the tab's own, and outlives a page load", () => {
+test("SES-1 SES-14 the session id is random, the tab's own, and outlives a page load", () => {
   const [one, other] = [openPage(), openPage()];
   expect(one.session.sessionId).toMatch(UUID);
   expect(other.session.sessionId).not.toBe(one.session.sessionId);

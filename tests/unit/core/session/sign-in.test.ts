@@ -222,7 +222,7 @@ test("SES-3 a callback that names another issuer is not exchanged", async () => 
   expect(back.customer.state.get()).toMatchObject({ why: "failed" });
 });
 
-test("SES-4 path and query are stored and come back: on a page of their own by loading it", async () => {
+test("SES-1 SES-4 path and query are stored and come back: on a page of their own by loading it", async () => {
   const tab = openTab({ address: `${BRAND}/subscriptions?from=mail#x` });
   tab.customer.require();
   await arrived(() => tab.went.length > 0);
@@ -272,7 +272,7 @@ test.each([
   expect(back.went).toEqual([{ how: "replace", to: `${BRAND}/` }]);
 });
 
-test("SES-2 a stored login is reused, and one that has expired forces a new one", async () => {
+test("SES-1 SES-2 a stored login is reused, and one that has expired forces a new one", async () => {
   const tab = await signedIn();
   const reload = openTab({ ...tab, address: `${BRAND}/account` });
   expect(reload.tab.get("login")).toContain('"held":true');

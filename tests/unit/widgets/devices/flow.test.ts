@@ -13,40 +13,59 @@ const device = (serialNumber: string): Device => ({
 });
 const [den, attic] = [device("den"), device("attic")];
 const after = (...events: Event[]): State => events.reduce(transition, initial);
-const asked: Event = { type: "asked", device: den };
+const press: Event = { type: "asked", device: den };
+const opened: Event = { type: "opened" };
+/** Asked, with the question there. */
+const asked = [press, opened] as const;
 const failed: Event = { type: "failed", message: "No.", retryAfterSeconds: 3 };
 
 test("DEV-4 a removal is asked about, confirmed and done", () => {
-  expect(after(asked)).toEqual({ step: "confirming", device: den });
-  expect(after(asked, { type: "confirmed" })).toEqual({ step: "removing", device: den });
-  expect(after(asked, { type: "confirmed" }, { type: "removed" })).toEqual({ step: "removed" });
+  expect(after(...asked)).toEqual({ step: "confirming", device: den });
+  expect(after(...asked, { type: "confirmed" })).toEqual({ step: "removing", device: den });
+  expect(after(...asked, { type: "confirmed" }, { type: "removed" })).toEqual({ step: "removed" });
 });
 
 test("nothing is removed unasked or unconfirmed; who says no is back at the list", () => {
   expect(after({ type: "confirmed" })).toBe(initial);
   expect(after({ type: "removed" })).toBe(initial);
-  expect(after(asked, { type: "removed" })).toEqual({ step: "confirming", device: den });
-  expect(after(asked, { type: "dismissed" })).toBe(initial);
+  expect(after(...asked, { type: "removed" })).toEqual({ step: "confirming", device: den });
+  expect(after(...asked, { type: "dismissed" })).toBe(initial);
 });
 
 test("DEV-4 while one is under way, a second yes, another wish and a dismissal change nothing", () => {
-  const removing = after(asked, { type: "confirmed" });
-  for (const event of [asked, { type: "asked", device: attic }, { type: "confirmed" }, { type: "dismissed" }])
+  const removing = after(...asked, { type: "confirmed" });
+  for (const event of [press, { type: "asked", device: attic }, { type: "confirmed" }, { type: "dismissed" }])
     expect(transition(removing, event as Event)).toBe(removing);
 });
 
 test("DEV-6 a failure keeps the device and the server's words; the next try is of the same device", () => {
-  const state = after(asked, { type: "confirmed" }, failed);
+  const state = after(...asked, { type: "confirmed" }, failed);
   expect(state).toEqual({ step: "remove-failed", device: den, message: "No.", retryAfterSeconds: 3 });
   expect(transition(state, { type: "confirmed" })).toEqual({ step: "removing", device: den });
   expect(transition(state, { type: "dismissed" })).toBe(initial);
-  expect(transition(state, { type: "asked", device: attic })).toEqual({ step: "confirming", device: attic });
+  expect(transition(state, { type: "asked", device: attic })).toEqual({ step: "opening", device: attic });
+});
+
+test("DEV-6 a question that does not come is a failure of that device; pressed again, it comes", () => {
+  const state = after(press, failed);
+  expect(state).toEqual({ step: "remove-failed", device: den, message: "No.", retryAfterSeconds: 3 });
+  expect(transition(transition(state, press), opened)).toEqual({ step: "confirming", device: den });
+  expect(after(press, { type: "asked", device: attic }, opened)).toEqual({
+    step: "confirming",
+    device: attic,
+  });
+  expect(after(press, { type: "confirmed" })).toEqual({ step: "opening", device: den });
 });
 
 test("after a removal another can be asked about; a reset is the beginning from anywhere", () => {
-  const removed = after(asked, { type: "confirmed" }, { type: "removed" });
-  expect(transition(removed, { type: "asked", device: attic }).step).toBe("confirming");
+  const removed = after(...asked, { type: "confirmed" }, { type: "removed" });
+  expect(transition(removed, { type: "asked", device: attic }).step).toBe("opening");
   expect(transition(removed, { type: "dismissed" })).toBe(removed);
-  for (const events of [[asked], [asked, { type: "confirmed" }], [asked, { type: "confirmed" }, failed]])
+  for (const events of [
+    [press],
+    asked,
+    [...asked, { type: "confirmed" }],
+    [...asked, { type: "confirmed" }, failed],
+  ])
     expect(after(...(events as Event[]), { type: "reset" })).toBe(initial);
 });

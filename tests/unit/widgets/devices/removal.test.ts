@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
-import { SUBMITTED } from "../../../../core/api/services/devices.ts";
+import { SUBMITTED } from "../../../../core/api/services/device-removal.ts";
 import { removeOnce } from "../../../../widgets/devices/removal.ts";
 import { customerHarness } from "../../support/customer-data.ts";
 import { answer, ok } from "../../support/transport.ts";

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
-import type { Review } from "../../../../core/api/services/orders.ts";
+import type { Review } from "../../../../core/api/services/review.ts";
+import { chooseTransition, firstChoice, type ChoiceState } from "../../../../widgets/offers/choice-flow.ts";
 import { cartFailure, failure, isOutdated, orderFailure } from "../../../../widgets/offers/failure.ts";
-import {
-  chooseTransition,
-  firstChoice,
-  initial,
-  transition,
-  type ChoiceState,
-  type State,
-} from "../../../../widgets/offers/flow.ts";
+import { initial, transition, type State } from "../../../../widgets/offers/flow.ts";
 
 const review: Review = {
   orderId: "K-1",

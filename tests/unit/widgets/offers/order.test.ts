@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
-import type { Review } from "../../../../core/api/services/orders.ts";
+import type { Review } from "../../../../core/api/services/review.ts";
 import type { Call } from "../../../../core/element/hooks.ts";
 import { isRefusal } from "../../../../widgets/offers/failure.ts";
 import { orderOnce } from "../../../../widgets/offers/order.ts";

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { SearchItem } from "../../../../core/api/services/content-layout.ts";
 import type { Found } from "../../../../core/search/article-search.ts";
-import { initial, transition, type Event, type State } from "../../../../widgets/support-search/flow.ts";
+import { begin, transition, type Event, type State } from "../../../../widgets/support-search/flow.ts";
 
 const found = (kind: Found<SearchItem>["kind"], count: number): Found<SearchItem> => ({
   kind,
   items: Array.from({ length: count }, (_, at) => ({ value: `article-${at}` }) as SearchItem),
   sought: { terms: ["remote"], phrase: "" },
 });
+const initial = begin(undefined);
 const after = (...events: Event[]): State => events.reduce(transition, initial);
-const searched = { type: "searched", term: "remote" } as const;
+const wish = { term: "remote", page: 1 };
+const searched = { type: "asked", asked: wish } as const;
+const cleared = { type: "asked", asked: undefined } as const;
 
 describe("a search's flow", () => {
   test.each(["matched", "similar", "popular"] as const)("shows what it found: %s", (kind) => {
@@ -23,19 +26,20 @@ describe("a search's flow", () => {
     });
   });
 
-  test("SUP-2 clearing resets it, from every state, and so does a search for nothing", () => {
+  test("a wish is searched at once, where its code has only come for it", () => {
+    expect(begin(wish)).toEqual(after(searched));
+  });
+
+  test("SUP-2 clearing resets it, from every state", () => {
     const shown = [searched, { type: "found", found: found("matched", 3), isWhole: true }] as const;
     const failed = [searched, { type: "failed", code: "timeout" }] as const;
-    for (const events of [[searched], shown, failed]) {
-      expect(after(...events, { type: "cleared" })).toEqual(initial);
-      expect(after(...events, { type: "searched", term: "" })).toEqual(initial);
-    }
+    for (const events of [[searched], shown, failed]) expect(after(...events, cleared)).toEqual(initial);
   });
 
   test("an answer that comes when nobody waits for it is dropped", () => {
     const late = { type: "found", found: found("matched", 3), isWhole: true } as const;
     expect(after(late)).toEqual(initial);
-    expect(after(searched, { type: "cleared" }, late)).toEqual(initial);
+    expect(after(searched, cleared, late)).toEqual(initial);
     const failed = after(searched, { type: "failed", code: "timeout" });
     expect(transition(failed, late)).toBe(failed);
     expect(transition(initial, { type: "failed", code: "timeout" })).toBe(initial);
@@ -56,7 +60,7 @@ describe("a search's flow", () => {
 
   test("pages stay within what there is, the first one asked for by an address too", () => {
     const asked = after(
-      { ...searched, page: 99 },
+      { type: "asked", asked: { ...wish, page: 99 } },
       { type: "found", found: found("matched", 25), isWhole: true },
     );
     expect(asked).toMatchObject({ page: 3 });

@@ -1,21 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Wallet } from "../../../../core/api/services/wallet.ts";
 import { failureFor } from "../../../../widgets/wallet/failure.ts";
-import {
-  initial,
-  modalAction,
-  transition,
-  type Event,
-  type State,
-  type Wish,
-} from "../../../../widgets/wallet/flow.ts";
+import { initial, modalAction, transition, type Event, type State } from "../../../../widgets/wallet/flow.ts";
 
 const card = { token: "tok" } as Wallet;
-const wish = {} as Wish;
 const failure = failureFor("other");
 const run = (...events: Event[]): State => events.reduce<State>(transition, initial);
 const opened = { type: "opened", mode: "adding" } as const;
-const submitted = { type: "submitted", wish } as const;
+const submitted = { type: "submitted" } as const;
 
 describe("what is done to a card", () => {
   test("WAL-2 is added, updated or removed, each by its modal", () => {

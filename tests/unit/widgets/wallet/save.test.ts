@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
 import type { Wallet } from "../../../../core/api/services/wallet.ts";
 import { removeOnce } from "../../../../widgets/wallet/removal.ts";
-import { isChanged, saveOnce, type SaveParts } from "../../../../widgets/wallet/save.ts";
-import type { Wish } from "../../../../widgets/wallet/flow.ts";
+import { isChanged, saveOnce, type SaveParts, type Wish } from "../../../../widgets/wallet/save.ts";
 import { customerHarness } from "../../support/customer-data.ts";
 import { answer, ok } from "../../support/transport.ts";
 

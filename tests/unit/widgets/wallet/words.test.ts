@@ -3,6 +3,7 @@ import { ApiError, type ApiErrorCode } from "../../../../core/api/error.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { failureFor, failureLines, failureOf } from "../../../../widgets/wallet/failure.ts";
 import { fingerprintIn } from "../../../../widgets/wallet/fingerprint.ts";
+import { formStrings } from "../../../../widgets/wallet/form-strings.ts";
 import { frameWords } from "../../../../widgets/wallet/frame-words.ts";
 import { BillingForm } from "../../../../widgets/wallet/schema.ts";
 import { strings } from "../../../../widgets/wallet/strings.ts";
@@ -57,7 +58,7 @@ describe("a failure", () => {
 });
 
 test("WAL-4 the card form has the documents' words", () => {
-  expect(frameWords(t)).toMatchObject({
+  expect(frameWords(translator(formStrings, "en"))).toMatchObject({
     numberRequired: "Please enter your Card number",
     numberInvalid: "Please enter a valid Card number",
     numberType: "Please use a Visa, Mastercard, Discover, or American Express credit card.",

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createClient } from "../../../../../core/api/client.ts";
 import {
   deactivateAccount,
-  getProfile,
   sendOtp,
   unlinkProvider,
   updateAddress,
   updateName,
   updatePassword,
   validateOtp,
-} from "../../../../../core/api/services/account.ts";
+} from "../../../../../core/api/services/account-changes.ts";
+import { getProfile } from "../../../../../core/api/services/account.ts";
 import { FakeClock } from "../../../support/clock.ts";
 import { configuration, options, row, service } from "../../../support/configuration.ts";
 import { profileOf } from "../../../support/profile.ts";

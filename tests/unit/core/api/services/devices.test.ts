@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  countDevices,
-  getDevices,
-  removeDevice,
-  SUBMITTED,
-  unpairDevice,
-  withoutDevice,
-} from "../../../../../core/api/services/devices.ts";
+import { removeDevice, SUBMITTED, unpairDevice } from "../../../../../core/api/services/device-removal.ts";
+import { countDevices, getDevices, withoutDevice } from "../../../../../core/api/services/devices.ts";
 import { customerHarness } from "../../../support/customer-data.ts";
 import { answer, bodyOf, ok } from "../../../support/transport.ts";
 

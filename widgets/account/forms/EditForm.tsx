@@ -1,14 +1,19 @@
 import { useLayoutEffect, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import { useElement } from "../../../core/element/context.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
+import { useSheet } from "../../../core/element/sheets.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
+import codeFieldCss from "../../../core/ui/code-field.css?inline";
+import passwordFieldCss from "../../../core/ui/password-field.css?inline";
 import type { Failure } from "../failure.ts";
-import type { FieldMessage, Texts } from "../strings.ts";
+import { formStrings, type FieldMessage } from "../form-strings.ts";
+import { strings } from "../strings.ts";
+
+const css = passwordFieldCss + codeFieldCss;
 
 interface Props<Values> {
-  t: Translate<Texts>;
   name: string;
   schema: z.ZodMiniType<Values>;
   submitLabel: string;
@@ -21,17 +26,17 @@ interface Props<Values> {
   onEdit: () => void;
   /** The fields, given the message of each. */
   children: (error: (field: string) => string | undefined) => ReactNode;
-  /** Further actions, after Cancel. */
-  more?: ReactNode;
 }
 
 /** The form of a panel. What the server says of one field stands at that field, which then has the focus. */
 export function EditForm<Values>(props: Props<Values>) {
-  const { t, name, schema, submitLabel, busy, failure, secret, onSubmit, onCancel, onEdit, children, more } =
-    props;
+  const { name, schema, submitLabel, busy, failure, secret, onSubmit, onCancel, onEdit, children } = props;
+  const t = useStrings(formStrings);
+  const panel = useStrings(strings);
   const { host } = useElement();
   const form = useForm({ schema, owner: host, onValid: onSubmit, ...(secret ? { secret } : {}) });
   const field = failure?.field;
+  useSheet(css);
 
   useLayoutEffect(() => {
     if (field) host?.shadowRoot?.querySelector<HTMLElement>(`form[name=${name}] [name=${field}]`)?.focus();
@@ -40,7 +45,7 @@ export function EditForm<Values>(props: Props<Values>) {
   const error = (of: string) => {
     const key = form.error(of) as FieldMessage | undefined;
     if (key) return t(key);
-    return of === field ? (failure?.serverMessage ?? t("otherError")) : undefined;
+    return of === field ? (failure?.serverMessage ?? panel("otherError")) : undefined;
   };
   return (
     <form
@@ -65,7 +70,6 @@ export function EditForm<Values>(props: Props<Values>) {
         >
           {t("cancel")}
         </Button>
-        {more}
       </div>
     </form>
   );

@@ -6,18 +6,11 @@ import type { Asked, State } from "./flow.ts";
 /** The parameter of the results' page, beside the one of the term. */
 const pageParam = (param: string) => `${param}-page`;
 
-interface Props {
-  param: string;
-  state: State;
-  onAsked: (asked: Asked) => void;
-}
-
 /**
- * Keeps term and page in the page's address, under the name that the page owner gives; its code is fetched only where
- * there is one. `onAsked` is told what the address asks for: when the element starts, and when somebody goes back or
- * forward.
+ * Keeps term and page in the page's address, under the name that the page owner gives; empty, the address is left
+ * alone. `onAsked` is told what the address asks for: when the element starts, and when somebody goes back or forward.
  */
-export function Address({ param, state, onAsked }: Props): null {
+export function useAddress(param: string, state: State, onAsked: (term: string, page: number) => void): void {
   const { term, page }: Asked = "term" in state ? state : { term: "", page: 1 };
   const shown = useRef({ term, page });
   useLayoutEffect(() => {
@@ -25,14 +18,12 @@ export function Address({ param, state, onAsked }: Props): null {
   });
 
   useEffect(() => {
-    const read = (): Asked => ({
-      term: termOf(queryParam(param)),
-      page: Number(queryParam(pageParam(param))) || 1,
-    });
+    if (!param) return;
     // A step within the page, to another of its headings, asks for nothing new.
     const ask = () => {
-      const asked = read();
-      if (asked.term !== shown.current.term || asked.page !== shown.current.page) onAsked(asked);
+      const asked = { term: termOf(queryParam(param)), page: Number(queryParam(pageParam(param))) || 1 };
+      if (asked.term !== shown.current.term || asked.page !== shown.current.page)
+        onAsked(asked.term, asked.page);
     };
     // What somebody has searched meanwhile is newer than the address.
     if (!shown.current.term) ask();
@@ -46,9 +37,8 @@ export function Address({ param, state, onAsked }: Props): null {
   const isBegun = useRef(false);
   useEffect(() => {
     // At the start the address says what to search, not the other way round.
-    if (isSettled && (isBegun.current || term))
+    if (param && isSettled && (isBegun.current || term))
       putQueryParams({ [param]: term, [pageParam(param)]: page > 1 ? `${page}` : "" });
     isBegun.current = true;
   }, [param, isSettled, term, page]);
-  return null;
 }

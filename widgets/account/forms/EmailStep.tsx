@@ -1,13 +1,12 @@
 import { useMemo } from "react";
-import type { Translate } from "../../../core/i18n/strings.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
 import { Field } from "../../../core/ui/Field.tsx";
 import type { Event, State } from "../email-flow.ts";
 import { emailForm } from "../schema.ts";
-import type { Texts } from "../strings.ts";
+import { formStrings } from "../form-strings.ts";
 import { EditForm } from "./EditForm.tsx";
 
 interface Props {
-  t: Translate<Texts>;
   state: Extract<State, { step: "editing" | "sending" }>;
   /** The address that the account has. */
   present: string;
@@ -15,11 +14,11 @@ interface Props {
 }
 
 /** ACC-2: the new address. */
-export function EmailStep({ t, state, present, dispatch }: Props) {
+export function EmailStep({ state, present, dispatch }: Props) {
+  const t = useStrings(formStrings);
   const schema = useMemo(() => emailForm(present), [present]);
   return (
     <EditForm
-      t={t}
       name="email"
       schema={schema}
       submitLabel={t("sendCode")}

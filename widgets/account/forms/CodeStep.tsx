@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
+import { useStrings } from "../../../core/element/hooks.ts";
 import { useCountdown } from "../../../core/element/use-countdown.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { CodeField } from "../../../core/ui/CodeField.tsx";
 import type { Event, State } from "../email-flow.ts";
-import { CodeForm } from "../schema.ts";
-import type { Texts } from "../strings.ts";
+import { CodeForm, codeText } from "../schema.ts";
+import { formStrings } from "../form-strings.ts";
 import { spentText } from "./EmailNotice.tsx";
 import { EditForm } from "./EditForm.tsx";
 
 interface Props {
-  t: Translate<Texts>;
   state: Extract<State, { requestId: string }>;
   dispatch: (event: Event) => void;
 }
@@ -18,7 +17,8 @@ interface Props {
 const SECRET = ["code"] as const;
 
 /** ACC-2: the code that was sent to the new address. */
-export function CodeStep({ t, state, dispatch }: Props) {
+export function CodeStep({ state, dispatch }: Props) {
+  const t = useStrings(formStrings);
   const { step, email, isSpent, waitSeconds, round } = state;
   const wait = useCountdown(waitSeconds, round);
   const form = useRef<HTMLDivElement>(null);
@@ -31,14 +31,13 @@ export function CodeStep({ t, state, dispatch }: Props) {
     <div ref={form} className="step">
       <p>{t("codeTo", { email })}</p>
       <EditForm
-        t={t}
         name="email-code"
         schema={CodeForm}
         secret={SECRET}
         submitLabel={t("verify")}
         busy={step === "verifying"}
         failure={failure}
-        onSubmit={({ code }) => dispatch({ type: "codeSubmitted", code })}
+        onSubmit={({ code }) => dispatch({ type: "codeSubmitted", code: codeText(code) })}
         onCancel={() => dispatch({ type: "cancelled" })}
         onEdit={() => dispatch({ type: "edited" })}
       >

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { number } from "../wire-values.ts";
+import { common, planFrom, WirePlan, type OfferPlan } from "./offer-plans.ts";
+import { confirm, outcome } from "./outcome.ts";
+
+const text = z.optional(z.string());
+
+export interface Review {
+  orderId: string;
+  /** `wbd` */
+  partnerGroup: string;
+  plans: OfferPlan[];
+  /** Plans that went out of the cart because they cannot be ordered any more. */
+  removed: string[];
+  /** Charged by the order, in whole units of the currency. */
+  amount: number;
+  currency: string;
+}
+
+/** OFR-4, OFR-9: what an order would be. */
+export const getReview = operation({
+  ...common,
+  name: "getReview",
+  request: ({ salesJourneyId, partnerGroup }: { salesJourneyId: string; partnerGroup: string }) => ({
+    salesJourneyId,
+    userActivity: "NEW",
+    partnerGroup: ["wbd", "hbo_max"].includes(partnerGroup) ? "WBD" : "",
+  }),
+  response: z.object({
+    ...outcome,
+    data: z.optional(
+      z.object({
+        order: z.object({ id: z.string() }),
+        partnerGroup: text,
+        offers: z.array(WirePlan),
+        removed: z.optional(z.array(z.string())),
+        amount: number(),
+        currency: text,
+      }),
+    ),
+  }),
+  read({ data, ...rest }): Review | undefined {
+    confirm("offers/getReview", rest);
+    return (
+      data && {
+        orderId: data.order.id,
+        partnerGroup: data.partnerGroup ?? "",
+        plans: data.offers.map(planFrom),
+        removed: data.removed ?? [],
+        amount: data.amount,
+        currency: data.currency ?? "USD",
+      }
+    );
+  },
+});

@@ -1,0 +1,127 @@
+import type { Browser } from "playwright";
+import { openPage } from "./measure.ts";
+import { median } from "./results.ts";
+
+/** Presses of a key into each field that is typed into. */
+const LETTERS = 20;
+/** Between two keys, as a quick typist leaves them, in ms. */
+const KEY_MS = 60;
+
+/** Milliseconds at CPU / 4. */
+export interface StepTimes {
+  fields: number;
+  /** From the end of the server's answer until all fields are painted: the median of the rounds. */
+  drawn: number;
+  /** The longest task while somebody types; 0 where none took 50. */
+  worstTask: number;
+}
+
+const times = (count: number, made: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => made(at)).join("");
+const options = times(10, (at) => `<option value="${at}">Choice ${at}</option>`);
+const input = (name: string, attributes: string) =>
+  `<label for="${name}">Field ${name}</label><input id="${name}" name="${name}" required ${attributes}>`;
+
+/** Fields of every kind, most of them texts. */
+const STEP =
+  "<h2>A long step</h2><p>With <strong>words</strong> and <a href='/privacy/policy'>a link</a>.</p>" +
+  times(24, (at) => input(`text-${at}`, `type="text" data-hint="A hint for ${at}"`)) +
+  times(4, (at) => input(`mail-${at}`, 'type="email"')) +
+  times(3, (at) => input(`phone-${at}`, 'type="tel" data-kind="phone"')) +
+  times(2, (at) => input(`mac-${at}`, 'data-kind="mac-address"')) +
+  input("zip-code", "") +
+  input("street-address", "") +
+  input("state", "") +
+  times(
+    5,
+    (at) => `<label>Why ${at}<textarea name="why-${at}" data-min="20" data-max="200"></textarea></label>`,
+  ) +
+  times(3, (at) => `<label>Which ${at}<select name="which-${at}">${options}</select></label>`) +
+  `<label>All of these<select name="all" multiple>${options}</select></label>` +
+  `<fieldset><legend>Some</legend>${times(5, (at) => `<label><input type="checkbox" name="some" value="${at}">Some ${at}</label>`)}</fieldset>` +
+  '<button name="actionButton" value="next">Continue</button>';
+
+/** In the page, as text: functions are changed by what runs this file. */
+const script = `
+globalThis.bench = {
+  tasks: [],
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  root: () => document.querySelector("tv-privacy-request").shadowRoot,
+  painted: (find) => new Promise((resolve) => {
+    const look = () => {
+      const found = find();
+      if (!found) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  }),
+  fields: () => bench.root().querySelectorAll(".step [part=field]:not(.multi-options *)").length,
+  async drawn() {
+    const root = bench.root();
+    root.querySelector("[value=NEVER]").click();
+    root.querySelector("[value=optOut]").click();
+    await bench.wait(300);
+    root.querySelector(".button.primary").click();
+    const at = await bench.painted(() => root.querySelector("[name=field-text-0]"));
+    const answers = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/privacy-flow/steps"));
+    return at - Math.max(...answers.map(({ responseEnd }) => responseEnd));
+  },
+  async type(names) {
+    await bench.wait(300);
+    const from = performance.now();
+    for (const name of names) {
+      const field = bench.root().querySelector('[name="field-' + name + '"]');
+      field.focus();
+      for (let n = 0; n < ${LETTERS}; n++) {
+        await bench.wait(${KEY_MS});
+        document.execCommand("insertText", false, String(n % 10));
+      }
+    }
+    await bench.wait(500);
+    return Math.max(0, ...bench.tasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration));
+  },
+};
+new PerformanceObserver((list) => bench.tasks.push(...list.getEntries())).observe({ type: "longtask" });`;
+
+/** Typed into: a text, what is put into shape, what is counted, and what is looked up. */
+const TYPED = ["text-0", "text-23", "phone-1", "why-4", "street-address"];
+
+const preview = (sandboxUrl: string, previewStep: string) =>
+  fetch(`${sandboxUrl}/sandbox/settings`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ previewStep }),
+  });
+
+/** A step of 50 fields after the first one of a request: how soon it is painted, and how it is typed into. */
+export async function measureStep(
+  browser: Browser,
+  url: string,
+  sandboxUrl: string,
+  rounds: number,
+): Promise<StepTimes> {
+  const seen: { drawn: number; worst: number; fields: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await preview(sandboxUrl, "");
+    const { page, close } = await openPage(browser, { network: false });
+    try {
+      await page.goto(url);
+      await page.waitForSelector("tv-privacy-request:state(ready)");
+      await page.evaluate(script);
+      await preview(sandboxUrl, STEP);
+      const ask = (call: string) => page.evaluate<number>(`bench.${call}`);
+      const drawn = await ask("drawn()");
+      seen.push({ drawn, fields: await ask("fields()"), worst: await ask(`type(${JSON.stringify(TYPED)})`) });
+    } finally {
+      await close();
+    }
+  }
+  await preview(sandboxUrl, "");
+  return {
+    fields: seen[0]?.fields ?? 0,
+    drawn: median(seen.map(({ drawn }) => drawn)) ?? NaN,
+    worstTask: Math.max(...seen.map(({ worst }) => worst)),
+  };
+}

@@ -1,0 +1,59 @@
+import { useElement } from "../../../core/element/context.ts";
+import { useStrings } from "../../../core/element/hooks.ts";
+import { zipText } from "../../../core/forms/person.ts";
+import { states } from "../../../core/lists/states.ts";
+import { Field } from "../../../core/ui/Field.tsx";
+import { Select } from "../../../core/ui/Select.tsx";
+import { useAccount } from "../account-context.ts";
+import { formStrings } from "../form-strings.ts";
+import { NO_STATE } from "../no-state.ts";
+import { AddressForm } from "../schema.ts";
+import type { ChangeFlow } from "../use-change.ts";
+import { ChangeForm } from "./ChangeForm.tsx";
+
+/** ACC-6: the whole address. */
+export function AddressFields({ change }: { change: ChangeFlow<AddressForm> }) {
+  const t = useStrings(formStrings);
+  const { locale } = useElement();
+  const { mailingAddress: address } = useAccount().profile;
+  return (
+    <ChangeForm
+      change={change}
+      schema={AddressForm}
+      submitLabel={t("save")}
+      read={(values) => ({ ...values, zip: zipText(values.zip) })}
+    >
+      {(error, draft) => {
+        const field = (name: keyof AddressForm) => ({
+          name,
+          defaultValue: draft ? draft[name] : address[name],
+          error: error(name),
+        });
+        const state = draft ? draft["state"] : address.state;
+        return (
+          <div className="fields">
+            <Field {...field("addressLine1")} label={t("line1Label")} autoComplete="address-line1" required />
+            <Field {...field("addressLine2")} label={t("line2Label")} autoComplete="address-line2" />
+            <Field {...field("city")} label={t("cityLabel")} autoComplete="address-level2" required />
+            <Select
+              {...field("state")}
+              defaultValue={state === NO_STATE ? "" : state}
+              label={t("stateLabel")}
+              placeholder={t("statePlaceholder")}
+              options={states(locale)}
+              autoComplete="address-level1"
+              required
+            />
+            <Field
+              {...field("zip")}
+              label={t("zipLabel")}
+              autoComplete="postal-code"
+              inputMode="numeric"
+              required
+            />
+          </div>
+        );
+      }}
+    </ChangeForm>
+  );
+}

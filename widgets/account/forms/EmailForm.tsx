@@ -1,0 +1,12 @@
+import { useAccount } from "../account-context.ts";
+import type { EmailFlow } from "../use-email-change.ts";
+import { CodeStep } from "./CodeStep.tsx";
+import { EmailStep } from "./EmailStep.tsx";
+
+/** ACC-2: the new address, then the code that was sent to it. */
+export function EmailForm({ state, dispatch }: Pick<EmailFlow, "state" | "dispatch">) {
+  const { profile } = useAccount();
+  if ("requestId" in state) return <CodeStep key={state.requestId} state={state} dispatch={dispatch} />;
+  if (state.step !== "editing" && state.step !== "sending") return null;
+  return <EmailStep state={state} present={profile.email} dispatch={dispatch} />;
+}

@@ -1,0 +1,37 @@
+import { useStrings } from "../../../core/element/hooks.ts";
+import { Field } from "../../../core/ui/Field.tsx";
+import { useAccount } from "../account-context.ts";
+import { formStrings } from "../form-strings.ts";
+import { NameForm } from "../schema.ts";
+import type { ChangeFlow } from "../use-change.ts";
+import { ChangeForm } from "./ChangeForm.tsx";
+
+/** ACC-3 */
+export function NameFields({ change }: { change: ChangeFlow<NameForm> }) {
+  const t = useStrings(formStrings);
+  const { profile } = useAccount();
+  return (
+    <ChangeForm change={change} schema={NameForm} submitLabel={t("save")}>
+      {(error, draft) => (
+        <div className="fields">
+          <Field
+            name="firstName"
+            label={t("firstNameLabel")}
+            autoComplete="given-name"
+            defaultValue={draft ? draft["firstName"] : profile.firstName}
+            required
+            error={error("firstName")}
+          />
+          <Field
+            name="lastName"
+            label={t("lastNameLabel")}
+            autoComplete="family-name"
+            defaultValue={draft ? draft["lastName"] : profile.lastName}
+            required
+            error={error("lastName")}
+          />
+        </div>
+      )}
+    </ChangeForm>
+  );
+}

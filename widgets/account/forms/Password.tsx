@@ -1,0 +1,37 @@
+import { useStrings } from "../../../core/element/hooks.ts";
+import { PasswordField } from "../../../core/ui/PasswordField.tsx";
+import { useAccount } from "../account-context.ts";
+import { formStrings } from "../form-strings.ts";
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  autoComplete: string;
+  error: string | undefined;
+}
+
+/** A password of the account. */
+export function Password(props: Props) {
+  const t = useStrings(formStrings);
+  return <PasswordField {...props} showLabel={t("show")} hideLabel={t("hide")} required />;
+}
+
+/** The password that the account is to have. */
+export function NewPassword({ error }: Pick<Props, "error">) {
+  const t = useStrings(formStrings);
+  return (
+    <Password
+      name="newPassword"
+      label={t("newPasswordLabel")}
+      hint={t("newPasswordHint")}
+      autoComplete="new-password"
+      error={error}
+    />
+  );
+}
+
+/** For password managers: whose password it is. */
+export const Username = () => (
+  <input type="text" hidden readOnly autoComplete="username" value={useAccount().profile.email} />
+);

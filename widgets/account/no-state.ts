@@ -1,0 +1,2 @@
+/** The state of an address that has none (ACC-6). */
+export const NO_STATE = "XX";

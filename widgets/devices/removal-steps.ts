@@ -1,0 +1,6 @@
+/*
+ * What follows the press of a device's button. Few visits come so far: this file, with all that only it imports, is
+ * fetched behind the list.
+ */
+export { removeOnce } from "./removal.ts";
+export { RemoveDialog } from "./view/RemoveDialog.tsx";

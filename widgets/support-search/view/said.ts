@@ -1,0 +1,23 @@
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { answerStrings } from "../answer-strings.ts";
+import type { State } from "../flow.ts";
+
+export type AnswerWords = Translate<(typeof answerStrings)["en"]>;
+
+/** How many results there are, and for what (SUP-2). */
+export const countOf = (t: AnswerWords, { term, found }: Extract<State, { found: object }>): string =>
+  found.items.length === 1 ? t("oneResult", { term }) : t("manyResults", { count: found.items.length, term });
+
+/** What a screen reader is told of an answer; a failure tells itself. */
+export function saidOf(t: AnswerWords, state: State): string {
+  switch (state.step) {
+    case "matched":
+      return countOf(t, state);
+    case "similar":
+      return `${t("noResult", { term: state.term })}. ${t("didYouMean")}`;
+    case "popular":
+      return `${t("noResult", { term: state.term })}. ${t("popular")}`;
+    default:
+      return "";
+  }
+}
