@@ -9,7 +9,7 @@ import { compressAll } from "./compress.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { prerender } from "./prerender.ts";
 import { writeReferences } from "./references.ts";
-import { releaseHash, releaseVersion } from "./release.ts";
+import { newReleaseHash, releaseVersion } from "./release.ts";
 import { buildGuard } from "./guard.ts";
 import { buildMistakes, buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
@@ -41,7 +41,7 @@ export async function buildAll({
     server.close(),
   );
 
-  const hash = await releaseHash();
+  const hash = await newReleaseHash();
   const chunks = {} as Record<Runtime, Chunks>;
   for (const runtime of runtimes) chunks[runtime] = await buildChunks(runtime, widgets, outDir, hash);
   const elements: Record<string, Table["elements"][string]> = {};
