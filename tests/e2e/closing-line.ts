@@ -15,7 +15,9 @@ export default class ClosingLine implements Reporter {
     const counts = runtimes.map(
       (name) => this.#tests.filter((test) => test.titlePath().includes(name)).length,
     );
-    const differ = new Set(counts).size > 1;
+    // Where tests take turns, each file may have one more on one runtime than on the other.
+    const files = new Set(this.#tests.map(({ location }) => location.file)).size;
+    const differ = Math.max(...counts) - Math.min(...counts) > files;
     console.log(`\nJourneys: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
     if (differ) console.log("Failed: The runtimes did not run the same number of tests.");
     for (const test of this.#tests.filter((one) => one.outcome() !== "expected"))

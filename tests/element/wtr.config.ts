@@ -24,25 +24,22 @@ const typescript: Plugin = {
   },
 };
 
-/** Lets a page run every second test alone: the framework sets `test`, and has this one around it. */
-const inTurns = (isMine: (index: number) => boolean) => {
-  let own: object;
-  let index = 0;
+/** Lets a page run every second test alone: the framework sets `test`, and gets it back with this one around it. */
+const turnsOf = (runtime: Runtime) => `{
+  let own, index = 0;
+  const isMine = () => index++ % ${runtimes.length} === ${runtimes.indexOf(runtime)};
   Object.defineProperty(globalThis, "test", {
     get: () => own,
-    set(test: (...given: unknown[]) => void) {
-      own = Object.assign((...given: unknown[]) => void (isMine(index++) && test(...given)), test);
-    },
+    set: (test) => (own = Object.assign((...given) => (isMine() ? test(...given) : { timeout() {} }), test)),
   });
-};
+}`;
 
 const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string, takesTurns: boolean) => {
   const facts = { tvRuntime: runtime, tvEngine: engine, tvWhole: isWhole, tvTakesTurns: takesTurns };
-  const isMine = `(index) => index % ${runtimes.length} === ${runtimes.indexOf(runtime)}`;
   return (
     `<!doctype html><html lang="en"><title>Element tests</title>` +
     `<script>Object.assign(globalThis, ${JSON.stringify(facts)})</script>` +
-    (takesTurns ? `<script>(${inTurns})(${isMine})</script>` : "") +
+    (takesTurns ? `<script>${turnsOf(runtime)}</script>` : "") +
     `<script type="module" src="${framework}"></script></html>`
   );
 };

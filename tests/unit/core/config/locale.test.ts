@@ -29,13 +29,16 @@ function html(lang?: string): Element {
   return documentElement;
 }
 
+const forget = () => Object.assign(sharedPage(), { script: {}, configured: {} });
+
 beforeEach(() => {
+  forget();
   vi.stubGlobal("ShadowRoot", FakeShadowRoot);
   html();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  Object.assign(sharedPage(), { script: {}, configured: {} });
+  forget();
 });
 
 test("SES-13 the language is Spanish on a host that begins with 'es.' and English elsewhere", () => {
