@@ -1,6 +1,7 @@
 import { BYTES_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS } from "./measure.ts";
 import { figure, worstTask, type Results, type Row, type Search } from "./results.ts";
 import type { Verdict } from "./targets.ts";
+import { WARM_UP_SECONDS } from "./throughput.ts";
 
 type Cell = string | number | undefined;
 
@@ -177,7 +178,14 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
   }
   const asked = Object.entries(throughput);
   if (asked.length > 0) {
-    const head = ["sandbox asked by", "requests", "errors", "p50, ms", "p99, ms", "worst, ms"];
+    const head = [
+      `sandbox, after ${WARM_UP_SECONDS} s of the same, asked by`,
+      "requests",
+      "errors",
+      "p50, ms",
+      "p99, ms",
+      "worst, ms",
+    ];
     const cells = asked.map(([who, { sent, errors, p50, p99, worst }]) => [
       who,
       sent,
