@@ -8,10 +8,10 @@ import type { Plugin } from "vite";
 const fetchFile = `
 const tvFiles = {}, tvFailures = {};
 const tvFetch = (file) => tvFiles[file] ??= import(file)
-  .catch((error) => tvFailures[file] ? import(file + "#" + tvFailures[file]) : Promise.reject(error))
+  .catch((error) => tvFailures[file]++ ? import(file + "#" + tvFailures[file]) : Promise.reject(error))
   .catch((error) => {
     tvFiles[file] = undefined;
-    tvFailures[file] = (tvFailures[file] || 0) + 1;
+    tvFailures[file] ||= 1;
     throw error;
   });
 `;

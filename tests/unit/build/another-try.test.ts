@@ -51,11 +51,11 @@ test("a browser that remembers a failed address is asked for the file by another
   const { ask, asked, network } = browser(true);
   const fetchSteps = chunkIn(ask);
   await expect(fetchSteps()).rejects.toThrow("Failed to fetch ./steps.js");
-  await expect(fetchSteps()).rejects.toThrow("Failed to fetch ./steps.js#1");
+  await expect(fetchSteps()).rejects.toThrow("Failed to fetch ./steps.js#2");
   network.isDown = false;
   const steps = await fetchSteps();
   expect(await fetchSteps(), "a second time it would be another module").toBe(steps);
-  expect(asked).toEqual(["./steps.js", "./steps.js#1", "./steps.js#2"]);
+  expect(asked).toEqual(["./steps.js", "./steps.js#2", "./steps.js#3"]);
 });
 
 test("a browser that asks again is asked for the same address", async () => {
