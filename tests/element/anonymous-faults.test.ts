@@ -143,6 +143,11 @@ const met: Readonly<Record<string, string | undefined>> = {
   "wrong-schema": "",
 };
 
+/** However often it was sent, and whatever its answer met. */
+async function expectOneTicket(operation: string): Promise<void> {
+  if (tickets.includes(operation)) assert.lengthOf(await sandbox.rows("tickets"), 1);
+}
+
 for (const { tag, attrs, service, operations, act, done, failed, words, quotes, typed, again } of cases) {
   suite(`${tag} under every scenario`, () => {
     teardown(() => sandbox.scenario("*", "*", "success"));
@@ -155,7 +160,10 @@ for (const { tag, attrs, service, operations, act, done, failed, words, quotes, 
           await sandbox.scenario(service, operation, scenario);
           const [element, page] = await mount(tag, attrs, { lang: "es", head: HURRIED });
           act?.(element);
-          if (server === undefined) return void (await isState(element, done));
+          if (server === undefined) {
+            await isState(element, done);
+            return void (await expectOneTicket(operation));
+          }
           await isState(element, failed);
           assert.include(textOf(element, "[role=alert], [role=status]"), (quotes && server) || words);
           for (const [name, value] of Object.entries(typed ?? {}))
@@ -163,6 +171,7 @@ for (const { tag, attrs, service, operations, act, done, failed, words, quotes, 
           await sandbox.scenario(service, operation, "success");
           again(element);
           await isState(element, done);
+          await expectOneTicket(operation);
           assert.isEmpty(page.record.uncaught);
         });
       }

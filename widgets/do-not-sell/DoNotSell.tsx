@@ -49,10 +49,11 @@ export function DoNotSell() {
   useSheet(css);
 
   async function optOut(wish: Wish, signal: AbortSignal): Promise<Event> {
-    const intent = intentKey("do-not-sell", wish);
+    const ticket = ticketOf(wish);
+    const intent = intentKey("do-not-sell", { ...ticket });
     try {
       const desk = { call, configuration: currentSession().configuration };
-      const reference = await sendTicket(desk, ticketOf(wish), { idempotencyKey: intent.key, signal });
+      const reference = await sendTicket(desk, ticket, { idempotencyKey: intent.key, signal });
       intent.settled();
       return { type: "accepted", reference };
     } catch (error) {
