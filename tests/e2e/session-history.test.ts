@@ -32,7 +32,8 @@ const noteReturn = (tab: Page) =>
 
 /** A page that comes back as it was is not loaded: there is nothing to wait for but its address. */
 async function back(tab: Page): Promise<void> {
-  await tab.evaluate(() => history.back());
+  // Said after the answer: the page may be gone before it.
+  await tab.evaluate(() => void setTimeout(() => history.back()));
   await tab.waitForURL(/\/devices$/, { waitUntil: "commit" });
 }
 

@@ -101,7 +101,7 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
       .filter((group) => group.files.length > 0),
   ),
   concurrency: 3,
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: run.isWhole ? 600_000 : 120_000,
   testFramework: { config: { ui: "tdd", timeout: 30_000, forbidOnly: true, forbidPending: true } as never },
   browsers: [await launchers[run.engine]()],
 });

@@ -6,13 +6,14 @@ import { canInstallPackages, execute, installPackages } from "./install.ts";
 export type Install = () => Promise<void>;
 
 /**
- * The ways to install a browser on this machine, best first. Debian's own package for root there (Playwright's download
+ * The ways to install a browser on this machine, best first. Debian's own packages for root there (Playwright's download
  * needs libraries besides); not on Ubuntu, where the package is a stub. Playwright's download everywhere.
  */
 export function installBrowser(failures: string[]): Install[] {
   const isRoot = process.getuid?.() === 0;
   const ways = [() => playwrightInstall(isRoot && process.platform === "linux")];
-  if (canInstallPackages()) ways.unshift(() => installPackages("chromium"));
+  const packages = canInstallPackages() ? ["chromium-headless-shell", "chromium"] : [];
+  ways.unshift(...packages.map((name) => () => installPackages(name)));
   return ways.map((way) => async () => {
     try {
       await way();

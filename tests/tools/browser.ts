@@ -40,7 +40,10 @@ export function namedBrowsers(env: Machine["env"]): string[] {
   return [env["BROWSER_PATH"], env["CHROME_PATH"]].flatMap((path) => path || []);
 }
 
-/** Where Chrome, Chromium, Edge and Brave are installed on such a machine, likeliest first; they need not exist. */
+/**
+ * Where Chrome, Chromium, Edge and Brave are installed on such a machine, best first; they need not exist. The headless
+ * shell is Chromium without its windows' frame, and saves a third of the browser's time.
+ */
 export function installedBrowsers({ platform, env, home }: Machine): string[] {
   if (platform === "darwin") {
     return ["Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser"].flatMap((name) =>
@@ -61,8 +64,9 @@ export function installedBrowsers({ platform, env, home }: Machine): string[] {
       return folders.map((folder) => `${folder}\\${program}\\Application\\${file}`);
     });
   }
-  const names = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
-  names.push("microsoft-edge-stable", "microsoft-edge", "brave-browser-stable", "brave-browser");
+  const names = ["chromium-headless-shell", "google-chrome-stable", "google-chrome", "chromium"];
+  names.push("chromium-browser", "microsoft-edge-stable", "microsoft-edge");
+  names.push("brave-browser-stable", "brave-browser");
   const folders = new Set([...(env["PATH"] ?? "").split(":"), "/usr/local/bin", "/usr/bin", "/snap/bin"]);
   return names.flatMap((name) =>
     [...folders].filter((f) => f.startsWith("/")).map((folder) => `${folder}/${name}`),
