@@ -9,13 +9,7 @@ import { languages } from "./words.ts";
  */
 const sample = [
   "emailSignUp under bad-request",
-  "emailSignUp under unauthorized",
-  "emailSignUp under rate-limited",
-  "emailSignUp under timeout",
-  "emailSignUp under truncated-body",
   "emailSignUp under reset-after-commit",
-  "emailSignUp under unavailable-once",
-  "emailSignUp under wrong-schema",
   "getConfiguration under server-error",
   "getUnauthenticatedToken under malformed-json",
   "triggerEvent under timeout",

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import type { Control } from "./control.ts";
+import { longRun } from "./fixtures.ts";
 import {
   device,
   expect,
@@ -191,11 +192,11 @@ test("TMO-3 Sign out leaves at once, and the way back asks for the password", as
   expect(await loginOf(page)).toBeNull();
 });
 
-for (const [language, title] of [
-  ["en", "Your session is about to end"],
-  ["es", "Tu sesión está por terminar"],
+for (const [language, title, details] of [
+  ["en", "Your session is about to end", longRun],
+  ["es", "Tu sesión está por terminar", {}],
 ] as const) {
-  test(`TMO-2 axe finds nothing in the warning, in ${language}`, async ({ page, sandbox }) => {
+  test(`TMO-2 axe finds nothing in the warning, in ${language}`, details, async ({ page, sandbox }) => {
     await begin(page, `${sandbox.url}/devices`);
     await expect(device(page)).toBeVisible();
     await page.locator("html").evaluate((html, lang) => html.setAttribute("lang", lang), language);
