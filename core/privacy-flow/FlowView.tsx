@@ -122,6 +122,7 @@ function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
   const element = useElement();
   const { view } = shown;
   const code = view.kind === "step" ? view.code : undefined;
+  useSheet(code?.css ?? sheet);
   const errors = useMemo(() => code?.errorsOf(shown, element) ?? shown.errors, [shown, code, element]);
   if (view.kind === "refused") return <p className="panel failure">{t("refused")}</p>;
   if (view.kind === "text") return <p className="rich-text">{view.text}</p>;

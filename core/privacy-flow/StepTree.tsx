@@ -96,7 +96,7 @@ export function StepTree({ isMailOn, errorOf, busy, topLevel, onPress }: Props) 
           {drawAll(field.words)}
         </ChoiceControl>
       );
-    return code && <code.FieldControl key={key} field={field} error={error} />;
+    return code?.controlOf(field, key, error);
   }
 
   return drawAll(step.nodes);

@@ -1,11 +1,10 @@
-import { useMemo } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ElementContext } from "../element/context.ts";
-import { useSheet } from "../element/sheets.ts";
 import { translator } from "../i18n/strings.ts";
 import { AddressControl } from "./controls/AddressControl.tsx";
 import css from "./controls/fields.css?inline";
 import { MultiSelect } from "./controls/MultiSelect.tsx";
-import { TextControl } from "./controls/TextControl.tsx";
+import { CodeControl, LongTextControl, SelectControl, TextControl } from "./controls/TextControl.tsx";
 import type { Field } from "./fields.ts";
 import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./problem-strings.ts";
@@ -13,17 +12,28 @@ import { problemOf, type Circumstances } from "./rules.ts";
 
 export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";
+/** Styles of all of them. */
+export { css };
 
-/** The control of a field that is neither a checkbox nor a radio button. */
-export function FieldControl({ field, error }: ControlProps) {
-  useSheet(css);
-  // Drawn anew only when it has another message: a long step is drawn whenever one of its fields has.
-  return useMemo(() => {
-    if (field.type === "multiple") return <MultiSelect field={field} error={error} />;
-    const isStreet = field.kind === "street-address" && field.type !== "select";
-    const Control = isStreet ? AddressControl : TextControl;
-    return <Control field={field} error={error} />;
-  }, [field, error]);
+function kindOf(field: Field): ComponentType<ControlProps> {
+  if (field.type === "multiple") return MultiSelect;
+  if (field.kind === "street-address" && field.type !== "select") return AddressControl;
+  if (field.type === "textarea") return LongTextControl;
+  if (field.type === "select" || field.kind === "state") return SelectControl;
+  return field.kind === "code" ? CodeControl : TextControl;
+}
+
+/** A long step is drawn whenever one of its fields has another message; the others stay what they are. */
+const drawn = new WeakMap<Field, { error: string | undefined; control: ReactNode }>();
+
+/** The control of a field that is neither a checkbox nor a radio button, with its message. */
+export function controlOf(field: Field, key: number, error: string | undefined): ReactNode {
+  const known = drawn.get(field);
+  if (known && known.error === error) return known.control;
+  const Control = kindOf(field);
+  const control = <Control key={key} field={field} error={error} />;
+  drawn.set(field, { error, control });
+  return control;
 }
 
 /** What is wrong with a field, in the element's language; undefined where nothing is. */

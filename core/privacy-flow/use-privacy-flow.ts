@@ -173,7 +173,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const kept = keptOf(name, state, memory.current);
       hasGone.current = kept !== undefined && handOver(answer, kept);
       if (hasGone.current) return;
-      void keeper.now();
+      keeper.soon(); // the step is to be seen first
       void fetchFieldCode(); // while the visitor reads
       onShown?.(now);
     },

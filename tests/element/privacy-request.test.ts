@@ -15,7 +15,7 @@ import {
   toDetails,
   typeToKeep,
 } from "./privacy-flow-support.ts";
-import { mailedCode } from "./privacy-mails.ts";
+import { mailedCode, unheld } from "./privacy-mails.ts";
 
 interface Request {
   crn: string;
@@ -225,7 +225,7 @@ suite("a privacy request", () => {
 
   test("PRC-5 PRC-10 a wrong code is told with the tries that are left, after the sixth a new one is needed; the right one files the request once", async () => {
     const [element, page] = await request();
-    page.window.pace = (ms) => (ms === 3000 ? 30 : ms);
+    page.window.pace = unheld;
     await toDetails(element, "NEVER", "correction");
     await shows(element, "What shall be corrected");
     const category = field(element, "category");
@@ -261,9 +261,9 @@ suite("a privacy request", () => {
 
     const resend = await button(element, "Send a new code");
     assert.equal(resend.getAttribute("aria-disabled"), "true");
-    page.window.pace = (ms) => (ms === 3000 ? 30 : ms / 50);
+    page.window.pace = (ms) => unheld(ms) / 50;
     await until("it can be pressed", () => resend.getAttribute("aria-disabled") === null);
-    page.window.pace = (ms) => (ms === 3000 ? 30 : ms);
+    page.window.pace = unheld;
     await sandbox.advance(60_000);
     resend.click();
     const next = await until("another one was mailed", async () => {

@@ -1,38 +1,38 @@
 import { assert } from "chai";
 import { isSignedOut } from "./faults.ts";
-import { DEFAULT, input, meetings, noted, ready, saved } from "./privacy-settings-support.ts";
-import { isState, mount, sandbox, scenariosOf, signedIn, textOf } from "./support.ts";
+import { DEFAULT, input, meetingsInARow, noted, ready, saved } from "./privacy-settings-support.ts";
+import { isState, mount, part, sandbox, signedIn, textOf } from "./support.ts";
 
 setup(() => sandbox.reset());
 
-suite("a choice of ads that meets a fault", () => {
-  for (const [scenario, { write }] of scenariosOf(meetings)) {
-    test(`PRS-2 PRS-6 ${scenario}: ${write}`, async () => {
-      const [element, page] = await ready(scenario, "updateOptIn");
-      const tv = input(element, "ads-tv");
-      tv.click();
-      assert.isTrue(tv.checked);
+// One page goes through all scenarios: what one leaves behind must not harm the next.
+suite("privacy settings that meet faults", () => {
+  test("PRS-2 PRS-6 a choice of ads is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
+    const [element, page] = await ready();
+    const tv = () => input(element, "ads-tv").checked;
+    for (const [scenario, { write }] of meetingsInARow()) {
+      const wanted = !tv();
+      const changes = page.events("tv-privacy-changed").length;
+      await sandbox.scenario("privacy", "updateOptIn", scenario);
+      input(element, "ads-tv").click();
+      assert.equal(tv(), wanted, scenario);
       if (write === "signed-out") return isSignedOut(element);
       if (write === "failed") {
         await isState(element, "save-failed");
-        assert.isFalse(tv.checked, "it went back");
+        assert.equal(tv(), !wanted, `it went back after ${scenario}`);
         assert.isTrue(input(element, "ads-sd").checked, "the other one never changed");
         const words = textOf(element, "[role=status]");
         for (const word of ["Algo salió mal.", "Espera unos minutos e inténtalo de nuevo."])
-          assert.include(words, word);
-        if (scenario === "bad-request")
-          await noted(page, "There was a problem updating opt/in, opt/out", "status"); // PRS-7
+          assert.include(words, word, scenario);
         await sandbox.scenario("privacy", "updateOptIn", "success");
-        tv.click();
+        input(element, "ads-tv").click();
       }
-      await saved(element, page);
-      assert.isTrue(tv.checked);
-      const [row] = (await sandbox.rows<{ personId: string; tv: boolean }>("ad_choices")).filter(
-        ({ personId }) => personId === "p-1001",
-      );
-      assert.isFalse(row?.tv);
-    });
-  }
+      await saved(element, page, changes + 1);
+      assert.equal(tv(), wanted, scenario);
+      const rows = await sandbox.rows<{ personId: string; tv: boolean }>("ad_choices");
+      assert.equal(rows.find(({ personId }) => personId === "p-1001")?.tv, !wanted, scenario);
+    }
+  }).timeout(60_000);
 
   test("PRS-7 a group that failed is in the log in the documents' words", async () => {
     const [element, page] = await mount("tv-privacy-settings", "", await signedIn("blocked@example.test"));
@@ -41,32 +41,57 @@ suite("a choice of ads that meets a fault", () => {
     await isState(element, "save-failed");
     await noted(page, "There was a problem updating opt/in, opt/out", "status");
   });
-});
 
-suite("an app's choice that meets a fault", () => {
-  for (const [scenario, { write, message }] of scenariosOf(meetings)) {
-    test(`PRS-4 PRS-6 ${scenario}: ${write}`, async () => {
-      const [element, page] = await ready(scenario, "updateAppPrivacy");
-      const app = input(element, "app-ch-velodrome");
-      app.click();
-      assert.isFalse(app.checked);
+  test("PRS-4 PRS-6 an app's choice is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
+    const [element, page] = await ready();
+    const app = () => input(element, "app-ch-velodrome").checked;
+    for (const [scenario, { write, message }] of meetingsInARow()) {
+      const wanted = !app();
+      const changes = page.events("tv-privacy-changed").length;
+      await sandbox.scenario("privacy", "updateAppPrivacy", scenario);
+      input(element, "app-ch-velodrome").click();
+      assert.equal(app(), wanted, scenario);
       if (write === "signed-out") return isSignedOut(element);
       if (write === "failed") {
         await isState(element, "save-failed");
-        assert.isTrue(app.checked, "it went back");
-        assert.equal(textOf(element, "#app-ch-velodrome-error"), message ?? DEFAULT);
+        assert.equal(app(), !wanted, `it went back after ${scenario}`);
+        assert.equal(textOf(element, "#app-ch-velodrome-error"), message ?? DEFAULT, scenario);
         await sandbox.scenario("privacy", "updateAppPrivacy", "success");
-        app.click();
+        input(element, "app-ch-velodrome").click();
       }
-      await saved(element, page);
-      assert.isFalse(app.checked);
+      await saved(element, page, changes + 1);
+      assert.equal(app(), wanted, scenario);
       const rows = await sandbox.rows<{ personId: string; channelId: string; enabled: boolean }>(
         "app_preferences",
       );
       const row = rows.find(
         ({ personId, channelId }) => personId === "p-1001" && channelId === "ch-velodrome",
       );
-      assert.isFalse(row?.enabled);
-    });
-  }
+      assert.equal(row?.enabled, wanted, scenario);
+    }
+  }).timeout(60_000);
+
+  test("PRS-3 PRS-6 a reset of the advertising ID is done, or is told, and the next try does it, once; at last the login has ended", async () => {
+    const [element, page] = await ready();
+    const yes = () => part(element, "dialog[open] .button.primary").click();
+    let resets = 0;
+    for (const [scenario, { reset, isNetwork }] of meetingsInARow()) {
+      await sandbox.scenario("privacy", "resetAdId", scenario);
+      part(element, "[aria-labelledby=ad-id-title] button").click();
+      await isState(element, "confirming");
+      yes();
+      if (reset === "signed-out") return isSignedOut(element);
+      if (reset === "failed") {
+        await isState(element, "reset-failed");
+        assert.include(textOf(element, "dialog[open] [role=alert]"), DEFAULT, scenario);
+        if (isNetwork) await noted(page, "privacy/resetAdId", "cross-origin");
+        await sandbox.scenario("privacy", "resetAdId", "success");
+        yes();
+      }
+      await isState(element, "reset");
+      assert.equal(textOf(element, "[role=status]"), "Se restableció tu identificador de publicidad.");
+      const rows = await sandbox.rows<{ personId: string; resets: number }>("advertising_ids");
+      assert.equal(rows.find(({ personId }) => personId === "p-1001")?.resets, ++resets, scenario);
+    }
+  }).timeout(60_000);
 });

@@ -1,5 +1,15 @@
 import { hurried } from "./faults.ts";
-import { isState, mount, part, sandbox, signedIn, until, type HostPage, type Widget } from "./support.ts";
+import {
+  isState,
+  mount,
+  part,
+  sandbox,
+  scenariosOf,
+  signedIn,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 export const input = (element: Element, id: string) => part<HTMLInputElement>(element, `#${id}`);
 export const DEFAULT = "Algo salió mal, inténtalo de nuevo.";
@@ -46,14 +56,19 @@ export const meetings: Record<string, Meeting> = {
 export async function settings(head = ""): Promise<[Widget, HostPage]> {
   return mount("tv-privacy-settings", 'lang="es"', { ...(await signedIn("full@example.test")), head });
 }
-/** The settings as they are, and then a fault. */
-export async function ready(scenario: string, operation: string): Promise<[Widget, HostPage]> {
+/** The settings as they are, whose waits are short from then on. */
+export async function ready(): Promise<[Widget, HostPage]> {
   const [element, page] = await settings();
   await isState(element, "ready");
-  await sandbox.scenario("privacy", operation, scenario);
   page.window.pace = hurried;
   return [element, page];
 }
+/** The scenarios as one page can meet them all: what ends its login comes last. */
+export const meetingsInARow = (): [scenario: string, meeting: Meeting][] => {
+  const all = scenariosOf(meetings);
+  const isEnd = ([, { write }]: (typeof all)[number]) => write === "signed-out";
+  return [...all.filter((row) => !isEnd(row)), ...all.filter(isEnd)];
+};
 /** The log gets an entry with these words, once the page goes. */
 export async function noted(page: HostPage, operation: string, code: string): Promise<void> {
   page.window.dispatchEvent(new PageTransitionEvent("pagehide"));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { states } from "../../lists/states.ts";
 import { useElement } from "../../element/context.ts";
 import { useStrings } from "../../element/hooks.ts";
@@ -39,8 +39,7 @@ const formats: Partial<Record<Field["kind"], (typed: Typed) => Typed>> = {
 };
 
 /** PRC-8: puts a text into shape while it is typed; the caret stays behind the same character. */
-function shape(input: HTMLInputElement, format: ((typed: Typed) => Typed) | undefined): void {
-  if (!format) return;
+function shape(input: HTMLInputElement, format: (typed: Typed) => Typed): void {
   const { value, selectionStart } = input;
   const made = format({ text: value, caret: selectionStart ?? value.length });
   if (made.text === value) return;
@@ -62,65 +61,62 @@ export function useFieldProps(field: Field) {
   };
 }
 
-/** A field that is typed into, by its kind. */
-export function TextControl({ field, error }: ControlProps) {
+/** PRC-9: a long text, which is counted. */
+export function LongTextControl({ field, error }: ControlProps) {
   const { limits } = useStep();
   const t = useStrings(fieldStrings);
-  const { locale } = useElement();
-  useSheet(codeFieldCss);
-  const props = { ...useFieldProps(field), error };
-  if (field.type === "textarea") {
-    const { max } = limitsOf(field, limits);
-    const isCounted = field.kind === "free-text";
-    return (
-      <TextArea
-        {...props}
-        measure={lengthOf}
-        {...(isCounted && { counter: (count: number) => t("counter", { count, limit: max }) })}
-      />
-    );
-  }
-  if (field.type === "select")
-    return (
-      <Select
-        {...props}
-        placeholder={field.options.find(({ value }) => !value)?.label ?? t("placeholder")}
-        options={field.options.filter(({ value }) => value)}
-      />
-    );
-  if (field.kind === "state")
-    return <Select {...props} placeholder={t("statePlaceholder")} options={states(locale)} />;
-  if (field.kind === "code") {
-    const { name, label, hint } = props;
-    return <CodeField name={name} label={label} {...(hint && { hint })} error={error} />;
-  }
-  return <InputControl field={field} error={error} />;
+  const { max } = limitsOf(field, limits);
+  const isCounted = field.kind === "free-text";
+  return (
+    <TextArea
+      {...useFieldProps(field)}
+      error={error}
+      measure={lengthOf}
+      {...(isCounted && { counter: (count: number) => t("counter", { count, limit: max }) })}
+    />
+  );
 }
 
-function InputControl({ field, error }: ControlProps) {
-  const props = useFieldProps(field);
-  const format = formats[field.kind];
-  const isComposing = useRef(false);
-  const box = useRef<HTMLDivElement>(null);
-  // What stands in it from the start, by the server's hand or an earlier page's.
-  useEffect(() => {
-    const input = box.current?.querySelector("input");
-    if (input) shape(input, format);
-  }, []);
-  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    if (!(nativeEvent as InputEvent).isComposing && !isComposing.current) shape(currentTarget, format);
-  };
+/** One of a list: the server's, or the states. */
+export function SelectControl({ field, error }: ControlProps) {
+  const t = useStrings(fieldStrings);
+  const { locale } = useElement();
+  const props = { ...useFieldProps(field), error };
+  if (field.type !== "select")
+    return <Select {...props} placeholder={t("statePlaceholder")} options={states(locale)} />;
   return (
-    <div ref={box}>
-      <TextField
-        {...props}
-        error={error}
-        type={typeOf(field)}
-        inputMode={inputModes[field.kind]}
-        spellCheck={field.kind === "text" || field.kind === "city"}
-        onInput={onInput}
-      />
-    </div>
+    <Select
+      {...props}
+      placeholder={field.options.find(({ value }) => !value)?.label ?? t("placeholder")}
+      options={field.options.filter(({ value }) => value)}
+    />
+  );
+}
+
+/** A one-time code. */
+export function CodeControl({ field, error }: ControlProps) {
+  useSheet(codeFieldCss);
+  const { name, label, hint } = useFieldProps(field);
+  return <CodeField name={name} label={label} {...(hint && { hint })} error={error} />;
+}
+
+/** A text in one line, by its kind. Most of a long step are these: it does no more than it must. */
+export function TextControl({ field, error }: ControlProps) {
+  const { defaultValue, ...props } = useFieldProps(field);
+  const format = formats[field.kind];
+  return (
+    <TextField
+      {...props}
+      // In shape whoever it is by, the server or an earlier page.
+      defaultValue={format?.({ text: defaultValue, caret: 0 }).text ?? defaultValue}
+      error={error}
+      type={typeOf(field)}
+      inputMode={inputModes[field.kind]}
+      spellCheck={field.kind === "text" || field.kind === "city"}
+      onInput={({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+        if (format && !(nativeEvent as InputEvent).isComposing) shape(currentTarget, format);
+      }}
+    />
   );
 }
 
