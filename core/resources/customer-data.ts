@@ -91,8 +91,7 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
       const options = deadline();
       const operation = `customer-data/${kind}`;
       const code = onDemand(operation, readers[kind]);
-      do await profile.load();
-      while (profile.value.peek().status === "pending"); // it may be loaded anew meanwhile
+      await profile.load();
       const { status, error } = profile.value.peek();
       if (status === "failed") throw error;
       const state = session.state.peek();
@@ -106,9 +105,9 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
   const telling = <Data>(kind: CustomerKind, resource: Resource<Data>): Resource<Data> => ({
     ...resource,
     change(update) {
+      resource.change(update);
       // What is on its way may have been read before the write.
       if (resource.value.peek().status === "pending") reload(kind);
-      else resource.change(update);
       channel.tell(kind);
     },
   });
@@ -143,10 +142,7 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
 
   function reload(kind: CustomerKind): void {
     const resource = resources[kind];
-    const { status } = resource.value.peek();
-    if (status === "idle") return;
-    if (status === "pending") resource.clear();
-    void resource.load(true);
+    if (resource.value.peek().status !== "idle") resource.reload();
   }
 
   function look(): void {

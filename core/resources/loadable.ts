@@ -11,7 +11,9 @@ export interface Resource<Data> {
   readonly value: ReadonlySignal<Loadable<Data>>;
   /** Loads unless it is loading or loaded already; `again` loads in any case. All who ask share one load. */
   load(again?: boolean): Promise<void>;
-  /** Changes what is loaded, after a write that the server has confirmed. */
+  /** Loads what has changed: an answer still on its way is dropped, and who waits for it waits for the new one. */
+  reload(): void;
+  /** Changes the data that is there, after a write that the server has confirmed. */
   change(update: (data: Data) => Data): void;
   /** Back to idle; an answer still on its way is dropped (SES-9). */
   clear(): void;
@@ -22,7 +24,7 @@ export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise
   const value = signal<Loadable<Data>>({ status: "idle" });
   let running: { controller: AbortController; done: Promise<void> } | undefined;
 
-  const run = async (controller: AbortController): Promise<void> => {
+  const run = async (controller: AbortController): Promise<unknown> => {
     value.value = { status: "pending", data: value.peek().data };
     let next: Loadable<Data>;
     try {
@@ -30,27 +32,36 @@ export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise
     } catch (error) {
       next = { status: "failed", error, data: value.peek().data };
     }
-    if (controller.signal.aborted) return;
+    if (controller.signal.aborted) return running?.done;
     running = undefined;
     value.value = next;
   };
+
+  function start(): Promise<void> {
+    const controller = new AbortController();
+    // Entered before `run` begins, so that what it announces finds the load under way.
+    let end = () => {};
+    const done = new Promise<void>((resolve) => (end = resolve));
+    running = { controller, done };
+    void run(controller).then(end);
+    return done;
+  }
 
   return {
     value,
     load(again = false) {
       if (running) return running.done;
       if (!again && value.peek().status === "succeeded") return Promise.resolve();
-      const controller = new AbortController();
-      // Entered before `run` begins, so that what it announces finds the load under way.
-      let end = () => {};
-      const done = new Promise<void>((resolve) => (end = resolve));
-      running = { controller, done };
-      void run(controller).then(end);
-      return done;
+      return start();
+    },
+    reload() {
+      running?.controller.abort();
+      void start();
     },
     change(update) {
       const now = value.peek();
-      if (now.status === "succeeded") value.value = { status: "succeeded", data: update(now.data) };
+      if (now.status === "succeeded" || now.data)
+        value.value = { ...now, data: update(now.data as Data) } as Loadable<Data>;
     },
     clear() {
       running?.controller.abort();

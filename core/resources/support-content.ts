@@ -90,9 +90,10 @@ export function createSupportContent({ call, clock, tab, version }: Parts): Supp
         const key = `support:${language}`;
         const copy = kept(key);
         if (copy) return copy;
-        const { rows, ...rest } = await call(getSupportLayout, { language }, { signal, language });
-        const layout = { ...rest, items: await searchItemsOf({ ...rest, rows }, signal) };
-        if (rows.length <= MOST_KEPT)
+        const ask = (from?: string) => call(getSupportLayout, { language, from }, { signal, language });
+        const { rows, next, ...rest } = await ask();
+        const layout = { ...rest, items: await searchItemsOf({ ...rest, rows, next }, ask, signal) };
+        if (layout.items.length <= MOST_KEPT)
           tab.set(key, toJson({ version, at: clock.now(), layout } satisfies Kept));
         return { data: layout, age: 0 };
       }),

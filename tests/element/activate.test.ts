@@ -56,18 +56,20 @@ suite("the interstitial of an activation", () => {
     }
   });
 
-  for (const [lang, { title, go, cancel, stays }] of inTurns(
+  for (const [lang, { title, go, cancel, not, stays }] of inTurns(
     Object.entries({
       en: {
         title: "You are leaving",
         go: "Continue to other.example",
         cancel: "Cancel",
+        not: "Max has not been activated",
         stays: "You are still here.",
       },
       es: {
         title: "Vas a salir de este sitio",
         go: "Continuar a other.example",
         cancel: "Cancelar",
+        not: "Max no se activó",
         stays: "Sigues aquí.",
       },
     }),
@@ -86,6 +88,7 @@ suite("the interstitial of an activation", () => {
       button.focus();
       button.click();
       await isState(element, "cancelled");
+      assert.equal(heading(element), not);
       assert.include(said(element), stays);
       assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
       links(element)[0]?.click();

@@ -179,6 +179,30 @@ suite("adding a card", () => {
     assert.equal(await callsOf("addWallet"), 0);
   });
 
+  test("WAL-3 WAL-4 a number may be pasted with spaces and mended in its middle; browsers may fill in the card; an Amex code has 4", async () => {
+    const [element] = await wallet("new");
+    await isState(element, "empty");
+    await openForm(element, "Add a payment card");
+    const own = Object.values((await inCard(element)).fields).map(({ autocomplete }) => autocomplete);
+    assert.deepEqual(own, ["cc-number", "cc-exp", "cc-csc"]);
+    for (const [name, kind] of Object.entries({ firstName: "cc-given-name", lastName: "cc-family-name" }))
+      assert.equal(field(element, name).getAttribute("autocomplete"), kind);
+
+    await typeCard(element, { number: " 4242  4242 42" });
+    assert.include((await inCard(element)).fields.number, { value: "4242 4242 42", note: "Visa" });
+    const mended = await inCard(element, { deed: "insert", field: "number", at: 6, text: "9" });
+    assert.include(mended.fields.number, { value: "4242 4924 242", caret: 7 });
+
+    await typeCard(element, { number: "3782 822463 10005", expiration: "10/2032", code: "123" });
+    await inCard(element, { deed: "leave", field: "code" });
+    const { fields } = await inCard(element);
+    assert.include(fields.number, { value: "3782 822463 10005", note: "American Express" });
+    assert.equal(fields.expiration.value, "10/32");
+    assert.include(fields.code.error, "4");
+    await typeCard(element, { code: "1234" });
+    assert.equal((await inCard(element)).fields.code.error, "");
+  });
+
   test("WAL-3 the states are the 50, DC, Guam and Puerto Rico, from 'Select state'", async () => {
     const [element] = await wallet("new");
     await isState(element, "empty");

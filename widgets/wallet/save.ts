@@ -92,8 +92,8 @@ export async function saveOnce({
     fields: card
       ? { token: card.token, last4, expirationDate, firstName, lastName, ...address }
       : { personId, last4, expirationDate },
-    // In conflict: there is a card already, perhaps this one, of an earlier page or another tab.
-    open: [409],
+    // In conflict, not found: the card is another one already, perhaps this one, of an earlier page or another tab.
+    open: [404, 409],
     async effect(how) {
       const saved = await send(sent, how);
       return { ...saved, firstName, lastName, address, linkedToSubscription: !!card?.linkedToSubscription };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { walletCodes } from "../../../core/api/codes.ts";
@@ -116,7 +117,7 @@ export const addWallet = operation({
   },
 });
 
-/** WAL-2: another number has another token; what is paid with the card stays paid with it. */
+/** WAL-2: another number has another token; what is paid with the card stays paid with it. What is so already is a success. */
 export const updateWallet = operation({
   ...common,
   name: "updateWallet",
@@ -144,10 +145,10 @@ export const updateWallet = operation({
     const cardLast4Digits = cardNumber ? await judge(card, circumstances) : old.cardLast4Digits;
     const token = cardNumber ? newToken() : old.token;
     const shown = { token, cardType, cardLast4Digits, expirationDate };
-    await db
-      .update(wallets)
-      .set({ ...shown, ...name, ...address })
-      .where(eq(wallets.id, old.id));
+    const columns = { ...shown, ...name, ...address };
+    if (isDeepStrictEqual({ ...old, ...columns }, old))
+      return { status: 200, body: { success: true, data: shown } };
+    await db.update(wallets).set(columns).where(eq(wallets.id, old.id));
     const entry = { personId, kind: "card", what: "updateWallet", reference: token } as const;
     await record(db, { ...entry, createdAt: now });
     return { status: 200, body: { success: true, data: shown } };

@@ -9,6 +9,7 @@ import { setScenario, SUCCESS } from "./scenarios.js";
 /** How long a state may take to be reached on the way to another, in milliseconds. */
 const PATIENCE = 5000;
 const LOOK_AGAIN = 50;
+const lookAgain = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
 
 const SIGN_UP = "marketing.emailSignUp";
 const freshAddress = () => `qa-${Date.now().toString(36)}@example.test`;
@@ -22,7 +23,7 @@ export const isIn = (element, state) => element.matches(`:state(${CSS.escape(sta
 async function until(element, state) {
   for (const end = Date.now() + PATIENCE; !isIn(element, state);) {
     if (Date.now() > end) throw new Error(`The element did not reach “${state}”.`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    await lookAgain();
   }
 }
 
@@ -182,7 +183,7 @@ async function chooseIn(element, name, value) {
   if (!field) throw new Error(`The element shows no ${name} to choose.`);
   setterOf(field)?.call(field, value);
   field.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  await lookAgain();
 }
 
 /** @param {UnderTest} element @param {string} selector */
@@ -201,7 +202,7 @@ async function askForFirmware(element) {
   await chooseIn(element, "model", "U7 Series");
   await chooseIn(element, "size", "HSU7P75-U7 Series");
   press(element, ".download button");
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  await lookAgain();
   if (isIn(element, "small-screen")) press(element, "dialog[open] .button.primary");
   await until(element, "terms");
 }
@@ -225,6 +226,8 @@ const eleventhUnder = (operation, scenario) => async (element) => {
   element.setAttribute("home", "");
   element.removeAttribute("model");
   await element.reset();
+  for (let looks = 0; looks < 10 && !isIn(element, "small-screen"); looks++) await lookAgain();
+  if (isIn(element, "small-screen")) press(element, "dialog[open] .button.primary");
 };
 
 /** Opens the list of apps and searches: only a page that has no list yet meets the scenario. @param {string} term @param {string} [scenario] @returns {Recipe} */
@@ -305,7 +308,7 @@ const reloadUnder = (operation, scenario) => async (element) => {
 async function shown(element, selector) {
   for (const end = Date.now() + PATIENCE; !element.shadowRoot?.querySelector(selector);) {
     if (Date.now() > end) throw new Error(`The element does not show ${selector}.`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    await lookAgain();
   }
 }
 
@@ -313,7 +316,7 @@ async function shown(element, selector) {
 async function openPanel(element, panel) {
   await element.reset();
   press(element, `[part~=panel-${panel}] .row .button`);
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  await lookAgain();
 }
 
 /** Saves the name as it is. @param {string} scenario @returns {Recipe} */
@@ -371,7 +374,7 @@ async function askForChange(element) {
   element.setAttribute("sku", "discovery-month");
   await element.reset();
   await until(element, "ready");
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  await lookAgain();
   const isOver = element.shadowRoot?.querySelector("[part=pending-cancel]");
   element.setAttribute("task", isOver ? "resubscribe" : "unsubscribe");
   await until(element, "confirming");
@@ -390,7 +393,7 @@ const bannerWith = (attributes) => async (element) => {
   await setScenario("subscriptions.getSubscriptions", SUCCESS);
   const { parentNode, nextSibling } = element;
   element.remove();
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  await lookAgain();
   parentNode?.insertBefore(element, nextSibling);
   await withAttributes(attributes)(element);
 };
@@ -419,7 +422,7 @@ async function askForRefund(element) {
   if (!reason) throw new Error("The element asks for no reason.");
   setterOf(reason)?.call(reason, "UNUSED");
   reason.dispatchEvent(new Event("change", { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  await lookAgain();
   press(element, "dialog[open] .ways .button.primary");
   await until(element, "confirming");
 }
@@ -505,7 +508,7 @@ const appealUnder = (scenario) => async (element) => {
 async function offersAt(element, path) {
   element.addEventListener("tv-navigate", stayHere);
   element.removeAttribute("path");
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  await lookAgain();
   element.setAttribute("path", path);
 }
 /** Ways out of the offers, but not between their views. @param {Event} event */
@@ -523,7 +526,7 @@ const choosingUnder = (scenario) => async (element) => {
   await offersUnder("/offer/max", "addToCart", scenario)(element);
   await until(element, "choosing");
   if (!element.shadowRoot?.querySelector("[aria-pressed=true]")) press(element, ".plan .button");
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  await lookAgain();
   press(element, ".go-on .button");
 };
 /** Orders what is reviewed. @param {string} scenario @returns {Recipe} */
@@ -563,7 +566,10 @@ const recipes = {
     ready: (element) => element.reset(),
     uploading: withFile(async () => {}),
     "file-error": withFile(async () => {}, false),
-    blocked: withFile(async (element) => fillAndSubmit(element, HELP)),
+    async blocked(element) {
+      await withFile((it) => until(it, "uploading"))(element);
+      fillAndSubmit(element, HELP);
+    },
     submitted: helpUnder("timeout"),
     success: helpUnder(SUCCESS),
     error: helpUnder("bad-request"),

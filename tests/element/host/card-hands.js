@@ -1,22 +1,42 @@
 /** A visitor's hands and eyes in the card form's document, which tests of element cannot reach: they ask for them by message. */
+
+/**
+ * A field with the focus. WebKit lets no script of a frame take it before somebody has touched the frame: then the field
+ * is told of what would have come.
+ */
+function enter(field) {
+  const input = document.getElementById(field);
+  input.focus();
+  if (document.activeElement !== input) input.dispatchEvent(new FocusEvent("focus"));
+  return input;
+}
+
+/** In place of what is selected, as from a keyboard. */
+function put(input, text) {
+  if (document.activeElement === input)
+    return document.execCommand(text ? "insertText" : "delete", false, text);
+  input.setRangeText(text, input.selectionStart, input.selectionEnd, "end");
+  const [inputType, data] = text ? ["insertText", text] : ["deleteContentBackward", null];
+  return input.dispatchEvent(new InputEvent("input", { inputType, data, bubbles: true }));
+}
+
 const deeds = {
-  /** Types into a field as from a keyboard, in place of what stands in it. */
+  /** Types into a field in place of what stands in it. */
   type({ field, text }) {
-    const input = document.getElementById(field);
-    input.focus();
+    const input = enter(field);
     input.select();
-    if (text) document.execCommand("insertText", false, text);
-    else document.execCommand("delete");
+    put(input, text);
   },
   /** Types at a place. */
   insert({ field, at, text }) {
-    const input = document.getElementById(field);
-    input.focus();
+    const input = enter(field);
     input.setSelectionRange(at, at);
-    document.execCommand("insertText", false, text);
+    put(input, text);
   },
   leave({ field }) {
-    document.getElementById(field).blur();
+    const input = document.getElementById(field);
+    if (document.activeElement === input) input.blur();
+    else input.dispatchEvent(new FocusEvent("blur"));
   },
   press({ field, key }) {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
@@ -49,7 +69,7 @@ const seen = () => ({
         caret: input.selectionStart,
         label: document.querySelector(`label[for=${input.id}]`).textContent,
         marked: getComputedStyle(document.querySelector(`label[for=${input.id}]`), "::after").content,
-        autocomplete: input.autocomplete,
+        autocomplete: input.getAttribute("autocomplete"), // as a property Firefox has no cc-csc
         required: input.required,
         note: textOf(`${input.id}-note`),
         hint: textOf(`${input.id}-hint`),

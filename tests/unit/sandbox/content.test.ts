@@ -1,6 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../../core/api/operation.ts";
+import { itemsPage } from "../../../demo/sandbox/services/content-layout.ts";
 import { getApps, getReviews, readChatCard } from "../../../core/api/services/content-blocks.ts";
 import { getArticleTexts, getSupportLayout, searchItemsOf } from "../../../core/api/services/content.ts";
 import { getArticle, getManuals, readSupportLayout } from "../../../core/api/services/content-pages.ts";
@@ -27,7 +28,8 @@ async function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, path: st
 /** With the rest of it, as the support pages and the chat card read it. */
 async function layoutIn(language: string) {
   const answer = await read(getSupportLayout, LAYOUT + language);
-  const parts = { ...answer, items: await searchItemsOf(answer, new AbortController().signal) };
+  const more = (from: string) => read(getSupportLayout, `${LAYOUT}${language}&from=${from}`);
+  const parts = { ...answer, items: await searchItemsOf(answer, more, new AbortController().signal) };
   const layout = readSupportLayout(parts);
   if (!layout) throw new Error("The support pages read nothing in the layout");
   return { ...layout, chatCard: readChatCard(parts) };
@@ -83,6 +85,18 @@ describe("getSupportLayout", () => {
       url: "/support/manuals/kestrel-tv-user-manual-en.pdf",
       spanishurl: "/support/manuals/kestrel-tv-user-manual-es.pdf",
     });
+  });
+
+  test("further search items come alone, from where an answer ended", async () => {
+    const all = await read(getSupportLayout, `${LAYOUT}en`);
+    expect(all.next).toBeUndefined();
+    const last = await read(getSupportLayout, `${LAYOUT}en&from=${all.rows.length - 2}`);
+    expect(last).toEqual({ ...last, rows: all.rows.slice(-2), section: {}, chatCard: undefined });
+    expect((await get(`${LAYOUT}en&from=somewhere`)).status).toBe(400);
+
+    const many = Array.from({ length: 501 }, (_, at) => at);
+    expect(itemsPage(many, 0)).toEqual({ searchItems: many.slice(0, 500), next: "500" });
+    expect(itemsPage(many, 500)).toEqual({ searchItems: [500] });
   });
 
   test("holds no bodies, so that titles are there first", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../core/api/error.ts";
 import { scenarios, type ScenarioName } from "../../../demo/sandbox/scenarios.ts";
 import { cardHolderWishes, hurriedClock, personOf, seeded, subscriberWishes } from "./intents.ts";
@@ -18,6 +18,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
 }, START_MS);
 afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
 
 test(
   `SUB-3 OFR-5 TRX-2 WAL-2 ${SUBMITS} faulted submits, each pressed three times at once: one effect a wish, none lost, and the truth is told`,
@@ -59,23 +60,68 @@ test(
       }
       for (const effect of effects) made[effect] = (made[effect] ?? 0) + 1;
     }
-    // Of everything that there is, something was wished.
-    expect(Object.keys(made).sort()).toEqual(
-      [
-        "card addWallet",
-        "card removeWallet",
-        "card updateWallet",
-        "change DOWNGRADE",
-        "change RESUBSCRIBE",
-        "change UNDO_DOWNGRADE",
-        "change UNSUBSCRIBE",
-        "change UPGRADE",
-        "charge UPGRADE",
-        "charge submitOrder",
-        "order submitOrder",
-        "refund refundTransaction",
-      ].sort(),
-    );
+    expect(Object.keys(made).sort()).toEqual([...ALL].sort());
   },
   SUBMITS * PATIENCE_MS,
+);
+
+/** Of everything that there is, something is wished. */
+const ALL = [
+  "card addWallet",
+  "card removeWallet",
+  "card updateWallet",
+  "change DOWNGRADE",
+  "change RESUBSCRIBE",
+  "change UNDO_DOWNGRADE",
+  "change UNSUBSCRIBE",
+  "change UPGRADE",
+  "charge UPGRADE",
+  "charge submitOrder",
+  "order submitOrder",
+  "refund refundTransaction",
+];
+
+/** So many that each is among them. */
+const TWICE = 45;
+
+test(
+  "SUB-3 TRX-2 WAL-2 wished in two tabs at once, and again by a page that has forgotten its key: one effect, and all are told that it is done",
+  async () => {
+    vi.resetModules(); // another page's keys
+    const elsewhere = await import("./intents.ts");
+    const clock = hurriedClock();
+    const random = seeded(SEED);
+    const tabs = await Promise.all(
+      [{ personOf, subscriberWishes, cardHolderWishes }, elsewhere].map(async (page) => ({
+        subscriber: await page.personOf(sandbox, "blocked", clock),
+        cardHolder: await page.personOf(sandbox, "new", clock),
+        // A cart is another order in another tab: that has a journey of its own.
+        wishes: page.subscriberWishes.filter(({ name }) => name !== "order"),
+        cardWishes: page.cardHolderWishes,
+      })),
+    );
+    const made = new Set<string>();
+    for (let n = 0; n < TWICE; n++) {
+      const isCard = random() < 0.3;
+      const seed = random() * 2 ** 32;
+      const [here, there] = await Promise.all(
+        tabs.map(async ({ subscriber, cardHolder, wishes, cardWishes }) => {
+          const picks = seeded(seed);
+          const oneOf = <T>(list: readonly T[]): T => list[Math.floor(picks() * list.length)] as T;
+          const person = isCard ? cardHolder : subscriber;
+          const intent = await oneOf(isCard ? cardWishes : wishes)(person, oneOf);
+          return intent && { ...intent, ...person };
+        }),
+      );
+      if (!here || !there) continue;
+      expect(there.what).toBe(here.what);
+      const { last } = await here.effectsSince(0);
+      await Promise.all([here.press(), there.press()]);
+      await there.press(); // what has succeeded has no key any more
+      expect((await here.effectsSince(last)).effects, here.what).toEqual(here.effects);
+      for (const effect of here.effects) made.add(effect);
+    }
+    expect([...made].sort()).toEqual(ALL.filter((effect) => effect !== "charge submitOrder").sort());
+  },
+  TWICE * PATIENCE_MS,
 );

@@ -61,26 +61,21 @@ export const consentTo = (
       terms: otherInfo.map(({ version, html }) => ({ version, sha256: sha256(html) })),
     })),
   });
+export const orderOf = (salesJourneyId: string, consentId: string): Json => ({
+  salesJourneyId,
+  consentId,
+  acceptanceChannel: "WEB",
+  clientIpAddress: "",
+  userActivity: "NEW",
+  partnerGroup: "wbd",
+});
 export const submit = (
   customer: Customer,
   salesJourneyId: string,
   consentId: string,
   more: Json = {},
   key?: string,
-) =>
-  customer.post(
-    "offers/orders",
-    {
-      salesJourneyId,
-      consentId,
-      acceptanceChannel: "WEB",
-      clientIpAddress: "",
-      userActivity: "NEW",
-      partnerGroup: "wbd",
-      ...more,
-    },
-    key,
-  );
+) => customer.post("offers/orders", { ...orderOf(salesJourneyId, consentId), ...more }, key);
 export const confirmationOf = (customer: Customer, salesJourneyId: string, orderId = "") =>
   customer.post("offers/confirmations", { orderId, salesJourneyId, clientIpAddress: "", offer: "wbd" });
 

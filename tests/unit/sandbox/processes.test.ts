@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { template } from "../../../demo/sandbox/database/template.ts";
-import { customerWith, rowsOf } from "./holdings-client.ts";
-import { reviewAs, submit } from "./offers-client.ts";
+import { address, cardOf, keyOf, sealed } from "./cards-client.ts";
+import { customerWith, rowsOf, type Customer } from "./holdings-client.ts";
+import { orderOf, reviewAs } from "./offers-client.ts";
 import { startProcess } from "./process.ts";
-import { bearer, outcomeOf, ownData, signUpOf, type Client } from "./sandbox.ts";
+import { bearer, outcomeOf, ownData, signUpOf, type Client, type Json } from "./sandbox.ts";
 import { signedIn } from "./signing-in.ts";
+import { changing, managed, shown, xcp } from "./subscriptions-client.ts";
 
 const PROCESSES_MS = 60_000;
 
@@ -63,22 +65,103 @@ test(
   PROCESSES_MS,
 );
 
+type Role = "linked" | "full" | "blocked" | "new";
+interface Write {
+  role: Role;
+  service: string;
+  operation: string;
+  path: string;
+  body: Json;
+}
+
+/** What moves money or access, one after the other. */
+async function* writes(customer: (role: Role) => Customer): AsyncGenerator<Write> {
+  const [linked, full, blocked, newcomer] = (["linked", "full", "blocked", "new"] as const).map(customer) as [
+    Customer,
+    Customer,
+    Customer,
+    Customer,
+  ];
+  const { salesJourneyId, consentId } = await reviewAs(linked, ["max-basic-month"]);
+  const order = orderOf(salesJourneyId, consentId);
+  yield { role: "linked", service: "offers", operation: "submitOrder", path: "orders", body: order };
+
+  const of = (role: Role, operation: string, path: string, body: Json): Write => ({
+    role,
+    service: "subscriptions",
+    operation,
+    path,
+    body,
+  });
+  const max = await shown(full, "max-standard-month");
+  yield of("full", "unsubscribe", "unsubscriptions", xcp(max, "UNSUBSCRIBE"));
+  const season = await shown(full, "nba-season");
+  yield of("full", "resubscribe", "resubscriptions", xcp(season));
+  const all = await shown(full, "channels-all-month");
+  await full.post("subscriptions/resubscriptions", managed(all, full.ids.personId));
+  const down = changing(all, { downgradeSku: "channels-one-month" });
+  const flow = `downgrades?personId=${full.ids.personId}&flowName=changePlan`;
+  yield of("full", "downgradeSubscription", flow, down);
+  const one = await shown(blocked, "channels-one-month");
+  const up = changing(one, { upgradeSku: "channels-all-month" });
+  yield of("blocked", "upgradeSubscription", "upgrades", up);
+
+  const { personId, customerRelationshipId } = full.ids;
+  const { body } = await full.get("transactions/transactions");
+  const { transactions } = body["data"] as { transactions: { transactionId: string; refundable: boolean }[] };
+  const charge = transactions.find(({ refundable }) => refundable)?.transactionId;
+  const refund = { personId, customerRelationshipId, transactionId: charge, reason: "UNUSED" };
+  yield { ...of("full", "refundTransaction", "refunds", refund), service: "transactions" };
+
+  const ofCard = (operation: string, path: string, sent: Json): Write => ({
+    ...of("new", operation, path, sent),
+    service: "wallet",
+  });
+  const number = await sealed(await keyOf(newcomer), "4242424242424242");
+  yield ofCard("addWallet", "cards", cardOf(newcomer, number));
+  const { wallets } = (await newcomer.get("wallet/cards")).body as { wallets: { token: string }[] };
+  const token = wallets[0]?.token;
+  const moved = { token, address: { ...address, city: "Nampa" } };
+  yield ofCard("updateWallet", "cards/updates", cardOf(newcomer, "", moved));
+  const { personId: who, customerRelationshipId: relationship } = newcomer.ids;
+  const gone = { personId: who, customerRelationshipId: relationship, token };
+  yield ofCard("removeWallet", "cards/removals", gone);
+}
+
 test(
-  "OFR-5 an order is placed once where the process was killed between commit and answer; another process sees it",
+  "OFR-5 SUB-3 TRX-2 WAL-2 whatever moves money or access happens once where the process was killed between commit and answer; another process sees it",
   async () => {
     const options = { ...data.options, dataDir: join(home, "data") };
     const effects = async (client: Client) =>
-      (await rowsOf(client, "ledger")).map(({ kind, sku, amountCents }) => [kind, sku, amountCents]);
+      (await rowsOf(client, "ledger")).map(({ kind, what }) => `${String(kind)} ${String(what)}`);
     const once = [
-      ["order", "max-basic-month", 999],
-      ["charge", "max-basic-month", 999],
+      "order submitOrder",
+      "charge submitOrder",
+      "change UNSUBSCRIBE",
+      "change RESUBSCRIBE",
+      "change UNDO_DOWNGRADE",
+      "change DOWNGRADE",
+      "charge UPGRADE",
+      "change UPGRADE",
+      "refund refundTransaction",
+      "card addWallet",
+      "card updateWallet",
+      "card removeWallet",
     ];
     const first = await startProcess(options);
-    const { tokens } = await signedIn(first.url, "linked@example.test");
-    const customer = customerWith(first, tokens.access_token, "linked");
-    const { salesJourneyId, consentId, review } = await reviewAs(customer, ["max-basic-month"]);
-    await first.setScenario("submitOrder", "reset-after-commit", "offers");
-    await expect(submit(customer, salesJourneyId, consentId, {}, "k-9")).rejects.toThrow("fetch failed");
+    const tokens: Partial<Record<Role, string>> = {};
+    for (const role of ["linked", "full", "blocked", "new"] as const)
+      tokens[role] = (await signedIn(first.url, `${role}@example.test`)).tokens.access_token;
+    const at = (client: typeof first) => (role: Role) => customerWith(client, tokens[role] ?? "", role);
+
+    const sent: Write[] = [];
+    for await (const write of writes(at(first))) {
+      const { role, service, operation, path, body } = write;
+      await first.setScenario(operation, "reset-after-commit", service);
+      const answer = at(first)(role).post(`${service}/${path}`, body, `k-${sent.push(write)}`);
+      await expect(answer, operation).rejects.toThrow("fetch failed");
+      await first.setScenario(operation, "success", service);
+    }
     // A server's database is everybody's at once; a directory is one process's, so the next one's.
     const beside = data.options.databaseUrl ? await startProcess(options) : undefined;
     if (beside) expect(await effects(beside)).toEqual(once);
@@ -87,18 +170,11 @@ test(
 
     const second = await startProcess(options);
     expect(await effects(second)).toEqual(once);
-    const again = customerWith(second, tokens.access_token, "linked");
-    const answer = await submit(again, salesJourneyId, consentId, {}, "k-9");
-    expect(answer).toEqual({
-      status: 200,
-      replayed: true,
-      body: { success: true, data: { orderId: review.order.id } },
-    });
+    for (const [place, { role, service, operation, path, body }] of sent.entries()) {
+      const answer = await at(second)(role).post(`${service}/${path}`, body, `k-${place + 1}`);
+      expect(answer, operation).toMatchObject({ status: 200, replayed: true });
+    }
     expect(await effects(second)).toEqual(once);
-    const { subscriptions } = (await again.get("subscriptions/subscriptions")).body["data"] as {
-      subscriptions: { sku: string }[];
-    };
-    expect(subscriptions.filter(({ sku }) => sku === "max-basic-month")).toHaveLength(1);
     expect(await second.stop("SIGTERM")).toBe(0);
   },
   PROCESSES_MS,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { advance, customerOf, idsOf, rowsOf } from "./holdings-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
+import { changing, listOf, managed, shown, xcp } from "./subscriptions-client.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
@@ -10,46 +11,6 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-type Customer = Awaited<ReturnType<typeof customerOf>>;
-
-const listOf = async (customer: Customer): Promise<Json[]> => {
-  const { body } = await customer.get("subscriptions/subscriptions");
-  return (body["data"] as { subscriptions: Json[] }).subscriptions;
-};
-async function shown(customer: Customer, sku: string): Promise<Json> {
-  const found = (await listOf(customer)).find((row) => row["sku"] === sku);
-  if (!found) throw new Error(`There is no ${sku}`);
-  return found;
-}
-
-/** SUB-4: the bodies, from what is shown. */
-const xcp = (row: Json, userActivity?: string): Json => ({
-  catalogId: row["offerId"],
-  clientIpAddress: "203.0.113.7",
-  subscriptionName: row["subscriptionName"],
-  appId: row["appId"],
-  price: row["price"],
-  sku: row["sku"],
-  productKey: row["productKey"],
-  ...(userActivity ? { userActivity } : {}),
-});
-const managed = (row: Json, personId: string): Json => ({
-  "x-cams-id": row["accountId"],
-  SKUID: row["sku"],
-  personId,
-  freeTrial: row["offerType"] === "freeTrial",
-  partnerName: row["publisherName"],
-  startDate: row["subscriptionStartDate"],
-  endDate: row["renewalDate"],
-  appId: row["appId"],
-});
-const changing = (row: Json, other: Json): Json => ({
-  "x-cams-id": row["accountId"],
-  appId: row["appId"],
-  currentSku: row["sku"],
-  ...other,
-});
-
 const ledger = async (personId = idsOf("full").personId) =>
   (await rowsOf(sandbox, "ledger"))
     .filter((row) => row["personId"] === personId)

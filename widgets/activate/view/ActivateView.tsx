@@ -26,6 +26,7 @@ interface Props {
 
 const headings = {
   leaving: "leavingHeading",
+  cancelled: "cancelledHeading",
   "not-closed": "closedHeading",
   refused: "refusedHeading",
   late: "lateHeading",

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { reminderFile } from "../../../../core/receipt/ics.ts";
 
 const reminder = {
@@ -11,7 +11,19 @@ const reminder = {
 /** Without the folds of long lines. */
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe("a calendar reminder", () => {
+  test.each([
+    ["America/Los_Angeles", 23],
+    ["Pacific/Kiritimati", 1],
+  ])("in %s at %i o'clock is of the day that it is there", (zone, hour) => {
+    vi.stubEnv("TZ", zone);
+    const at = new Date(2027, 1, 28, hour).getTime();
+    expect(new Date(at).getUTCDate()).not.toBe(28); // it is another day elsewhere
+    expect(linesOf(reminderFile({ ...reminder, at }))).toContain("DTSTART;VALUE=DATE:20270228");
+  });
+
   test("is one event of the customer's own day, with an alarm the day before", () => {
     const lines = linesOf(reminderFile(reminder));
     expect(lines).toContain("DTSTART;VALUE=DATE:20270228");

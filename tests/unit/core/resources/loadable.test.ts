@@ -72,6 +72,21 @@ test("who asks while the load is being announced waits for that same load", asyn
   stop();
 });
 
+test("what has changed is loaded anew: an answer on its way is dropped, and who waited for it waits for the new one", async () => {
+  const { resource, fetches } = startResource();
+  const first = resource.load();
+  resource.reload();
+  expect(fetches[0]?.signal.aborted).toBe(true);
+  let over = false;
+  void first.then(() => (over = true));
+  fetches[0]?.answer("older");
+  await settle();
+  expect(over).toBe(false);
+  fetches[1]?.answer("newer");
+  await first;
+  expect(resource.value.value).toEqual({ status: "succeeded", data: "newer" });
+});
+
 test("loading again shows the old data meanwhile, and keeps it where that fails", async () => {
   const { resource, fetches, seen } = startResource();
   const first = resource.load();
@@ -103,11 +118,11 @@ test("an answer that comes after its data was cleared is dropped, and its reques
 
 test("a late failure is dropped too, and neither disturbs the load that came after it", async () => {
   const { resource, fetches } = startResource();
-  const first = resource.load();
+  void resource.load();
   resource.clear();
   const second = resource.load();
   fetches[0]?.fail("late");
-  await first;
+  await settle();
   expect(resource.value.value).toEqual({ status: "pending", data: undefined });
   fetches[1]?.answer("b");
   await second;

@@ -159,6 +159,19 @@ describe("the layout", () => {
     expect(tab.get("support:en")).toBeUndefined();
   });
 
+  test("thousands of search items come page by page; a system that gives the same page again is not asked for ever", async () => {
+    const { support, transport: sent } = open();
+    const page = (label: string, next?: string) =>
+      ok(layoutAnswer({ ...section, searchItems: [{ ...section.searchItems[0], label }], next }));
+    sent.reply("content/getSupportLayout", [page("A", "1"), page("B", "2"), page("C", "2")]);
+    await support.layout("en").load();
+    const asked = sent.of("content/getSupportLayout").map(({ address }) => address.searchParams.get("from"));
+    expect(asked).toEqual([null, "1", "2"]);
+    const { data } = support.layout("en").value.value;
+    expect(data?.items.map(({ label }) => label)).toEqual(["A", "B", "C"]);
+    expect(data && readSupportLayout(data)?.categories).toHaveLength(2);
+  });
+
   test("a section without categories does for a search, and is no support page", async () => {
     const { support, transport: sent } = open();
     sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems: section.searchItems }))]);

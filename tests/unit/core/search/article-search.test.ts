@@ -91,6 +91,7 @@ describe("searching articles", () => {
     const search = await searchOf();
     expect(titles(search.suggest("rem", 1))).toHaveLength(1);
     expect(titles(search.suggest("conct", 8))).toEqual(["Connect to Wi-Fi"]);
+    expect(titles(search.suggest("xxxnect", 8))).toEqual(["Connect to Wi-Fi"]);
     expect(titles(search.suggest("qqqzzz", 8))).toEqual([]);
     expect(titles(search.suggest("", 8))).toEqual([]);
   });

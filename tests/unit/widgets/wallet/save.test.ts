@@ -72,6 +72,10 @@ describe("a card that is saved", () => {
     ["the connection breaks", new ApiError("network", { operation: "wallet/card" })],
     ["the answer cannot be read", new ApiError("unreadable", { operation: "wallet/addWallet", status: 200 })],
     ["there is a card already", new ApiError("status", { operation: "wallet/addWallet", status: 409 })],
+    [
+      "the card is another already",
+      new ApiError("status", { operation: "wallet/updateWallet", status: 404 }),
+    ],
     ["the server fails", new ApiError("status", { operation: "wallet/addWallet", status: 500 })],
   ])(
     "where %s the wallet is asked: the card that was wished for is there, so it is done",
