@@ -139,6 +139,14 @@ suite("the one model's software", () => {
     await isState(element, "downloaded");
   });
 
+  test("USB-6 what was asked for a model goes with it, when another is shown that is not there", async () => {
+    const [element] = await open('model="HSA4K32"', { wide: false });
+    await isState(element, "small-screen");
+    element.setAttribute("model", "NOPE");
+    await isState(element, "empty");
+    await until("nothing is asked", () => !element.shadowRoot?.querySelector("dialog[open]"));
+  });
+
   test("it does not take the focus from a visitor who is elsewhere", async () => {
     const [element, page] = await open('model="HSA4K32" home=""');
     await isState(element, "downloaded");

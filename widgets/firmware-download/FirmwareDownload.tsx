@@ -88,7 +88,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   }, [list]);
 
   const request = () => {
-    if (!image) return;
+    if (!image) return dispatch({ type: "reset" }); // of another model
     dispatch({
       type: "requested",
       image,
