@@ -1,6 +1,6 @@
 import { inSlices } from "../browser/slices.ts";
 import { soughtOf, type Sought } from "./highlight.ts";
-import { createWordIndex, type Document, type WordIndex } from "./word-index.ts";
+import { createWordIndex, ONE_MISTAKE, type Document, type WordIndex } from "./word-index.ts";
 import { indexed } from "./words.ts";
 
 /** By what an article is found before its own words have come. */
@@ -60,7 +60,9 @@ export async function indexTitles<Item>(
       const sought = soughtOf(query);
       const matched = titles.matched(sought);
       if (matched.length) return { items: itemsOf(matched.slice(0, limit)), sought };
-      const { ids, words } = titles.similar(sought.terms);
+      // Somebody is typing: what is further off is looked for only where nothing is near.
+      const near = titles.similar(sought.terms, ONE_MISTAKE);
+      const { ids, words } = near.ids.length ? near : titles.similar(sought.terms);
       return { items: itemsOf(ids.slice(0, limit)), sought: { terms: words, phrase: "" } };
     },
     search(query) {

@@ -7,6 +7,8 @@ import { SILENT } from "./words.ts";
 export const LEAST_SIMILARITY = 0.5;
 /** Letters that may differ in a word, a swap counted as two: more would cost a search of everything. */
 const MAX_DISTANCE = 3;
+/** One mistake, a swap too: found in a fifth of the time. */
+export const ONE_MISTAKE = 2;
 /** How much more a word says in the title, and among the words that editors gave the article. */
 const BOOST = { title: 4, keywords: 2, description: 1 };
 /** A word that only begins with the term says less than the term itself. */
@@ -28,8 +30,8 @@ export interface WordIndex {
   add(document: Document): void;
   /** Ids of what holds all terms, or with `some` any of them: highest score of SUP-4 first. */
   matched(sought: Sought, some?: boolean): number[];
-  /** Ids of what holds words like the terms, most alike first (SUP-3), and those words. */
-  similar(terms: readonly string[]): { ids: number[]; words: string[] };
+  /** Ids of what holds words like the terms, most alike first (SUP-3), and those words; `distance` is how far they may be. */
+  similar(terms: readonly string[], distance?: number): { ids: number[]; words: string[] };
 }
 
 /** Where a word stands: an id, how much it says there, the next id, and so on. */
@@ -48,8 +50,8 @@ export function createWordIndex(fields: readonly Field[]): WordIndex {
   const exact = (term: string): Answer[] =>
     [...tree.atPrefix(term)].map(([word, places]) => [word, places, word === term ? 1 : PREFIX_WEIGHT]);
 
-  const alike = (term: string): Answer[] =>
-    [...tree.fuzzyGet(term, Math.min(MAX_DISTANCE, Math.floor(term.length / 2)))]
+  const alike = (term: string, distance: number): Answer[] =>
+    [...tree.fuzzyGet(term, Math.min(distance, Math.floor(term.length / 2)))]
       .map(([word, [places]]): Answer => [word, places, similarity(term, word)])
       .filter(([word, , closeness]) => closeness > LEAST_SIMILARITY && !SILENT.has(word));
 
@@ -113,12 +115,12 @@ export function createWordIndex(fields: readonly Field[]): WordIndex {
         (id, count) => count * TERM_SCORE + (phrase && holdsPhrase(id, phrase) ? PHRASE_SCORE : 0),
       );
     },
-    similar(terms) {
+    similar(terms, distance = MAX_DISTANCE) {
       const words: string[] = [];
       const answers = terms.map((term) => {
         const found = exact(term);
         // Only words that stand nowhere are taken for misspelled.
-        const meant = found.length ? found : alike(term);
+        const meant = found.length ? found : alike(term, distance);
         words.push(...(found.length ? [term] : meant.map(([word]) => word)));
         return meant;
       });

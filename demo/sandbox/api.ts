@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { headerNames } from "../../core/api/wire.ts";
 import { recordCall } from "./call-record.ts";
 import { readCall } from "./call.ts";
+import { compressed } from "./compressed.ts";
 import { getConfiguration, unlessKnown } from "./configuration.ts";
 import { apiCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
@@ -15,6 +16,7 @@ import { isFlowToken } from "./privacy-flow/tokens.ts";
 import { countCall } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 import { CONFIGURATION } from "./scenario-settings.ts";
+import { content } from "./services/content.ts";
 import { basePath, services } from "./services/index.ts";
 import { isTicketToken } from "./services/support-tickets.ts";
 
@@ -59,6 +61,8 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
   const allowed = { none: true, bearer: call.hasToken, customer: isCustomer, ticket: isTicket, flow: isFlow };
   const isAllowed = allowed[operation.token];
   if (!isAllowed) {
+    // WebKit hears of no answer before it has sent its file, and of none at all where the connection was closed on it.
+    if (operation.maxBytes !== undefined) await c.req.arrayBuffer();
     throw new Refusal(401, "The token is missing, unknown or expired", { "www-authenticate": "Bearer" });
   }
   await countCall(db, call.now, id, call.settings.rateLimits[id]);
@@ -89,6 +93,7 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
 export function api(db: Database): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of ["/config", "/api/*"]) app.use(path, apiCors, loopbackHost);
+  for (const path of ["/config", `${basePath(content)}/*`]) app.use(path, compressed);
   const pipeline = (service: string, name: string) =>
     [readCall(db, service, name), recordCall(db), faults(db)] as const;
 

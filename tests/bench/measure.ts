@@ -12,7 +12,9 @@ const PATIENCE_MS = 20_000;
 /** What one visit saw: times in milliseconds since the navigation began, sizes in bytes after compression. */
 export interface Visit {
   usable?: number;
+  /** Of a search from its input until results are painted, in ms. */
   answered?: number;
+  /** Of a search when results are painted. */
   success?: number;
   scriptBeforeUsable?: number;
   scriptUntilSuccess?: number;

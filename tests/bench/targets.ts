@@ -91,6 +91,15 @@ function ofSearch({ rows, typing }: Search): Verdict[] {
       const target = `${row.variant.name}: usable before ${variant.name.replace("search: ", "")}`;
       found.push({ target, measured: `${ms(usable)} to ${ms(theirs)}`, isMet: usable < theirs });
     }
+    const answered = figure(row, "answered");
+    const docSearch = peers.find(({ variant }) => variant.name.includes("DocSearch"));
+    const theirs = docSearch && figure(docSearch, "answered");
+    if (answered === undefined || theirs === undefined) continue;
+    found.push({
+      target: `${row.variant.name}: from input to results sooner than DocSearch`,
+      measured: `${ms(answered)} to ${ms(theirs)}`,
+      isMet: answered < theirs,
+    });
   }
   for (const [runtime, { worst, worstTask: task, worstTaskReading }] of Object.entries(typing)) {
     const judge = (what: string, value: number, limit: number) =>

@@ -213,22 +213,35 @@ suite("support search", () => {
     assert.match(heading(element) ?? "", /for “Remote”$/);
   });
 
-  test("a search whose code does not come is told with another try, which finds; the field keeps focus and text", async () => {
-    const code = await gate();
-    await code.open();
-    const [element] = await start("", { from: code.from });
-    await code.fail();
-    retype(input(element), "remote");
-    part<HTMLFormElement>(element, "form").requestSubmit();
-    await isState(element, "error");
-    assert.equal(part(element, "[role=alert] p").textContent, "Something went wrong.");
-    await code.open();
-    part<HTMLButtonElement>(element, "[role=alert] button").click();
-    await isState(element, "matched");
-    assertSame(element.shadowRoot.activeElement, input(element));
-    assert.equal(input(element).value, "remote");
-    assert.isNotEmpty(results(element));
-  });
+  for (const [how, comes] of [
+    ["fail", "does not come"],
+    ["stick", "has not come after 30 seconds"],
+  ] as const) {
+    test(`a search whose code ${comes} is told with another try, which finds; the field keeps focus and text`, async () => {
+      const code = await gate();
+      await code.open();
+      const [element, page] = await start("", { from: code.from });
+      await code[how]();
+      const waits: number[] = [];
+      page.window.pace = (ms) => {
+        waits.push(ms);
+        return ms === 30_000 && how === "stick" ? 50 : ms;
+      };
+      retype(input(element), "remote");
+      part<HTMLFormElement>(element, "form").requestSubmit();
+      await isState(element, "error");
+      assert.include(waits, 30_000);
+      assert.equal(part(element, "[role=alert] p").textContent, "Something went wrong.");
+      assert.isNull(element.shadowRoot.querySelector("[aria-busy=true], .spinner"));
+      page.window.pace = (ms) => ms;
+      await code.open();
+      part<HTMLButtonElement>(element, "[role=alert] button").click();
+      await isState(element, "matched");
+      assertSame(element.shadowRoot.activeElement, input(element));
+      assert.equal(input(element).value, "remote");
+      assert.isNotEmpty(results(element));
+    });
+  }
 
   test("what was typed before the code comes is suggested when it has come, and not lost", async () => {
     const closed = await gate();

@@ -87,6 +87,17 @@ const CUSTOMER = "core/session/customer.ts";
 /** The kinds of a customer's data that core/resources/customer-kinds.ts fetches the code of; entries for the same reason. */
 const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transactions", "wallet"];
 
+/**
+ * What nearly always comes together, by the chunk that it is: each small file more has an element wait for a connection.
+ * What one of them imports comes with it, unless a chunk above has it.
+ */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  "wire-values": /core\/api\/wire-values\.ts$/,
+  "use-follow": /core\/(element\/use-follow|browser\/(navigate|plain-click)|html\/safe-address)\.ts$/,
+  loadable: /@preact\/signals-core\/|core\/resources\/loadable\.ts$/,
+  "support-content": /core\/(resources\/support-content|search\/term)\.ts$/,
+};
+
 const CORE = "core";
 const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
 
@@ -177,7 +188,10 @@ export async function buildChunks(
           entryFileNames: `${runtime}/[name]-${hash}.js`,
           chunkFileNames: numbered(runtime, hash, Object.keys(input)),
           codeSplitting: {
-            groups: [{ name: CORE, test: (id) => isRuntime(id) || isBase(id) }],
+            groups: [
+              { name: CORE, test: (id) => isRuntime(id) || isBase(id), priority: 1 },
+              ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
+            ],
           },
         },
       },

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { whenIdle } from "../../core/browser/page.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { SearchItem } from "../../core/api/services/content-layout.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useElementState, useMethods, usePrepared, useStrings } from "../../core/element/hooks.ts";
+import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { termOf } from "../../core/search/term.ts";
 import { ErrorPanel } from "../../core/ui/ErrorPanel.tsx";
@@ -28,12 +27,14 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
   const [asked, setAsked] = useState<Asked>();
   const [said, say] = useState<string>();
   const { code, fetchCode } = useAnswer();
-  usePrepared();
 
-  const open = useCallback(() => openArticles(locale), [locale]);
+  const open = useMemo(() => {
+    const articles = () => openArticles(locale);
+    // The titles are asked for before the field is taken over, and so are on their way meanwhile; the build has no page.
+    if (host) void articles().catch(() => {});
+    return articles;
+  }, [host, locale]);
   const suggestions = useSuggestions(open, fetchCode);
-  // The titles are there before anybody types: what they take to read would be felt between two keys.
-  useEffect(() => whenIdle(() => void open().catch(() => {})), [open]);
   // What an address asks for is read by what answers it.
   useEffect(() => {
     if (queryParam) fetchCode();

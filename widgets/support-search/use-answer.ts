@@ -6,7 +6,10 @@ import type { Answer } from "./Answer.tsx";
 /** The code that answers a search: on its way, there, or not to be had. */
 type Code = { Answer: typeof Answer } | "failed" | undefined;
 
-/** That code, fetched when typing rests or somebody searches; one that does not come is asked for again the next time. */
+/**
+ * That code, fetched when typing rests or somebody searches; one that does not come is asked for again the next time.
+ * Not by core's useCode: with what that brings beside it, the first result would take half a kB more.
+ */
 export function useAnswer() {
   const [code, setCode] = useState<Code>();
 

@@ -81,6 +81,8 @@ interface Layout {
 /** The layout as it came, its search items not read yet. */
 export interface SupportLayoutAnswer extends Layout {
   rows: readonly unknown[];
+  /** Where its further search items begin; undefined where there are none. */
+  next: string | undefined;
 }
 
 /** The layout: what the search needs of it is read, the rest is read by who shows it. */

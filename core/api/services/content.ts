@@ -26,17 +26,19 @@ const Item = z.object({
 const SECTION = "show-support";
 const CHAT = "chat-card";
 
-const Section = z.object({ searchItems: z.array(z.unknown()) });
+const Section = z.object({ searchItems: z.array(z.unknown()), next: text });
 
 /**
  * SUP-5: the support pages' layout, without the articles' bodies. API key and site name stand in the query of the
  * operation's path in the remote configuration. Read here is what the search needs; the rest is read by who shows it.
+ * Thousands of search items come page by page, since a long answer is read in one piece while somebody may be typing:
+ * `from` is where an answer ended, and asks for what comes behind it alone.
  */
 export const getSupportLayout = operation({
   service: "content",
   name: "getSupportLayout",
   token: "none",
-  request: ({ language }: { language: Locale }) => ({ item: "/support", language }),
+  request: (wish: { language: Locale; from?: string | undefined }) => ({ item: "/support", ...wish }),
   response: z.object({
     data: z.object({
       context: z.object({ site: Site }),
@@ -56,6 +58,7 @@ export const getSupportLayout = operation({
     return {
       base: baseOf(context.site),
       rows: data.searchItems,
+      next: data.next,
       section: { ...(section as object), searchItems: undefined },
       chatCard: fieldsOf(CHAT),
     };
@@ -63,22 +66,28 @@ export const getSupportLayout = operation({
 });
 
 /**
- * The layout's search items, in slices: there may be thousands, and somebody may be typing. One that cannot be read is
- * left out. @throws the signal's reason, once it is aborted
+ * The layout's search items, those of its further pages too, in slices: there may be thousands, and somebody may be
+ * typing. One that cannot be read is left out. @throws the signal's reason, once it is aborted; what `more` throws
  */
 export async function searchItemsOf(
-  { rows, base }: SupportLayoutAnswer,
+  { base, rows, next }: SupportLayoutAnswer,
+  more: (from: string) => Promise<SupportLayoutAnswer>,
   signal: AbortSignal,
 ): Promise<SearchItem[]> {
   const read: z.infer<typeof Item>[] = [];
-  await inSlices(
-    rows,
-    (row) => {
-      const { data } = Item.safeParse(row);
-      if (data) read.push(data);
-    },
-    signal,
-  );
+  for (let from: string | undefined; ;) {
+    await inSlices(
+      rows,
+      (row) => {
+        const { data } = Item.safeParse(row);
+        if (data) read.push(data);
+      },
+      signal,
+    );
+    // Whoever gives the same page for ever is asked twice.
+    if (!next || next === from) break;
+    ({ rows, next } = await more((from = next)));
+  }
   const items: SearchItem[] = [];
   await inSlices(inOrder(read), (row) => void items.push(itemOf(row, base)), signal);
   return items;

@@ -7,6 +7,8 @@ type Article = Omit<typeof contentArticles.$inferSelect, "body" | "plain">;
 
 /** Links on a category's card (SUP-1). */
 const CARD_LINKS = 3;
+/** Search items that come in one answer: more would be read in one piece while somebody may be typing. */
+const ITEMS_ON_A_PAGE = 500;
 const viewAll: Record<Language, string> = { en: "View all", es: "Ver todo" };
 
 /** The brand's site: the one that the client called, and its Spanish host. */
@@ -69,10 +71,21 @@ async function searchItems(db: Database, articles: readonly Article[], language:
   ].map((item, displayOrder) => ({ ...item, displayOrder }));
 }
 
-/** The components of the layout's main placeholder: the show-support section first (SUP-5). */
-export async function supportComponents(db: Database, language: Language) {
+/** One page of the search items, and where the next one begins. */
+export function itemsPage<Item>(items: readonly Item[], from: number) {
+  const end = from + ITEMS_ON_A_PAGE;
+  return { searchItems: items.slice(from, end), ...(end < items.length && { next: `${end}` }) };
+}
+
+/**
+ * The components of the layout's main placeholder: the show-support section first (SUP-5), with its first search items;
+ * from a later one on, that section with further ones alone.
+ */
+export async function supportComponents(db: Database, language: Language, from: number) {
   const { body: _body, plain: _plain, ...columns } = getTableColumns(contentArticles);
   const articles = await db.select(columns).from(contentArticles).orderBy(asc(contentArticles.displayOrder));
+  const items = itemsPage(await searchItems(db, articles, language), from);
+  if (from > 0) return [{ componentName: "show-support", fields: items }];
   const here = articles.filter((row) => row.language === language);
   const addresses = new Map(
     articles.filter((row) => row.language === "en").map((row) => [row.value, articleAddress(row)]),
@@ -114,7 +127,7 @@ export async function supportComponents(db: Database, language: Language) {
     iconLinks: rowsOf("iconLinks"),
     categories: cards("category"),
     topics: cards("topic"),
-    searchItems: await searchItems(db, articles, language),
+    ...items,
   };
   return [
     { componentName: "show-support", fields: support },

@@ -28,11 +28,17 @@ export const content: Service = {
       name: "getSupportLayout",
       path: "/layout/render",
       query: `?apikey=${API_KEY}&site=${SITE}`,
-      input: z.object({ item: z.literal("/support"), language, apikey: z.string(), site: z.string() }),
+      input: z.object({
+        item: z.literal("/support"),
+        language,
+        apikey: z.string(),
+        site: z.string(),
+        from: z.coerce.number().int().min(0).default(0),
+      }),
       async handle(asked, { db, origin }) {
         if (asked.apikey !== API_KEY) throw new Refusal(403, "The API key is not known");
         if (asked.site !== SITE) throw new Refusal(404, "There is no such site");
-        const main = await supportComponents(db, asked.language);
+        const main = await supportComponents(db, asked.language, asked.from);
         const context = { language: asked.language, site: siteAt(origin) };
         const route = { name: "support", placeholders: { main } };
         return { status: 200, body: { data: { context, route } } };

@@ -2,8 +2,9 @@ import type { BenchServer } from "../server.ts";
 import { makeArticles, type BenchArticle } from "./corpus.ts";
 
 const PATH = "/bench-content";
-/** Articles whose words come in one answer. */
+/** Articles whose words come in one answer, and search items, as many as the sandbox gives. */
 const TEXTS_ON_A_PAGE = 250;
+const ITEMS_ON_A_PAGE = 500;
 
 interface Configuration {
   data: {
@@ -18,22 +19,28 @@ export async function putContent(server: BenchServer, sandboxUrl: string, count:
   const json = (path: string, body: object) =>
     server.put(PATH + path, JSON.stringify(body), "application/json");
   const link = { href: "/support/all", text: "All" };
-  const fields = {
-    categories: [{ name: "all", cardHeader: "All", articleCount: count, link }],
-    searchItems: articles.map(({ title, keywords }, at) => ({
-      label: title,
-      "search-label": keywords,
-      desc: { value: `${title} and ${keywords}.` },
-      value: `all/${at}`,
-      url: `/support/all/article-${at}`,
-      popular: at < 10,
-      category: "all",
-      displayOrder: at,
-    })),
-  };
+  const categories = [{ name: "all", cardHeader: "All", articleCount: count, link }];
+  const items = articles.map(({ title, keywords }, at) => ({
+    label: title,
+    "search-label": keywords,
+    desc: { value: `${title} and ${keywords}.` },
+    value: `all/${at}`,
+    url: `/support/all/article-${at}`,
+    popular: at < 10,
+    category: "all",
+    displayOrder: at,
+  }));
   const site = { name: "bench", url: server.origin };
-  const main = [{ componentName: "show-support", fields }];
-  json("/layout/render", { data: { context: { site }, route: { placeholders: { main } } } });
+  const layout = `/layout/render?apikey=kestrel-web-content&site=kestrel&item=%2Fsupport&language=en`;
+  for (let at = 0; at < count; at += ITEMS_ON_A_PAGE) {
+    const end = at + ITEMS_ON_A_PAGE;
+    const more = end < count && { next: `${end}` };
+    const fields = { ...(at ? {} : { categories }), searchItems: items.slice(at, end), ...more };
+    const main = [{ componentName: "show-support", fields }];
+    json(`${layout}${at ? `&from=${at}` : ""}`, {
+      data: { context: { site }, route: { placeholders: { main } } },
+    });
+  }
   const texts = articles.map(({ text }, at) => ({ value: `all/${at}`, desc: { value: text } }));
   for (let at = 0; at < count; at += TEXTS_ON_A_PAGE) {
     const end = at + TEXTS_ON_A_PAGE;
