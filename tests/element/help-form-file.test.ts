@@ -72,8 +72,8 @@ suite("the file of a help form", () => {
   }
 
   test("HLP-2 HLP-4 is sent as bytes under a name of ours, and the ticket takes it", async () => {
-    const [element, page] = await helpForm();
     await sandbox.reset();
+    const [element, page] = await helpForm();
     const addresses: string[] = [];
     const { open } = page.window.XMLHttpRequest.prototype;
     page.window.XMLHttpRequest.prototype.open = function (method: string, address: string | URL) {

@@ -113,7 +113,7 @@ export function drop(element: Element, page: HostPage, name: string, ...files: F
 export function paste(element: Element, page: HostPage, name: string, files: File[], text = ""): boolean {
   const clipboardData = carrying(page, files);
   if (text) clipboardData.setData("text/plain", text);
-  return !field(element, name).dispatchEvent(
-    new page.window.ClipboardEvent("paste", { ...init, clipboardData }),
-  );
+  const event = new page.window.ClipboardEvent("paste", init);
+  Object.defineProperty(event, "clipboardData", { value: clipboardData }); // Firefox takes none from a script
+  return !field(element, name).dispatchEvent(event);
 }

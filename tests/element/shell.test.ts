@@ -33,6 +33,26 @@ async function arrive(element: Widget, code: Gate): Promise<void> {
 const failure = (element: Widget) =>
   until("the failure is told", () => element.shadowRoot.querySelector("[part=load-failure]"));
 
+const MARK = "<tv-email-signup></tv-email-signup>";
+/** An element of the page's own, with this in its shadow root. */
+const pageCard = (inside: string) => `<script>
+  customElements.define("page-card", class extends HTMLElement {
+    constructor() {
+      super();
+      this.attachShadow({ mode: "open" }).innerHTML = ${JSON.stringify(inside)};
+    }
+  });
+</script>`;
+
+async function signsUp(element: Widget, email: string): Promise<void> {
+  part(element, "button").click();
+  await until("the sign-up went through", () => element.matches(":state(success)"));
+  assert.include(
+    (await sandbox.recipients()).map((recipient) => recipient.email),
+    email,
+  );
+}
+
 suite("before the code is there", () => {
   test("the first view has a labelled field that can be typed into", async () => {
     const [element, , code] = await shell("tv-email-signup");
@@ -107,6 +127,46 @@ suite("before the code is there", () => {
     await arrive(element, code);
     assert.equal(field(element, "#free").value, "typed early");
     await until("the submit is done", () => part(element, "#sent").textContent === "1");
+  });
+
+  const managers = [
+    ["and says so by events", ["input", "change"]],
+    ["and says nothing", []],
+  ] as const;
+  for (const [how, events] of inTurns(managers)) {
+    test(`what a password manager fills in, ${how}, is sent`, async () => {
+      const [element, , code] = await shell("tv-email-signup");
+      const input = field(element, "input");
+      input.value = "filled@example.test";
+      for (const name of events) input.dispatchEvent(new Event(name, { bubbles: true }));
+      await arrive(element, code);
+      assert.equal(field(element, "input").value, "filled@example.test");
+      await signsUp(element, "filled@example.test");
+    });
+  }
+
+  test("slotted into an element of the page it works, focus included, and keeps what was typed", async () => {
+    const code = await gate();
+    const head = pageCard("<section><slot></slot></section>");
+    const page = await embed(`<page-card>${MARK}</page-card>`, { from: code.from, head });
+    const element = page.get("tv-email-signup");
+    await until("the shell is there", () => element.shadowRoot?.querySelector("form"));
+    type(field(element, "input"), "slot");
+    await arrive(element, code);
+    assertSame(element.shadowRoot.activeElement, field(element, "input"));
+    type(field(element, "input"), "ted@example.test");
+    await signsUp(element, "slotted@example.test");
+  });
+
+  test("inside a shadow root of the page it works once the page has told of the root", async () => {
+    const page = await embed("<page-card></page-card>", { head: pageCard(MARK) });
+    const root = page.get("page-card").shadowRoot;
+    const { TvSelfcare } = page.window as unknown as { TvSelfcare: { discover(root: ParentNode): void } };
+    TvSelfcare.discover(root);
+    const element = root.querySelector("tv-email-signup") as Widget;
+    await element.whenReady();
+    type(field(element, "input"), "nested@example.test");
+    await signsUp(element, "nested@example.test");
   });
 
   test("an element that is removed while its code is on the way never starts", async () => {

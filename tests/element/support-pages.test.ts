@@ -114,6 +114,7 @@ suite("support pages", () => {
     const setWidth = (px: number) => {
       Object.assign((page.window.frameElement as HTMLElement).style, { width: `${px}px` });
       page.document.body.style.margin = "0";
+      page.document.documentElement.style.scrollbarWidth = "none"; // Firefox's takes of the width
     };
     const list = part(element, "#menu-list");
     const button = part<HTMLButtonElement>(element, ".menu-button button");

@@ -263,9 +263,7 @@ suite("the terms", () => {
     await go();
     assert.isTrue(element.matches(":state(terms)"), "8 px from the end");
     region.scrollTop = region.scrollHeight - region.clientHeight - 4;
-    await scrolled();
-    await element.updateComplete;
-    assert.equal(error(), "", "4 px from the end");
+    await until("4 px from the end is read", () => error() === "");
 
     await tick(element);
     await go();

@@ -37,8 +37,10 @@ async function show(content: object, attrs = "", head = ""): ReturnType<typeof m
 const videoOf = (element: Widget) => part<HTMLVideoElement>(element, "video");
 
 /** As the player's own button, without sound: a test has not pressed anything. */
-function play(element: Widget): void {
+async function play(element: Widget): Promise<void> {
   const video = videoOf(element);
+  // WebKit never fetches a film that is to play before it has looked at the sources, as no visitor can ask for.
+  await until("a source is chosen", () => video.networkState !== video.NETWORK_NO_SOURCE);
   video.muted = true;
   video.play().catch(() => {}); // what comes of it is told by the element
 }
@@ -73,7 +75,6 @@ suite("video", () => {
     const { width, height } = video.getBoundingClientRect();
     assert.approximately(height, (width * 480) / 854, 1);
     await until("the poster has come", () => askedFor(page, "hold-still.webp") === 1);
-    assert.equal(video.networkState, video.NETWORK_IDLE);
     assert.equal(video.readyState, video.HAVE_NOTHING);
     assert.equal(askedFor(page, ".webm") + askedFor(page, ".vtt"), 0);
   });
@@ -82,13 +83,13 @@ suite("video", () => {
     const [element, page] = await show(film);
     await isState(element, "ready");
     const video = videoOf(element);
-    play(element);
+    await play(element);
     await isState(element, "playing");
     assert.approximately(video.duration, 7.2, 0.1);
     video.pause();
     await isState(element, "paused");
     video.playbackRate = 8;
-    play(element);
+    await play(element);
     await isState(element, "ended");
     assert.deepEqual(page.events("tv-error"), []);
     await element.reset();
@@ -106,7 +107,7 @@ suite("video", () => {
       const [element, page] = await show(missing, `lang="${lang}"`);
       await isState(element, "ready");
       videoOf(element).focus();
-      play(element);
+      await play(element);
       await isState(element, "video-failed");
       assert.deepEqual(
         page.events("tv-error").map(({ detail }) => detail),
@@ -124,7 +125,7 @@ suite("video", () => {
       button.click();
       const again = await until("there is a film again", () => element.shadowRoot.querySelector("video"));
       assertSame(element.shadowRoot.activeElement, again);
-      play(element);
+      await play(element);
       await until("it is tried again", () => page.events("tv-error").length === 2);
       await isState(element, "video-failed");
       assertSame(element.shadowRoot.activeElement, part(element, "[role=alert] button"));
@@ -145,7 +146,7 @@ suite("video", () => {
       waits.push(ms);
       return ms === 30_000 ? 50 : ms;
     };
-    play(element);
+    await play(element);
     await isState(element, "starting");
     await isState(element, "video-failed");
     assert.include(waits, 30_000);
@@ -202,7 +203,7 @@ suite("video", () => {
       else assert.equal(video.poster, "");
       assert.isTrue(video.paused);
       assert.equal(askedFor(page, ".webm"), 0);
-      play(element);
+      await play(element);
       await isState(element, "playing");
     });
   }
@@ -219,7 +220,7 @@ suite("video", () => {
       await isState(element, "ready");
       const [track] = videoOf(element).textTracks;
       (track as TextTrack).mode = "showing";
-      play(element);
+      await play(element);
       await until("it is told", () => textOf(element, "[role=status]") === words);
       await isState(element, "playing");
     });
@@ -243,7 +244,7 @@ suite("video", () => {
     await element.whenReady();
     element["content"] = film;
     await isState(element, "ready");
-    play(element);
+    await play(element);
     await isState(element, "playing");
     assert.deepEqual(page.record.violations, []);
   });
