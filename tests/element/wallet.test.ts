@@ -21,6 +21,7 @@ import {
 import {
   all,
   embed,
+  engine,
   isState,
   mount,
   part,
@@ -176,6 +177,13 @@ suite("adding a card", () => {
       assert.include(described, error);
     }
     assert.equal(element.shadowRoot.activeElement?.getAttribute("name"), "firstName");
+
+    fill(element, { firstName: "Fern", lastName: "Fuller", ...NEW_ADDRESS });
+    save(element);
+    await until("the card's document has it", () => element.shadowRoot.activeElement === frameOf(element));
+    // WebKit lets no script of a frame go on from there: the next Tab does.
+    if (engine !== "webkit")
+      await until("its number has it", async () => (await inCard(element)).focus === "number");
     assert.equal(await callsOf("addWallet"), 0);
   });
 
@@ -194,7 +202,7 @@ suite("adding a card", () => {
     assert.include(mended.fields.number, { value: "4242 4924 242", caret: 7 });
 
     await typeCard(element, { number: "3782 822463 10005", expiration: "10/2032", code: "123" });
-    await inCard(element, { deed: "leave", field: "code" });
+    for (const left of ["expiration", "code"] as const) await inCard(element, { deed: "leave", field: left });
     const { fields } = await inCard(element);
     assert.include(fields.number, { value: "3782 822463 10005", note: "American Express" });
     assert.equal(fields.expiration.value, "10/32");

@@ -69,10 +69,12 @@ export function useCardFrame(parts: Parts) {
     fields(): CardFields | undefined {
       const { current: to } = link;
       if (status !== "ready" || !to) return undefined;
-      const { check, focus } = to;
       return {
-        check,
-        focus,
+        check: to.check,
+        focus() {
+          frame.current?.focus(); // WebKit does not let its document take the focus, only give it on
+          to.focus();
+        },
         async send(card, how) {
           return to.save(await orderFor(currentSession(), { ...how, language: locale, card }));
         },

@@ -31,6 +31,11 @@ export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...f
     element.addEventListener("error", onError, true);
     return () => element.removeEventListener("error", onError, true);
   });
+  // WebKit shows no captions because they are the default.
+  const showCaptions = () => {
+    for (const { track } of videoRef.current?.querySelectorAll<HTMLTrackElement>("track[default]") ?? [])
+      track.mode = "showing";
+  };
   return (
     <video
       ref={videoRef}
@@ -43,6 +48,7 @@ export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...f
       poster={film.poster}
       width={film.width}
       height={film.height}
+      onLoadedMetadata={showCaptions}
       onPlay={() => on({ type: "asked" })}
       onWaiting={() => on({ type: "waited" })}
       onPlaying={() => on({ type: "played" })}
