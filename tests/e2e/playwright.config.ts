@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserArgs, findBrowser } from "../tools/browser.ts";
+import { browserArgs, findLightBrowser } from "../tools/browser.ts";
 import { projectRoot } from "../tools/tree.ts";
 import type { RuntimeOption } from "./fixtures.ts";
 
@@ -26,7 +26,7 @@ export default defineConfig<RuntimeOption>({
   reporter: [["list"], ["./closing-line.ts"]],
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
+    launchOptions: { executablePath: await findLightBrowser(), args: browserArgs() },
     locale: "en-US",
     trace: "off", // a third of the time; --trace retain-on-failure when something is to be looked into
     video: "off", // would want a download of Playwright's own

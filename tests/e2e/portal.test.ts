@@ -108,7 +108,11 @@ onEachRuntime((runtime, turn) => {
     "PAG-12 /offer leads to the subscriptions with its tracking query, and is no step of the history",
     turn(),
     async ({ page, sandbox }) => {
-      await openSite(page, runtime, `${sandbox.url}/privacy/web-terms`);
+      // Signed in: else each of these pages would be on its way to the sign-in.
+      await openSite(page, runtime, `${sandbox.url}/devices`);
+      await signIn(page, "en");
+      await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+      await page.goto(`${sandbox.url}/privacy/web-terms`);
       await ready(page, TAG);
       await page.locator("tv-footer").getByRole("link", { name: "Offers" }).click();
       await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=offers-banner`);

@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
+import { findBrowser } from "../tools/browser.ts";
 import { device, expect, fern, knownAtProvider, test, wayIn } from "./session-site.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
-/** Playwright switches the browser's cache of whole pages off, because its own scripts do not go back with them. */
+/**
+ * The browser's cache of whole pages: its headless shell has none, and Playwright switches it off, because its own
+ * scripts do not go back with them.
+ */
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    use({
+      ...launchOptions,
+      executablePath: await findBrowser(),
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    }),
 });
 
 interface Notes {
@@ -32,8 +40,8 @@ const noteReturn = (tab: Page) =>
 
 /** A page that comes back as it was is not loaded: there is nothing to wait for but its address. */
 async function back(tab: Page): Promise<void> {
-  // Said after the answer: the page may be gone before it.
-  await tab.evaluate(() => void setTimeout(() => history.back()));
+  // The page may be gone before it has answered.
+  await tab.evaluate(() => history.back()).catch(() => {});
   await tab.waitForURL(/\/devices$/, { waitUntil: "commit" });
 }
 

@@ -6,7 +6,7 @@ import { transformWithOxc } from "vite";
 import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
 import { firefoxLauncher } from "../engines/firefox.ts";
 import { webkitLauncher } from "../engines/webkit.ts";
-import { browserArgs, findBrowser } from "../tools/browser.ts";
+import { browserArgs, findLightBrowser } from "../tools/browser.ts";
 import { projectRoot } from "../tools/tree.ts";
 import { testServer } from "./server.ts";
 
@@ -47,7 +47,7 @@ const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string, tak
 const chromiumLauncher = async () =>
   chromeLauncher({
     launchOptions: {
-      executablePath: await findBrowser(),
+      executablePath: await findLightBrowser(),
       // Every request would be told to the runner, which asks for none.
       networkEnabled: false,
       issuesEnabled: false,

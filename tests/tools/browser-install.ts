@@ -12,8 +12,10 @@ export type Install = () => Promise<void>;
 export function installBrowser(failures: string[]): Install[] {
   const isRoot = process.getuid?.() === 0;
   const ways = [() => playwrightInstall(isRoot && process.platform === "linux")];
-  const packages = canInstallPackages() ? ["chromium-headless-shell", "chromium"] : [];
-  ways.unshift(...packages.map((name) => () => installPackages(name)));
+  if (canInstallPackages()) {
+    const [all, own] = [["chromium", "chromium-headless-shell"], ["chromium"]];
+    ways.unshift(...[all, own].map((packages) => () => installPackages(...packages)));
+  }
   return ways.map((way) => async () => {
     try {
       await way();

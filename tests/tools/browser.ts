@@ -40,10 +40,7 @@ export function namedBrowsers(env: Machine["env"]): string[] {
   return [env["BROWSER_PATH"], env["CHROME_PATH"]].flatMap((path) => path || []);
 }
 
-/**
- * Where Chrome, Chromium, Edge and Brave are installed on such a machine, best first; they need not exist. The headless
- * shell is Chromium without its windows' frame, and saves a third of the browser's time.
- */
+/** Where Chrome, Chromium, Edge and Brave are installed on such a machine, likeliest first; they need not exist. */
 export function installedBrowsers({ platform, env, home }: Machine): string[] {
   if (platform === "darwin") {
     return ["Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser"].flatMap((name) =>
@@ -64,9 +61,13 @@ export function installedBrowsers({ platform, env, home }: Machine): string[] {
       return folders.map((folder) => `${folder}\\${program}\\Application\\${file}`);
     });
   }
-  const names = ["chromium-headless-shell", "google-chrome-stable", "google-chrome", "chromium"];
-  names.push("chromium-browser", "microsoft-edge-stable", "microsoft-edge");
-  names.push("brave-browser-stable", "brave-browser");
+  const names = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
+  names.push("microsoft-edge-stable", "microsoft-edge", "brave-browser-stable", "brave-browser");
+  return onPath(env, names);
+}
+
+/** Absolute paths of programs on Linux, by their names. */
+function onPath(env: Machine["env"], names: readonly string[]): string[] {
   const folders = new Set([...(env["PATH"] ?? "").split(":"), "/usr/local/bin", "/usr/bin", "/snap/bin"]);
   return names.flatMap((name) =>
     [...folders].filter((f) => f.startsWith("/")).map((folder) => `${folder}/${name}`),
@@ -170,6 +171,24 @@ let found: Promise<string> | undefined;
  */
 export function findBrowser(): Promise<string> {
   return (found ??= search());
+}
+
+async function searchLight(): Promise<string> {
+  const browser = await findBrowser(); // first, because it may install both
+  if (process.platform !== "linux" || namedBrowsers(process.env).length > 0) return browser;
+  for (const path of onPath(process.env, ["chromium-headless-shell"]))
+    if (existsSync(path) && (await versionOf(path).catch(() => ""))) return path;
+  return browser;
+}
+
+let light: Promise<string> | undefined;
+
+/**
+ * The same, or where it is installed Chromium's headless shell, which has no frame of windows and so takes a third less
+ * time; but it keeps no page for the way back.
+ */
+export function findLightBrowser(): Promise<string> {
+  return (light ??= searchLight());
 }
 
 if (isStarted(import.meta.url)) {
