@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import type { Control } from "./control.ts";
-import { longRun } from "./fixtures.ts";
+import { longRun, ready } from "./fixtures.ts";
 import {
   device,
   expect,
@@ -199,6 +199,7 @@ for (const [language, title, details] of [
   test(`TMO-2 axe finds nothing in the warning, in ${language}`, details, async ({ page, sandbox }) => {
     await begin(page, `${sandbox.url}/devices`);
     await expect(device(page)).toBeVisible();
+    await ready(page, "tv-session-timeout");
     await page.locator("html").evaluate((html, lang) => html.setAttribute("lang", lang), language);
     await pass(page, sandbox, SESSION_MS - 55_000);
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
