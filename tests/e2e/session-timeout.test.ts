@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import type { Control } from "./control.ts";
 import { longRun } from "./fixtures.ts";
@@ -21,12 +21,22 @@ test.describe.configure({ timeout: 60_000 });
 /** Of a sandbox's session. */
 const SESSION_MS = 30 * MINUTE_MS;
 
+/** What a context's pages have asked for and not been answered yet. */
+const underWay = new WeakMap<BrowserContext, Set<Request>>();
+test.beforeEach(({ context }) => {
+  const asked = new Set<Request>();
+  underWay.set(context, asked);
+  context.on("request", (request) => void asked.add(request));
+  context.on("requestfinished", (request) => void asked.delete(request));
+  context.on("requestfailed", (request) => void asked.delete(request));
+});
+
 /**
- * Lets time pass here and at the server; timers of the page fire as after a sleep, once. What is on its way while a page
- * loads would be given up by it as too late.
+ * Lets time pass here and at the server; timers of the page fire as after a sleep, once. An answer from before it that
+ * came behind it would tell the page of another time than the server's.
  */
 async function pass(tab: Page, sandbox: Control, ms: number): Promise<void> {
-  await tab.waitForLoadState("networkidle");
+  await expect.poll(() => underWay.get(tab.context())?.size).toBe(0);
   await sandbox.advance(ms);
   await tab.clock.fastForward(ms);
 }
