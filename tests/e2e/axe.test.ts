@@ -1,7 +1,20 @@
 import { violations } from "./accessibility.ts";
-import { expect, longRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
 import { markupOf, reach, seenStates } from "./states.ts";
 import { languages, signUpOf } from "./words.ts";
+
+test("axe finds what is wrong in an element and in a frame", async ({ page, visit }) => {
+  await visit({ body: `${markupOf("ready")}<iframe title="A frame" srcdoc="<button></button>"></iframe>` });
+  await ready(page);
+  await page.locator("tv-email-signup").evaluate(({ shadowRoot }) => {
+    shadowRoot?.append(document.createElement("button"));
+  });
+  const found = (await violations(page)).filter((one) => one.startsWith("button-name: "));
+  expect(found.map((one) => one.replace(/.* (tv-email-signup|iframe).*/, "$1"))).toEqual([
+    "tv-email-signup",
+    "iframe",
+  ]);
+});
 
 test.describe("axe finds nothing", () => {
   for (const state of seenStates) {
@@ -18,7 +31,7 @@ test.describe("axe finds nothing", () => {
   ] as const) {
     for (const width of [320, 1280]) {
       // The default run has each page in one width; the brand's pages are looked at in both.
-      const details = modal === (width === 1280) ? {} : longRun;
+      const details = inDefaultRun(modal === (width === 1280));
       test(`on the demo's ${path}, ${width} px wide`, details, async ({ page, sandbox }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(sandbox.url + path);

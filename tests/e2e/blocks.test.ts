@@ -1,5 +1,5 @@
 import { violations } from "./accessibility.ts";
-import { expect, longRun, test } from "./fixtures.ts";
+import { expect, inDefaultRun, test } from "./fixtures.ts";
 import { languages } from "./words.ts";
 
 const FILM = "**/hold-still.webm";
@@ -17,8 +17,8 @@ const words = {
 } as const;
 
 for (const language of languages) {
-  const inEnglish = language === "en" ? {} : longRun;
-  const inSpanish = language === "es" ? {} : longRun;
+  const inEnglish = inDefaultRun(language === "en");
+  const inSpanish = inDefaultRun(language === "es");
 
   test(
     `PAG-11 a film whose file fails is played by the retry once the file is there, in ${language}`,

@@ -1,12 +1,12 @@
-import { expect, longRun, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, ready, test } from "./fixtures.ts";
 import { languages, signUpOf } from "./words.ts";
 
 const SECTION = "tv-email-signup:not([variant=modal])";
 const MODAL = "tv-email-signup[variant=modal]";
 
 for (const language of languages) {
-  const inEnglish = language === "en" ? {} : longRun;
-  const inSpanish = language === "es" ? {} : longRun;
+  const inEnglish = inDefaultRun(language === "en");
+  const inSpanish = inDefaultRun(language === "es");
 
   test(
     `EML-3 the demo's marketing page signs up in its section, in ${language}`,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { strings } from "../../widgets/do-not-sell/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, longRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
 import { languages, type Language } from "./words.ts";
 
 const TAG = "tv-do-not-sell";
@@ -45,7 +45,7 @@ onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
       `DNS-2 DNS-3 somebody on a foreign page opts out with the keyboard alone, in ${language}`,
-      language === "es" ? turn() : longRun,
+      inDefaultRun(language === "es", turn),
       async ({ page, visit, sandbox, noted }) => {
         await visit({ body: MARKUP, html: `lang="${language}"` });
         await ready(page, TAG);
@@ -147,7 +147,7 @@ test("axe finds nothing in wrong fields and in an error, on a dark page", async 
 });
 
 for (const language of languages) {
-  const details = language === "en" ? {} : longRun;
+  const details = inDefaultRun(language === "en");
   test(
     `DNS-2 the demo's page opts out, in ${language}, and axe finds nothing on it`,
     details,

@@ -77,6 +77,12 @@ export const longRun = { tag: "@all" } as const;
 /** Of tests that are on both runtimes, the next one's details. */
 type Turn = () => { tag: string[] };
 
+/** Details of one case of several, such as a language: the default run takes the one where this is true, the long run all. */
+export const inDefaultRun = (
+  isTaken: boolean,
+  details: Turn = () => ({ tag: [] }),
+): { tag: string | string[] } => (isTaken ? details() : longRun);
+
 /** The default run takes those on one runtime each, in turns, and the long run takes them all. */
 function takingTurns(runtime: Runtime): Turn {
   let turn = 0;

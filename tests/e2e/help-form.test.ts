@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { HelpFormElement } from "../../widgets/help-form/element.ts";
 import { strings } from "../../widgets/help-form/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, longRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
 import { languages, type Language } from "./words.ts";
 
 const TAG = "tv-help-form";
@@ -83,7 +83,7 @@ onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
       `HLP-1 HLP-2 HLP-3 HLP-4 somebody on a foreign page writes with the keyboard alone, cancels one photo and sends another, in ${language}`,
-      language === "en" ? turn() : longRun,
+      inDefaultRun(language === "en", turn),
       async ({ page, visit, sandbox, noted }) => {
         test.slow(); // two uploads, one of them on a slow line
         const setLine = await lineOf(page);
@@ -244,7 +244,7 @@ const dark = "<style>body { background: #191c23; color: #f3f4f7 }</style>";
 for (const [index, state] of HelpFormElement.definition.states.entries()) {
   for (const theme of ["light", "dark"]) {
     // The default run has each state in one theme, the next one in the other.
-    const details = (theme === "dark") === (index % 2 === 1) ? {} : longRun;
+    const details = inDefaultRun((theme === "dark") === (index % 2 === 1));
     test(
       `axe finds nothing in a help form that is ${state}, ${theme}`,
       details,
@@ -264,7 +264,7 @@ for (const [index, state] of HelpFormElement.definition.states.entries()) {
 }
 
 for (const language of languages) {
-  const details = language === "es" ? {} : longRun;
+  const details = inDefaultRun(language === "es");
   test(
     `HLP-3 the demo's contact page sends a message, and axe finds nothing on it, in ${language}`,
     details,

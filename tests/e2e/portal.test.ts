@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { texts } from "../../demo/sandbox/auth/strings.ts";
 import { strings } from "../../widgets/portal/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect as expectAtOnce, longRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect as expectAtOnce, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
 
 const TAG = "tv-portal";
 const EMAIL = "full@example.test";
@@ -47,7 +47,7 @@ onEachRuntime((runtime, turn) => {
 
     test(
       `SES-2 SES-4 SES-6 a link to the devices leads through sign-in and back, from page to page, and out again, in ${language}`,
-      language === "es" ? turn() : longRun,
+      inDefaultRun(language === "es", turn),
       async ({ page, sandbox, noted }) => {
         const site = hostOf(sandbox.url, language);
         await openSite(page, runtime, `${site}/devices`);

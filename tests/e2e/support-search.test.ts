@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerStrings } from "../../widgets/support-search/answer-strings.ts";
 import { strings } from "../../widgets/support-search/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, longRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
 import { hold } from "./network.ts";
 import { languages, type Language } from "./words.ts";
 
@@ -38,7 +38,7 @@ onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
       `SUP-2 SUP-3 SUP-9 somebody on a foreign page finds an article with the keyboard alone, in ${language}`,
-      language === "es" ? turn() : longRun,
+      inDefaultRun(language === "es", turn),
       async ({ page, visit, sandbox, noted }) => {
         await visit({ body: SEARCH, html: `lang="${language}"` });
         const word = words[language];
@@ -189,7 +189,7 @@ onEachRuntime((_, turn) => {
 
 test.describe("on the demo's legacy page", () => {
   for (const language of languages) {
-    const details = language === "en" ? {} : longRun;
+    const details = inDefaultRun(language === "en");
     test(
       `old libraries, resets and a base elsewhere do not keep anybody from finding an answer, in ${language}`,
       details,

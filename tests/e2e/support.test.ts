@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { strings } from "../../widgets/support/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, longRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
 
 const TAG = "tv-support";
 const stateOf = (page: Page, state: string) => page.locator(`${TAG}:state(${state})`);
@@ -42,7 +42,7 @@ onEachRuntime((runtime, turn) => {
   })) {
     test(
       `SUP-1 SUP-6 SUP-8 PAG-14 somebody finds an article by keys alone, goes back, and comes again by its address, in ${language}`,
-      language === "en" ? turn() : longRun,
+      inDefaultRun(language === "en", turn),
       async ({ page, sandbox, noted }) => {
         const query = `?lang=${language}`;
         await openDemo(page, runtime, `${sandbox.url}/support/${query}`);

@@ -5,7 +5,7 @@ import { fileSize } from "../../core/i18n/file-size.ts";
 import { downloadStrings } from "../../core/ui/download-strings.ts";
 import { strings } from "../../widgets/usb-update/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, longRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
 import { languages, type Language } from "./words.ts";
 
 const TAG = "tv-usb-update";
@@ -75,7 +75,7 @@ onEachRuntime((_, turn) => {
   for (const language of languages) {
     test(
       `USB-1 USB-2 USB-3 somebody on a foreign page downloads by keys alone, and checks the copy, in ${language}`,
-      language === "es" ? turn() : longRun,
+      inDefaultRun(language === "es", turn),
       async ({ page, visit, sandbox, noted }) => {
         const t = strings[language];
         await visit({ ...PAGE, html: `lang="${language}"` });
@@ -226,7 +226,7 @@ test("USB-4 the phone's notice, the terms, the download and the verdict have not
 });
 
 for (const language of languages) {
-  const details = language === "en" ? {} : longRun;
+  const details = inDefaultRun(language === "en");
   test(
     `USB-5 the demo's page of one model downloads at once and goes home, in ${language}`,
     details,

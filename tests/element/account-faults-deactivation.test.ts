@@ -2,24 +2,24 @@ import { assert } from "chai";
 import { account, goOn, open, saidIn, valueOf } from "./account-support.ts";
 import { endOf, isSignedOut, writeMeets } from "./faults.ts";
 import { hurry, HURRIED } from "./account-faults-support.ts";
-import { all, inTurns, isState, mount, sandbox, signedIn, textOf } from "./support.ts";
+import { all, isState, mount, sandbox, scenariosOf, signedIn, textOf } from "./support.ts";
 
 suite("ACC-1 a profile that meets a fault", () => {
-  const failing = [
-    "bad-request",
-    "rate-limited-long",
-    "server-error",
-    "timeout",
-    "slow-body",
-    "malformed-json",
-    "wrong-schema",
-  ];
-  for (const scenario of inTurns(failing)) {
+  const failing = {
+    "bad-request": "load-failed",
+    "rate-limited-long": "load-failed",
+    "server-error": "load-failed",
+    timeout: "load-failed",
+    "slow-body": "load-failed",
+    "malformed-json": "load-failed",
+    "wrong-schema": "load-failed",
+  };
+  for (const [scenario, met] of scenariosOf(failing)) {
     test(`${scenario}: is told, and the next try succeeds`, async () => {
       await sandbox.scenario("account", "getProfile", scenario);
       const options = { ...(await signedIn("full@example.test")), head: HURRIED };
       const [element] = await mount("tv-account", 'lang="es"', options);
-      await isState(element, "load-failed");
+      await isState(element, met);
       assert.include(textOf(element, ".frame"), "No pudimos cargar esta página");
       await sandbox.scenario("account", "getProfile", "success");
       all(element, "[part=error-panel] .secondary")[0]?.click();

@@ -1,8 +1,6 @@
 import { assert } from "chai";
 import { HURRIED, isSignedOut } from "./faults.ts";
-import { inTurns, isState, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
-
-/** Waits between tries become moments, and deadlines three seconds. */
+import { isState, mount, part, sandbox, scenariosOf, signedIn, textOf, until } from "./support.ts";
 
 const loads: Record<string, "ready" | "signed-out" | "error"> = {
   success: "ready",
@@ -29,7 +27,7 @@ for (const [service, operation] of [
   ["account", "getProfile"],
 ] as const) {
   suite(`devices when ${operation} meets a fault`, () => {
-    for (const [scenario, met] of inTurns(Object.entries(loads))) {
+    for (const [scenario, met] of scenariosOf(loads)) {
       test(`DEV-7 ${scenario}: ${met}`, async () => {
         await sandbox.scenario(service, operation, scenario);
         const [element] = await mount("tv-devices", 'lang="es"', {

@@ -2,6 +2,7 @@ import { assert } from "chai";
 import {
   all,
   assertSame,
+  holdBack,
   inTurns,
   isState,
   mount,
@@ -236,8 +237,8 @@ suite("devices", () => {
   });
 
   test("the dialog can be closed while the removal is under way; the list tells of it, then of its end", async () => {
-    await sandbox.scenario("devices", "unpairDevice", "unavailable-once");
-    const [element] = await ready();
+    const [element, page] = await ready();
+    const letGo = holdBack(page, "/unpairings");
     askFor(element, "Den").click();
     await isState(element, "confirming");
     confirm(element).click();
@@ -245,6 +246,7 @@ suite("devices", () => {
     part(element, "[part=close]").click();
     await until("the list tells of it", () => status(element) === "Removing “Den”…");
     assert.isTrue(askFor(element, "Den").hasAttribute("aria-busy"));
+    letGo();
     await isState(element, "removed");
     assert.isNotNull((await rowOf("Den"))?.removedAt);
   });

@@ -1,5 +1,16 @@
 import { assert } from "chai";
-import { inTurns, isState, mount, part, sandbox, textOf, type, until, type EmbedOptions } from "./support.ts";
+import {
+  holdBack,
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  textOf,
+  type,
+  until,
+  type EmbedOptions,
+} from "./support.ts";
 
 const TAG = "tv-do-not-sell";
 /** A browser that sends Global Privacy Control. */
@@ -223,8 +234,10 @@ suite("do not sell", () => {
     const [element, page] = await optOut();
     await fill(element, {});
     const before = (await tickets()).length;
+    const letGo = holdBack(page, "/tickets");
     for (let n = 0; n < 10; n++) submit(element);
     await until("busy", () => part(element, "button[type=submit]").getAttribute("aria-busy") === "true");
+    letGo();
     await isState(element, "success");
     assert.lengthOf(await tickets(), before + 1);
     assert.lengthOf(

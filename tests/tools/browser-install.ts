@@ -12,10 +12,11 @@ export type Install = () => Promise<void>;
 export function installBrowser(failures: string[]): Install[] {
   const isRoot = process.getuid?.() === 0;
   const ways = [() => playwrightInstall(isRoot && process.platform === "linux")];
-  if (canInstallPackages()) {
-    const [all, own] = [["chromium", "chromium-headless-shell"], ["chromium"]];
-    ways.unshift(...[all, own].map((packages) => () => installPackages(...packages)));
-  }
+  if (canInstallPackages())
+    ways.unshift(
+      () => installPackages("chromium", "chromium-headless-shell"),
+      () => installPackages("chromium"), // where there is no package of the shell
+    );
   return ways.map((way) => async () => {
     try {
       await way();

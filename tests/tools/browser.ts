@@ -173,10 +173,13 @@ export function findBrowser(): Promise<string> {
   return (found ??= search());
 }
 
+/** Where such a machine may have Chromium's headless shell; nowhere where somebody has named a browser. */
+export const installedShells = ({ platform, env }: Machine): string[] =>
+  platform === "linux" && namedBrowsers(env).length === 0 ? onPath(env, ["chromium-headless-shell"]) : [];
+
 async function searchLight(): Promise<string> {
   const browser = await findBrowser(); // first, because it may install both
-  if (process.platform !== "linux" || namedBrowsers(process.env).length > 0) return browser;
-  for (const path of onPath(process.env, ["chromium-headless-shell"]))
+  for (const path of installedShells(thisMachine))
     if (existsSync(path) && (await versionOf(path).catch(() => ""))) return path;
   return browser;
 }

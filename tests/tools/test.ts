@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findBrowser } from "./browser.ts";
+import { findLightBrowser } from "./browser.ts";
 import { commandOf, node, script } from "./steps.ts";
 import { projectRoot } from "./tree.ts";
 
@@ -69,7 +69,7 @@ const suites: Suite[] = [
   },
 ];
 
-console.log(`Browser: ${await findBrowser()}`);
+console.log(`Browser: ${await findLightBrowser()}`);
 let passed = 0;
 const failed: string[] = [];
 for (const { title, args, count } of suites) {

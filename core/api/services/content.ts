@@ -75,7 +75,8 @@ export async function searchItemsOf(
   signal: AbortSignal,
 ): Promise<SearchItem[]> {
   const read: z.infer<typeof Item>[] = [];
-  for (let from: string | undefined; ;) {
+  const asked = new Set<string>();
+  for (;;) {
     await inSlices(
       rows,
       (row) => {
@@ -84,9 +85,10 @@ export async function searchItemsOf(
       },
       signal,
     );
-    // Whoever gives the same page for ever is asked twice.
-    if (!next || next === from) break;
-    ({ rows, next } = await more((from = next)));
+    // Pages that lead round in a circle are each read once.
+    if (!next || asked.has(next)) break;
+    asked.add(next);
+    ({ rows, next } = await more(next));
   }
   const items: SearchItem[] = [];
   await inSlices(inOrder(read), (row) => void items.push(itemOf(row, base)), signal);

@@ -54,10 +54,13 @@ console.error = (...args) => {
 
 const { fetch, setTimeout } = window;
 // A proxy still counts as the platform's own: elements do not trust a fetch that a page has written itself.
+// A test may set `hold`, which gives a promise where a request is to wait for it.
 window.fetch = new Proxy(fetch, {
   apply(target, self, [address, options]) {
     record.requests.push({ address: String(address), signal: options?.signal });
-    return Reflect.apply(target, self, [address, options]);
+    const send = () => Reflect.apply(target, self, [address, options]);
+    const held = window.hold?.(String(address));
+    return held ? held.then(send) : send();
   },
 });
 /** A test may set `pace` to make a long wait of the page a short one; half a minute is not waited for. */

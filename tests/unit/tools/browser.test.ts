@@ -7,6 +7,7 @@ import {
   findBrowser,
   firstThatStarts,
   installedBrowsers,
+  installedShells,
   namedBrowsers,
   recall,
   remember,
@@ -85,6 +86,16 @@ test("on Windows the program folders that exist are searched", () => {
   expect(found).toContain("C:\\Users\\a\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe");
   expect(found).toContain("C:\\Program Files\\BraveSoftware\\Brave-Browser\\Application\\brave.exe");
   expect(found.join()).not.toContain("undefined");
+});
+
+test("the headless shell is taken on Linux, unless somebody has named a browser", () => {
+  const env = { PATH: "/opt/x" };
+  expect(installedShells({ platform: "linux", env, home: "/home/a" })).toContain(
+    "/opt/x/chromium-headless-shell",
+  );
+  const named = { ...env, BROWSER_PATH: "/b" };
+  expect(installedShells({ platform: "linux", env: named, home: "/home/a" })).toEqual([]);
+  expect(installedShells({ platform: "darwin", env, home: "/Users/a" })).toEqual([]);
 });
 
 test("the sandbox is off only as root or in CI", () => {
