@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findBrowser } from "../tools/browser.ts";
+import { longRun } from "./fixtures.ts";
 import { device, expect, fern, knownAtProvider, test, wayIn } from "./session-site.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -71,40 +72,40 @@ test("the back button after a sign-out shows nothing private: the page comes bac
   await expect(wayIn(page)).toBeVisible();
 });
 
-test("the same where another tab has signed out while the page was away", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await knownAtProvider(context, sandbox.url);
-  await page.goto(`${sandbox.url}/devices`);
-  await expect(device(page)).toBeVisible();
-  await noteReturn(page);
-  await page.goto(`${sandbox.url}/healthz`);
-  const other = await context.newPage();
-  await other.goto(`${sandbox.url}/devices`);
-  await expect(device(other)).toBeVisible();
-  await signOut(other);
-  await other.waitForURL(`${sandbox.url}/`);
-  const shown: string[] = [];
-  await page.exposeFunction("tell", (text: string) => shown.push(text));
-  await page.addInitScript((name) => {
-    new MutationObserver(() => {
-      const root = document.querySelector("tv-devices")?.shadowRoot;
-      if (root?.textContent?.includes(name)) (window as unknown as { tell(text: string): void }).tell(name);
-    }).observe(document, { childList: true, subtree: true });
-  }, fern.device);
-  await page.goBack();
-  // Kept whole or, where a word came for it meanwhile, loaded anew: then it may be on its way to the sign-in by now.
-  const notes = await page
-    .evaluate(() => (window as unknown as { notes?: Notes }).notes)
-    .catch((error: Error) => {
-      if (!error.message.includes("navigation")) throw error;
-    });
-  if (notes) expect(notes).toEqual({ isBack: true, seen: [] });
-  await expect.poll(() => page.url()).toMatch(/\/auth\/sign-in\/|\/devices$/);
-  await expect(device(page)).toBeHidden();
-  expect(shown).toEqual([]);
-  const login = () => page.evaluate(() => sessionStorage.getItem("tv:login")).catch(() => "on its way");
-  await expect.poll(login).toBeNull();
-});
+test(
+  "the same where another tab has signed out while the page was away",
+  longRun,
+  async ({ page, context, sandbox }) => {
+    await knownAtProvider(context, sandbox.url);
+    await page.goto(`${sandbox.url}/devices`);
+    await expect(device(page)).toBeVisible();
+    await noteReturn(page);
+    await page.goto(`${sandbox.url}/healthz`);
+    const other = await context.newPage();
+    await other.goto(`${sandbox.url}/devices`);
+    await expect(device(other)).toBeVisible();
+    await signOut(other);
+    await other.waitForURL(`${sandbox.url}/`);
+    const shown: string[] = [];
+    await page.exposeFunction("tell", (text: string) => shown.push(text));
+    await page.addInitScript((name) => {
+      new MutationObserver(() => {
+        const root = document.querySelector("tv-devices")?.shadowRoot;
+        if (root?.textContent?.includes(name)) (window as unknown as { tell(text: string): void }).tell(name);
+      }).observe(document, { childList: true, subtree: true });
+    }, fern.device);
+    await page.goBack();
+    // Kept whole or, where a word came for it meanwhile, loaded anew: then it may be on its way to the sign-in by now.
+    const notes = await page
+      .evaluate(() => (window as unknown as { notes?: Notes }).notes)
+      .catch((error: Error) => {
+        if (!error.message.includes("navigation")) throw error;
+      });
+    if (notes) expect(notes).toEqual({ isBack: true, seen: [] });
+    await expect.poll(() => page.url()).toMatch(/\/auth\/sign-in\/|\/devices$/);
+    await expect(device(page)).toBeHidden();
+    expect(shown).toEqual([]);
+    const login = () => page.evaluate(() => sessionStorage.getItem("tv:login")).catch(() => "on its way");
+    await expect.poll(login).toBeNull();
+  },
+);

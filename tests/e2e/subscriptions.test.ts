@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs, tabTo } from "./brand-pages.ts";
-import { test } from "./fixtures.ts";
+import { longRun, test } from "./fixtures.ts";
 import { expect } from "./session-site.ts";
 
 /* Subscriptions on the demo's brand site: from page to page, by keys, and in what the element asks. */
@@ -112,17 +112,18 @@ test("SUB-7 what failed is told in a dialog that axe finds nothing in, and tried
   await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
 });
 
-test("two tabs at once: one effect, and the second tab is told that it is done", async ({
-  page,
-  sandbox,
-}) => {
-  await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
-  const other = await page.context().newPage();
-  await other.goto(`${sandbox.url}${MANAGE}&task=unsubscribe`);
-  const pages = [page, other];
-  for (const each of pages)
-    await expect(each.getByRole("button", { name: "Yes, unsubscribe" })).toBeVisible();
-  await Promise.all(pages.map((each) => each.getByRole("button", { name: "Yes, unsubscribe" }).click()));
-  for (const each of pages) await expect(each.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
-  expect(await sandbox.rows("ledger")).toHaveLength(1);
-});
+test(
+  "two tabs at once: one effect, and the second tab is told that it is done",
+  longRun,
+  async ({ page, sandbox }) => {
+    await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
+    const other = await page.context().newPage();
+    await other.goto(`${sandbox.url}${MANAGE}&task=unsubscribe`);
+    const pages = [page, other];
+    for (const each of pages)
+      await expect(each.getByRole("button", { name: "Yes, unsubscribe" })).toBeVisible();
+    await Promise.all(pages.map((each) => each.getByRole("button", { name: "Yes, unsubscribe" }).click()));
+    for (const each of pages) await expect(each.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+    expect(await sandbox.rows("ledger")).toHaveLength(1);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { openAs, pressByKeys, tabTo } from "./brand-pages.ts";
-import { test } from "./fixtures.ts";
+import { longRun, test } from "./fixtures.ts";
 import { expect } from "./session-site.ts";
 
 /* The payment card on the demo's account page, with the card form's own document as it is shipped. */
@@ -47,32 +47,33 @@ test("WAL-2 WAL-3 WAL-5 somebody adds a card by keys alone, into the form's own 
   expect(cards).toHaveLength(1);
 });
 
-test("WAL-2 WAL-8 two tabs that remove the card at once: it is removed once, and both tabs say that it has gone", async ({
-  page,
-  sandbox,
-}) => {
-  test.setTimeout(60_000);
-  // As long as it pays for a subscription it stays.
-  const manage = "/subscriptions/manage?sku=apple-tv-month&task=unsubscribe";
-  await openAs(page, sandbox.url, manage, "linked@example.test");
-  await page.getByRole("button", { name: "Yes, unsubscribe" }).click();
-  await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+test(
+  "WAL-2 WAL-8 two tabs that remove the card at once: it is removed once, and both tabs say that it has gone",
+  longRun,
+  async ({ page, sandbox }) => {
+    test.setTimeout(60_000);
+    // As long as it pays for a subscription it stays.
+    const manage = "/subscriptions/manage?sku=apple-tv-month&task=unsubscribe";
+    await openAs(page, sandbox.url, manage, "linked@example.test");
+    await page.getByRole("button", { name: "Yes, unsubscribe" }).click();
+    await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
 
-  const tabs = [page, await page.context().newPage()];
-  const asked: Route[] = [];
-  await page.context().route("**/cards/removals", (route) => void asked.push(route));
-  for (const tab of tabs) {
-    await tab.goto(`${sandbox.url}/account`);
-    await tab.getByRole("button", { name: "Remove card" }).click();
-    const question = tab.getByRole("dialog", { name: "Remove your payment card?" });
-    await question.getByRole("button", { name: "Remove card" }).click();
-  }
-  await expect.poll(() => asked.length).toBe(tabs.length);
-  await Promise.all(asked.map((route) => route.continue()));
-  for (const tab of tabs) {
-    await expect(tab.getByText("There is no payment card yet.")).toBeVisible();
-    await expect(tab.getByText("Success! Your payment method has been removed.")).toBeVisible();
-  }
-  const cards = (await sandbox.rows<{ kind: string }>("ledger")).filter(({ kind }) => kind === "card");
-  expect(cards).toHaveLength(1);
-});
+    const tabs = [page, await page.context().newPage()];
+    const asked: Route[] = [];
+    await page.context().route("**/cards/removals", (route) => void asked.push(route));
+    for (const tab of tabs) {
+      await tab.goto(`${sandbox.url}/account`);
+      await tab.getByRole("button", { name: "Remove card" }).click();
+      const question = tab.getByRole("dialog", { name: "Remove your payment card?" });
+      await question.getByRole("button", { name: "Remove card" }).click();
+    }
+    await expect.poll(() => asked.length).toBe(tabs.length);
+    await Promise.all(asked.map((route) => route.continue()));
+    for (const tab of tabs) {
+      await expect(tab.getByText("There is no payment card yet.")).toBeVisible();
+      await expect(tab.getByText("Success! Your payment method has been removed.")).toBeVisible();
+    }
+    const cards = (await sandbox.rows<{ kind: string }>("ledger")).filter(({ kind }) => kind === "card");
+    expect(cards).toHaveLength(1);
+  },
+);

@@ -85,7 +85,7 @@ const GROUND =
  */
 export const takesTurns = (file: string, { isWhole }: Run): boolean => !isWhole && !GROUND.test(file);
 
-/** The same files for each runtime, in one browser; in Chromium three pages at a time, which often wait. */
+/** The same files for each runtime, in one browser; four pages at a time, which often wait. */
 export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
   rootDir: projectRoot,
   nodeResolve: true,
@@ -100,7 +100,7 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
       }))
       .filter((group) => group.files.length > 0),
   ),
-  concurrency: 3,
+  concurrency: 4,
   testsFinishTimeout: run.isWhole ? 600_000 : 120_000,
   testFramework: { config: { ui: "tdd", timeout: 30_000, forbidOnly: true, forbidPending: true } as never },
   browsers: [await launchers[run.engine]()],
