@@ -1,6 +1,7 @@
 import { violations } from "./accessibility.ts";
-import { axeFindsNothing, openAs, tabTo } from "./brand-pages.ts";
+import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
+import { tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /*

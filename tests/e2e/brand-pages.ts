@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { inDefaultRun, test } from "./fixtures.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
@@ -12,22 +12,6 @@ export const NARROW = { width: 390, height: 800 };
 export async function openAs(page: Page, url: string, path: string, email?: string): Promise<void> {
   await knownAtProvider(page.context(), url, email);
   await page.goto(url + path);
-}
-
-/** Goes on by the Tab key until something has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps++) {
-    if (await target.evaluate((node) => node.matches(":focus"))) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
-
-/** Presses something by keys alone. */
-export async function pressByKeys(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
 }
 
 type Look = readonly [language: "en" | "es", colorScheme: "light" | "dark", width: "wide" | "narrow"];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "../../demo/sandbox/server.ts";
 import { violations } from "./accessibility.ts";
-import { controlOf, type Control } from "./control.ts";
+import { controlOf } from "./control.ts";
 import { expect, onEachRuntime, test as base } from "./fixtures.ts";
 
 /** A page of the site, as its server answers it. */
@@ -33,14 +33,9 @@ const ANONYMOUS = "news";
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 800 };
 
-interface Brand {
-  url: string;
-  control: Control;
-}
-
 /** A brand's own site, on the origin where its customers sign in. */
-const test = base.extend<{ signIn: (email?: string) => Promise<void> }, { brand: Brand }>({
-  brand: [
+const test = base.extend<{ signIn: (email?: string) => Promise<void> }>({
+  sandbox: [
     async ({}, use) => {
       const site = await mkdtemp(join(tmpdir(), "brand-site-"));
       for (const path of [...PATHS, ANONYMOUS]) {
@@ -48,16 +43,16 @@ const test = base.extend<{ signIn: (email?: string) => Promise<void> }, { brand:
         await mkdir(join(site, path), { recursive: true });
         await writeFile(join(site, path, "index.html"), source(nav));
       }
-      const { url, close } = await startSandbox({ port: 0, staticDirs: { site } });
-      await use({ url, control: controlOf(url) });
+      const { url, port, close } = await startSandbox({ port: 0, staticDirs: { site } });
+      await use({ url, port, ...controlOf(url) });
       await close();
       await rm(site, { recursive: true });
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  signIn: async ({ page, brand }, use) => {
+  signIn: async ({ page, sandbox }, use) => {
     await use(async (email = "full@example.test") => {
-      await page.goto(`${brand.url}/account`);
+      await page.goto(`${sandbox.url}/account`);
       await expect(page.locator("tv-header:state(signed-out)")).toBeAttached();
       await page.evaluate(async (body) => {
         const headers = { "content-type": "application/json" };
@@ -75,8 +70,7 @@ const test = base.extend<{ signIn: (email?: string) => Promise<void> }, { brand:
 
 onEachRuntime((runtime, turn) => {
   test.describe("the frame of a brand's page", () => {
-    test.beforeEach(async ({ page, brand }) => {
-      await brand.control.reset();
+    test.beforeEach(async ({ page }) => {
       await page.setViewportSize(WIDE);
       await page.addInitScript((config) => Object.assign(window, { TvSelfcare: { config } }), { runtime });
     });
@@ -84,14 +78,14 @@ onEachRuntime((runtime, turn) => {
     test(
       "HDR-2 SES-6 signed in there are a welcome, the account and the sign-out, and signing out leaves none of it",
       turn(),
-      async ({ page, brand, signIn }) => {
+      async ({ page, sandbox, signIn }) => {
         await signIn();
         const welcome = page.getByRole("button", { name: "Welcome, Fern" });
         await welcome.press("Enter");
         await expect(welcome).toHaveAttribute("aria-expanded", "true");
         await expect(page.getByRole("link", { name: "Account", exact: true }).first()).toHaveAttribute(
           "href",
-          `${brand.url}/account`,
+          `${sandbox.url}/account`,
         );
         const signOut = page.getByRole("link", { name: "Sign out" });
         await expect(signOut).toHaveAttribute("href", /\/auth\/logout\?client_id=kestrel-web-staging$/);
@@ -106,7 +100,7 @@ onEachRuntime((runtime, turn) => {
         await page.keyboard.press("Enter");
         await signOut.press("Enter");
         const wayIn = page.getByRole("link", { name: "Sign in" });
-        await expect(wayIn).toHaveAttribute("href", `${brand.url}/account`);
+        await expect(wayIn).toHaveAttribute("href", `${sandbox.url}/account`);
         await expect(wayIn).toBeFocused();
         await expect(page.getByText("Fern")).toHaveCount(0);
       },
@@ -140,22 +134,22 @@ onEachRuntime((runtime, turn) => {
     test(
       "a page on which nobody is signed in fetches nothing of a session, and signed in the header reads the profile alone",
       turn(),
-      async ({ page, brand, signIn }) => {
+      async ({ page, sandbox, signIn }) => {
         // Since the page that stands there was gone to.
         const asked: string[] = [];
         page.on("request", (request) => asked.push(new URL(request.url()).pathname));
         page.on("framenavigated", () => void (asked.length = 0));
-        await page.goto(`${brand.url}/${ANONYMOUS}/`);
+        await page.goto(`${sandbox.url}/${ANONYMOUS}/`);
         await expect(page.locator("tv-header:state(signed-out)")).toBeAttached();
         await expect(page.locator("tv-footer:state(ready)")).toBeAttached();
         await expect(page.getByRole("link", { name: "Español" }).first()).toBeVisible();
         const ofSession = (path: string) => /\/(session|CustomerSource)-|^\/(api|auth)\//.test(path);
         expect(asked.filter(ofSession)).toEqual([]);
-        await expect(page).toHaveURL(`${brand.url}/${ANONYMOUS}/`);
+        await expect(page).toHaveURL(`${sandbox.url}/${ANONYMOUS}/`);
         expect(asked.filter((path) => path.includes("/header-"))).toHaveLength(1);
 
         await signIn();
-        await page.goto(`${brand.url}/${ANONYMOUS}/`);
+        await page.goto(`${sandbox.url}/${ANONYMOUS}/`);
         await expect(page.getByRole("button", { name: "Welcome, Fern" })).toBeVisible();
         expect(asked.filter((path) => path.startsWith("/api/"))).toHaveLength(1);
       },
@@ -164,7 +158,7 @@ onEachRuntime((runtime, turn) => {
     test(
       "NAV-1 NAV-2 signed in, the account's pages have their tabs, with the page's own marked",
       turn(),
-      async ({ page, brand, signIn }) => {
+      async ({ page, sandbox, signIn }) => {
         await signIn();
         const nav = page.getByRole("navigation", { name: "Your account" });
         const rows = [
@@ -175,7 +169,7 @@ onEachRuntime((runtime, turn) => {
           ["/transactions/", "Transactions"],
         ] as const;
         for (const [path, tab] of rows) {
-          await page.goto(brand.url + path);
+          await page.goto(sandbox.url + path);
           await expect(nav.getByRole("link")).toHaveText([
             "Account",
             "Subscriptions",
@@ -203,10 +197,10 @@ onEachRuntime((runtime, turn) => {
     test(
       "NAV-1 where there is no room the tabs are below a toggle, by keys alone",
       turn(),
-      async ({ page, brand, signIn }) => {
+      async ({ page, sandbox, signIn }) => {
         await signIn();
         await page.setViewportSize(NARROW);
-        await page.goto(`${brand.url}/devices/`);
+        await page.goto(`${sandbox.url}/devices/`);
         const toggle = page.getByRole("button", { name: "Select category" });
         const tabs = page.getByRole("navigation", { name: "Your account" }).getByRole("link");
         await expect(toggle).toHaveAttribute("aria-expanded", "false");
@@ -226,15 +220,15 @@ onEachRuntime((runtime, turn) => {
     test(
       "NAV-2 a loader stands on other paths and for those who are signed out; offers have no tab bar",
       turn(),
-      async ({ page, brand, signIn }) => {
+      async ({ page, sandbox, signIn }) => {
         const nav = page.locator("tv-account-nav");
-        await page.goto(`${brand.url}/devices/`);
+        await page.goto(`${sandbox.url}/devices/`);
         await expect(page.locator("tv-account-nav:state(signed-out) .skeleton")).toBeVisible();
-        await expect(page, "it begins no sign-in").toHaveURL(`${brand.url}/devices/`);
+        await expect(page, "it begins no sign-in").toHaveURL(`${sandbox.url}/devices/`);
         await signIn();
-        await page.goto(`${brand.url}/support/`);
+        await page.goto(`${sandbox.url}/support/`);
         await expect(page.locator("tv-account-nav:state(elsewhere) .skeleton")).toBeVisible();
-        await page.goto(`${brand.url}/offer/max/`);
+        await page.goto(`${sandbox.url}/offer/max/`);
         await expect(page.locator("tv-account-nav:state(offer)")).toBeAttached();
         await expect(nav.locator(".frame")).toBeEmpty();
       },

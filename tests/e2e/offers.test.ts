@@ -1,6 +1,7 @@
 import { violations } from "./accessibility.ts";
-import { axeFindsNothing, openAs, pressByKeys, tabTo } from "./brand-pages.ts";
+import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
+import { pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /* From a plan to what was ordered, on the demo's brand site. */

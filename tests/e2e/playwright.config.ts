@@ -22,7 +22,7 @@ export default defineConfig<RuntimeOption>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 20_000,
+  timeout: 40_000, // only what hangs: a busy machine takes four times as long as a quiet one
   reporter: [["list"], ["./closing-line.ts"]],
   use: {
     browserName: "chromium",

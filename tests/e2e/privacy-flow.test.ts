@@ -1,6 +1,7 @@
 import { violations } from "./accessibility.ts";
-import { axeFindsNothing, NARROW, openAs, pressByKeys, tabTo } from "./brand-pages.ts";
+import { axeFindsNothing, NARROW, openAs } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
+import { pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /* The privacy center on the demo's brand site. */

@@ -1,22 +1,27 @@
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../tools/browser.ts";
 import { longRun } from "./fixtures.ts";
-import { device, expect, fern, knownAtProvider, test, wayIn } from "./session-site.ts";
-
-test.describe.configure({ timeout: 60_000 });
+import { device, expect, fern, knownAtProvider, setRuntime, test as base, wayIn } from "./session-site.ts";
 
 /**
  * The browser's cache of whole pages: its headless shell has none, and Playwright switches it off, because its own
- * scripts do not go back with them.
+ * scripts do not go back with them. Started here: as an option of all its tests it would start another sandbox, too.
  */
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
+const test = base.extend({
+  context: async ({ runtime, launchOptions }, use) => {
+    const browser = await chromium.launch({
       ...launchOptions,
       executablePath: await findBrowser(),
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    }),
+    });
+    const context = await browser.newContext();
+    await setRuntime(context, runtime);
+    await use(context);
+    await browser.close();
+  },
 });
+
+test.describe.configure({ timeout: 60_000 });
 
 interface Notes {
   isBack: boolean;

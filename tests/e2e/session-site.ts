@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { startSandbox } from "../../demo/sandbox/server.ts";
 import { SEED_PASSWORD } from "../../demo/sandbox/seeds/people.ts";
+import type { Runtime } from "../../widgets/build/vite.ts";
 import { projectRoot } from "../tools/tree.ts";
 import { controlOf } from "./control.ts";
 import { expect as quick, test as base } from "./fixtures.ts";
@@ -47,6 +48,10 @@ async function makeSite(): Promise<string> {
 /** A sign-in is several pages, each with its own code: more than one step of a visitor's elsewhere. */
 export const expect = quick.configure({ timeout: 15_000 });
 
+/** What a page of the brand's own would set before our script. */
+export const setRuntime = (context: BrowserContext, runtime: Runtime): Promise<unknown> =>
+  context.addInitScript((config) => Object.assign(globalThis, { TvSelfcare: { config } }), { runtime });
+
 /** Tests on the brand's own site, whose customers sign in at the sandbox's real provider. */
 export const test = base.extend({
   sandbox: [
@@ -61,9 +66,7 @@ export const test = base.extend({
   ],
   /** The site's script tags name no runtime: the page API does. */
   context: async ({ context, runtime }, use) => {
-    await context.addInitScript((config) => Object.assign(globalThis, { TvSelfcare: { config } }), {
-      runtime,
-    });
+    await setRuntime(context, runtime);
     await use(context);
   },
 });

@@ -1,6 +1,6 @@
 import { violations } from "./accessibility.ts";
-import { tabTo } from "./brand-pages.ts";
 import { test } from "./fixtures.ts";
+import { tabTo } from "./keys.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 
 /*

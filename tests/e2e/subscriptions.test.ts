@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { axeFindsNothing, openAs, tabTo } from "./brand-pages.ts";
+import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { longRun, test } from "./fixtures.ts";
+import { tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /* Subscriptions on the demo's brand site: from page to page, by keys, and in what the element asks. */

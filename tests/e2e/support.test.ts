@@ -1,22 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { strings } from "../../widgets/support/strings.ts";
 import { violations } from "./accessibility.ts";
 import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { tabTo } from "./keys.ts";
 
 const TAG = "tv-support";
 const stateOf = (page: Page, state: string) => page.locator(`${TAG}:state(${state})`);
 const title = (page: Page) => page.locator(`${TAG} #title`);
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node);
-  for (let tabs = 0; tabs < 150; tabs++) {
-    if (await isThere()) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${String(target)} is not reached by keys`);
-}
 
 /** The demo's own support page, on either runtime. */
 async function openDemo(page: Page, runtime: string, address: string): Promise<void> {

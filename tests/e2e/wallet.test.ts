@@ -1,7 +1,8 @@
 import type { Route } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { openAs, pressByKeys, tabTo } from "./brand-pages.ts";
+import { openAs } from "./brand-pages.ts";
 import { longRun, test } from "./fixtures.ts";
+import { pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /* The payment card on the demo's account page, with the card form's own document as it is shipped. */

@@ -20,21 +20,25 @@ const SAMPLE = [
   ["rate-limited-long", "reset-after-commit", "wrong-schema"],
 ];
 
-/**
- * Rows of a matrix, such as the two languages: a run takes each on one runtime, in turns, and `npm run test:all` on both.
- * Where a file's other tests run on both runtimes and rows are odd in number, the last is on both: they run equally many.
- */
-export const inTurns = <Row>(rows: readonly Row[]): Row[] =>
-  rows.filter(
-    (_, at) =>
-      isWhole ||
-      takesTurns ||
-      at % 2 === (runtime === "react" ? 0 : 1) ||
-      (at % 2 === 0 && at === rows.length - 1),
-  );
+/** The file's name says where the turns begin, so that no row is always the one that is left out. */
+const begin = new URLSearchParams(location.search).get("wtr-test-file")?.length ?? 0;
+let matrices = begin;
+let tables = begin;
 
-/** Tables that were taken so far. The file's name says which half its first table takes, so that both are taken often. */
-let tables = new URLSearchParams(location.search).get("wtr-test-file")?.length ?? 0;
+/**
+ * Rows of a matrix, such as the two languages, in turns; `npm run test:all` takes all of them on both runtimes. A file
+ * whose tests run on both has each row on one, and where they are odd in number the last on both: they run equally many.
+ * Any other has every second row, and of its next matrix those between.
+ */
+export function inTurns<Row>(rows: readonly Row[]): Row[] {
+  if (isWhole) return [...rows];
+  if (takesTurns) {
+    const first = matrices++ % 2;
+    return rows.filter((_, at) => at % 2 === first || rows.length === 1);
+  }
+  const first = runtime === "react" ? 0 : 1;
+  return rows.filter((_, at) => at % 2 === first || (at % 2 === 0 && at === rows.length - 1));
+}
 
 /**
  * The rows of a table of the sandbox's scenarios: half of a fixed sample in turns, the next table the other half; with
@@ -42,7 +46,8 @@ let tables = new URLSearchParams(location.search).get("wtr-test-file")?.length ?
  */
 export function scenariosOf<Met>(table: Readonly<Record<string, Met>>): [scenario: string, met: Met][] {
   const half = SAMPLE[tables++ % SAMPLE.length];
-  return inTurns(Object.entries(table).filter(([scenario]) => isWhole || half?.includes(scenario)));
+  const rows = Object.entries(table).filter(([scenario]) => isWhole || half?.includes(scenario));
+  return takesTurns ? rows : inTurns(rows);
 }
 
 /** Longest that a condition is waited for, in ms. */

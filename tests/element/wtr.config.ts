@@ -75,9 +75,9 @@ export interface Run {
   isWhole: boolean;
 }
 
-/** Files about what all elements stand on, the first element with them, by how their names begin. */
+/** Files about what all elements stand on, by how their names begin. */
 const GROUND =
-  /(^|\/)(attributes|code-on-demand|definition|email-signup|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
+  /(^|\/)(attributes|code-on-demand|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
 
 /**
  * Whether the runtimes take the tests of a file in turns, so that each runs once: what belongs to single elements does,

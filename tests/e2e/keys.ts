@@ -1,0 +1,27 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./session-site.ts";
+
+/** What journeys by keys alone have in common. */
+
+/** Longest way by the Tab key, in steps. */
+const FARTHEST = 150;
+
+/** Goes on by the Tab key until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Looked for once, and again where it was drawn anew: by role that takes longer than all the rest of a step.
+  let node = await target.elementHandle();
+  for (let steps = 0; node && steps < FARTHEST; steps++) {
+    const isThere = await node.evaluate((one) => (one.isConnected ? one.matches(":focus") : undefined));
+    if (isThere) return;
+    if (isThere === undefined) node = await target.elementHandle();
+    else await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Presses something by keys alone. */
+export async function pressByKeys(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
