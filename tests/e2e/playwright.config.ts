@@ -18,11 +18,12 @@ export default defineConfig<RuntimeOption>({
   grepInvert: WHOLE_MATRIX,
   globalSetup: "./release.ts",
   outputDir: outputs,
-  workers: 2,
+  workers: 3, // for two cores: a journey often waits
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 40_000, // only what hangs: a busy machine takes four times as long as a quiet one
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["./closing-line.ts"]],
   use: {
     browserName: "chromium",

@@ -43,20 +43,15 @@ export interface Intent {
 
 /** How much sooner a try follows another than a customer's would. */
 const PACE = 50;
-/**
- * How long a write is waited for where nobody answers it, in ms. Else its 24 s and the question's 6 s are kept: a busy
- * machine must not make a lie of an answer.
- */
-const UNANSWERED_MS = 600;
-
-/** A clock whose waits are moments; `isAnswered` is set to whether a write that is waited for will be. */
-export function hurriedClock(): Clock & { isAnswered: boolean } {
+/** A clock whose waits are moments; `deadlineMs` is how long a write is waited for that nobody answers. */
+export function hurriedClock(): Clock & { deadlineMs: number | undefined } {
   const clock = {
     ...systemClock,
-    isAnswered: true,
+    deadlineMs: undefined as number | undefined,
     after(ms: number, callback: () => void) {
       if (ms < ASKING_MS) return systemClock.after(ms / PACE, callback);
-      return systemClock.after(clock.isAnswered || ms === ASKING_MS ? ms : UNANSWERED_MS, callback);
+      // Else a write's 24 s and the question's 6 s are kept: a busy machine must not make a lie of an answer.
+      return systemClock.after(ms === ASKING_MS ? ms : (clock.deadlineMs ?? ms), callback);
     },
   };
   return clock;
