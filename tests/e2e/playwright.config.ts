@@ -18,7 +18,7 @@ export default defineConfig<RuntimeOption>({
   grepInvert: WHOLE_MATRIX,
   globalSetup: "./release.ts",
   outputDir: outputs,
-  workers: 3, // for two cores: a journey often waits
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -83,8 +83,8 @@ test("PRC-11 a decision is appealed by its reference number by keys alone, axe f
   );
   await tabTo(page, page.getByRole("button", { name: "Close" }));
   const closed = page.waitForEvent("close");
-  await page.keyboard.down("Enter");
-  await closed;
+  // The window may be gone before the key's press has been answered.
+  await Promise.all([closed, page.keyboard.down("Enter").catch(() => {})]);
 });
 
 test("PRC-5 PRC-11 somebody proves who they are by keys alone, in Spanish, dark and narrow, and axe finds nothing at any step", async ({

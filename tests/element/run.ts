@@ -52,8 +52,9 @@ const failures = (session: TestSession): string[] =>
       ),
     );
 
-/** Runs the named test files (all when none is named) on both runtimes; whether all is well. */
+/** Builds, runs the named test files (all when none is named) on both runtimes; whether all is well. */
 async function run(names: readonly string[], how: Run): Promise<boolean> {
+  await buildForTests();
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.ts"));
   const chosen = names.length ? all.filter((name) => names.some((wanted) => name.includes(wanted))) : all;
   const config = await elementTests(
@@ -88,13 +89,10 @@ const { values } = parseArgs({
     files: { type: "string", multiple: true },
     engine: { type: "string", default: "chromium" },
     whole: { type: "boolean", default: false },
-    /** What the pages load has been built. */
-    built: { type: "boolean", default: false },
   },
 });
 const engine = engines.find((name) => name === values.engine);
 if (!engine) throw new Error(`No engine "${values.engine}"; there are ${engines.join(", ")}.`);
-if (!values.built) await buildForTests();
 const isWell = await run(values.files ?? [], { engine, isWhole: values.whole });
 // The sandboxes live in memory and go with the process; one that hangs must not keep it.
 process.exit(isWell ? 0 : 1);

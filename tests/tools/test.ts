@@ -5,9 +5,9 @@ import { commandOf, node, script } from "./steps.ts";
 import { projectRoot } from "./tree.ts";
 
 /*
- * Everything `npm test` runs, one after the other: two cores are not enough for two heavy suites at once, only for the
- * build beside the first. With `--whole` elements meet every scenario on every operation, of which there is a fixed
- * sample otherwise, and ten times as many wishes are made of the sandbox.
+ * Everything `npm test` runs, one after the other: two cores are not enough for two heavy suites at once. With `--whole`
+ * elements meet every scenario on every operation, of which there is a fixed sample otherwise, and ten times as many
+ * wishes are made of the sandbox.
  */
 const isWhole = process.argv.includes("--whole");
 if (isWhole) process.env["SUBMITS"] = "2000";
@@ -59,7 +59,7 @@ const suites: Suite[] = [
   },
   {
     title: "Elements in a browser, on both runtimes",
-    args: script("tests/element/run.ts", "--built", ...(isWhole ? ["--whole"] : [])),
+    args: script("tests/element/run.ts", ...(isWhole ? ["--whole"] : [])),
     count: closingLines,
   },
   {
@@ -72,13 +72,7 @@ const suites: Suite[] = [
 console.log(`Browser: ${await findLightBrowser()}`);
 let passed = 0;
 const failed: string[] = [];
-// The first suite often waits, and needs nothing of it.
-const build = node(script("tests/tools/prepare.ts"));
-for (const [place, { title, args, count }] of suites.entries()) {
-  if (place > 0 && (await build).code !== 0) {
-    failed.push("The build; see its output above");
-    break;
-  }
+for (const { title, args, count } of suites) {
   console.log(`\n== ${title}`);
   const started = performance.now();
   const { code, output } = await node(args);
