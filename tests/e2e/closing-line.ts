@@ -10,8 +10,12 @@ export default class ClosingLine implements Reporter {
   }
 
   async onEnd(): Promise<{ status?: FullResult["status"] }> {
-    const passed = this.#tests.filter((test) => test.outcome() === "expected").length;
-    const failed = this.#tests.length - passed;
+    const late = this.#tests.filter((test) => test.outcome() === "flaky");
+    const notPassed = this.#tests.filter(
+      (test) => test.outcome() !== "expected" && test.outcome() !== "flaky",
+    );
+    const failed = notPassed.length;
+    const passed = this.#tests.length - failed;
     const counts = runtimes.map(
       (name) => this.#tests.filter((test) => test.titlePath().includes(name)).length,
     );
@@ -20,8 +24,9 @@ export default class ClosingLine implements Reporter {
     const differ = Math.max(...counts) - Math.min(...counts) > files;
     console.log(`\nJourneys: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
     if (differ) console.log("Failed: The runtimes did not run the same number of tests.");
-    for (const test of this.#tests.filter((one) => one.outcome() !== "expected"))
-      console.log(`Failed: ${test.titlePath().filter(Boolean).join(" › ")}`);
+    const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(" › ");
+    for (const test of late) console.log(`Passed at a second try: ${nameOf(test)}`);
+    for (const test of notPassed) console.log(`Failed: ${nameOf(test)}`);
     console.log(`${passed} passed, ${failed} failed`);
     // A test that was skipped or did not run has not passed.
     return failed > 0 || passed === 0 || differ ? { status: "failed" } : {};
