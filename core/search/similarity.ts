@@ -1,9 +1,7 @@
 /** Letters inserted, left out, replaced, or swapped with their neighbour, that make one word of the other. */
 function distance(a: string, b: string): number {
-  let [before, above]: [number[], number[]] = [
-    [],
-    Array.from({ length: b.length + 1 }, (_, column) => column),
-  ];
+  // Not by `Array.from`: that of Prototype.js, on pages that have it, calls nothing back.
+  let [before, above]: [number[], number[]] = [[], [...Array(b.length + 1).keys()]];
   const at = (line: number[], column: number) => line[column] as number;
   for (let row = 1; row <= a.length; row++) {
     const line = [row];

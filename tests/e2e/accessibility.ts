@@ -20,8 +20,8 @@ const source = await readFile(createRequire(import.meta.url).resolve("axe-core/a
 const AXE = `${source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`;
 
 /**
- * What axe finds wrong, with the places; `context` is what it looks at, else the whole page. The
- * package that runs it in Playwright takes more than twice the time: it hands every node over that is well.
+ * What axe finds wrong, with the places; `context` is what it looks at, else the whole page. The package that runs it in
+ * Playwright takes more than twice the time: it hands every node over that is well.
  */
 export async function violations(
   page: Page,

@@ -5,6 +5,7 @@ import { startSandbox } from "../../demo/sandbox/server.ts";
 import { violations } from "./accessibility.ts";
 import { controlOf } from "./control.ts";
 import { expect, onEachRuntime, test as base } from "./fixtures.ts";
+import { setRuntime } from "./session-site.ts";
 
 /** A page of the site, as its server answers it. */
 const source = (nav: string) => `<!doctype html>
@@ -70,9 +71,9 @@ const test = base.extend<{ signIn: (email?: string) => Promise<void> }>({
 
 onEachRuntime((runtime, turn) => {
   test.describe("the frame of a brand's page", () => {
-    test.beforeEach(async ({ page }) => {
+    test.beforeEach(async ({ page, context }) => {
       await page.setViewportSize(WIDE);
-      await page.addInitScript((config) => Object.assign(window, { TvSelfcare: { config } }), { runtime });
+      await setRuntime(context, runtime);
     });
 
     test(

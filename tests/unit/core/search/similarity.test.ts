@@ -16,4 +16,14 @@ describe("similarity", () => {
     expect(similarity(a, b)).toBeCloseTo(expected, 10);
     expect(similarity(b, a)).toBeCloseTo(expected, 10);
   });
+
+  test("is the same on a page whose Array.from calls nothing back, as Prototype.js has it", () => {
+    const { from } = Array;
+    Array.from = ((list: ArrayLike<unknown>) => from(list)) as typeof Array.from;
+    try {
+      expect(similarity("televsion", "television")).toBeCloseTo(0.9, 10);
+    } finally {
+      Array.from = from;
+    }
+  });
 });
