@@ -1,6 +1,6 @@
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
-import { test } from "./fixtures.ts";
+import { looks, test } from "./fixtures.ts";
 import { tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
@@ -17,29 +17,30 @@ for (const { path, element } of [
   axeFindsNothing(path, `${element}:state(ready)`);
 }
 
-test("axe finds nothing in what the account's pages ask: a change, a removal, what blocks a deactivation", async ({
-  page,
-  sandbox,
-}) => {
-  await openAs(page, sandbox.url, "/account", "blocked@example.test");
-  const email = page.getByRole("region", { name: "Email" });
-  await email.getByRole("button", { name: "Change" }).click();
-  await page.getByLabel("New email address").fill("not an address");
-  await email.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByText("Please enter valid Email ID")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Deactivate account" }).click();
-  await expect(page.getByRole("dialog", { name: "Remove" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+test(
+  "axe finds nothing in what the account's pages ask: a change, a removal, what blocks a deactivation",
+  looks(),
+  async ({ page, sandbox }) => {
+    await openAs(page, sandbox.url, "/account", "blocked@example.test");
+    const email = page.getByRole("region", { name: "Email" });
+    await email.getByRole("button", { name: "Change" }).click();
+    await page.getByLabel("New email address").fill("not an address");
+    await email.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByText("Please enter valid Email ID")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Deactivate account" }).click();
+    await expect(page.getByRole("dialog", { name: "Remove" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
 
-  await page.goto(`${sandbox.url}/devices`);
-  await page
-    .getByRole("button", { name: /^Remove / })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+    await page.goto(`${sandbox.url}/devices`);
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test("ACC-4 somebody changes their name by keys alone, and the header greets them by it", async ({
   page,

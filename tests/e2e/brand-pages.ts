@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { inDefaultRun, test } from "./fixtures.ts";
+import { inDefaultRun, looks, test } from "./fixtures.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 
 /** What journeys over the demo's brand site have in common. */
@@ -25,14 +25,14 @@ const LOOKS: readonly Look[] = [
 let pages = 0;
 
 /**
- * Tests that axe finds nothing on a page of the brand's site, on both languages' hosts: the default run has one page as
- * the first of the looks, the next one as the second, and the long run has each page in all.
+ * Tests that axe finds nothing on a page of the brand's site, on both languages' hosts: the run of looks has one page
+ * as the first of them, the next one as the second, and the long run has each page in all.
  */
 export function axeFindsNothing(path: string, shown: string): void {
   const taken = LOOKS[pages++ % 2];
   for (const look of LOOKS) {
     const [language, colorScheme, width] = look;
-    const details = inDefaultRun(look === taken);
+    const details = inDefaultRun(look === taken, looks);
     test(`axe finds nothing on ${path}: ${look.join(", ")}`, details, async ({ page, sandbox: { url } }) => {
       await knownAtProvider(page.context(), url);
       await page.emulateMedia({ colorScheme });

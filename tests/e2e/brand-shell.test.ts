@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSandbox } from "../../demo/sandbox/server.ts";
 import { violations } from "./accessibility.ts";
-import { controlOf } from "./control.ts";
 import { expect, onEachRuntime, test as base } from "./fixtures.ts";
 import { setRuntime } from "./session-site.ts";
 
@@ -34,23 +32,19 @@ const ANONYMOUS = "news";
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 800 };
 
+async function makeSite(): Promise<string> {
+  const site = await mkdtemp(join(tmpdir(), "tv-selfcare-site-"));
+  for (const path of [...PATHS, ANONYMOUS]) {
+    const nav = path === ANONYMOUS ? "" : "<tv-account-nav></tv-account-nav>";
+    await mkdir(join(site, path), { recursive: true });
+    await writeFile(join(site, path, "index.html"), source(nav));
+  }
+  return site;
+}
+
 /** A brand's own site, on the origin where its customers sign in. */
 const test = base.extend<{ signIn: (email?: string) => Promise<void> }>({
-  sandbox: [
-    async ({}, use) => {
-      const site = await mkdtemp(join(tmpdir(), "brand-site-"));
-      for (const path of [...PATHS, ANONYMOUS]) {
-        const nav = path === ANONYMOUS ? "" : "<tv-account-nav></tv-account-nav>";
-        await mkdir(join(site, path), { recursive: true });
-        await writeFile(join(site, path, "index.html"), source(nav));
-      }
-      const { url, port, close } = await startSandbox({ port: 0, staticDirs: { site } });
-      await use({ url, port, ...controlOf(url) });
-      await close();
-      await rm(site, { recursive: true });
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+  sandbox: async ({ sandboxOf }, use) => use(await sandboxOf(makeSite)),
   signIn: async ({ page, sandbox }, use) => {
     await use(async (email = "full@example.test") => {
       await page.goto(`${sandbox.url}/account`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { strings } from "../../widgets/do-not-sell/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { languages, type Language } from "./words.ts";
 
 const TAG = "tv-do-not-sell";
@@ -124,27 +124,27 @@ onEachRuntime((_, turn) => {
   );
 });
 
-test("axe finds nothing in wrong fields and in an error, on a dark page", async ({
-  page,
-  visit,
-  sandbox,
-}) => {
-  const head = "<style>body { background: #191c23; color: #f3f4f7 }</style>";
-  await visit({ body: `<${TAG} theme="dark"></${TAG}>`, head });
-  await ready(page, TAG);
-  const { t, email, country, clientId, submit, status } = optOutOf(page);
-  await email.fill("nobody@");
-  await submit.click();
-  await expect(page.getByText(t["email-validation error"])).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await email.fill("");
-  await country.selectOption("canada");
-  await clientId.fill("AB12CD34EF56");
-  await sandbox.scenario("support-tickets", "createTicket", "bad-request");
-  await submit.click();
-  await expect(status).toHaveText(t["api-error"]);
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  "axe finds nothing in wrong fields and in an error, on a dark page",
+  looks(),
+  async ({ page, visit, sandbox }) => {
+    const head = "<style>body { background: #191c23; color: #f3f4f7 }</style>";
+    await visit({ body: `<${TAG} theme="dark"></${TAG}>`, head });
+    await ready(page, TAG);
+    const { t, email, country, clientId, submit, status } = optOutOf(page);
+    await email.fill("nobody@");
+    await submit.click();
+    await expect(page.getByText(t["email-validation error"])).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await email.fill("");
+    await country.selectOption("canada");
+    await clientId.fill("AB12CD34EF56");
+    await sandbox.scenario("support-tickets", "createTicket", "bad-request");
+    await submit.click();
+    await expect(status).toHaveText(t["api-error"]);
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 for (const language of languages) {
   const details = inDefaultRun(language === "en");

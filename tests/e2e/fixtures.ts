@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { expect, test as base, type Page } from "@playwright/test";
 import { startSandbox } from "../../demo/sandbox/server.ts";
 import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
@@ -10,7 +11,15 @@ export interface RuntimeOption {
   runtime: Runtime;
 }
 
+/** Writes the pages of a brand's site, and gives their directory. */
+export type MakeSite = () => Promise<string>;
+
+/** A sandbox with the built files and a site's pages, and what tests do to it. */
+type SiteSandbox = Control & { url: string; port: number };
+
 interface TestFixtures extends RuntimeOption {
+  /** The one with the demo's pages, as `npm start` serves them. */
+  sandbox: SiteSandbox;
   /** Empties the sandbox before each test. */
   fresh: void;
   /** What the page's console and scripts were told. */
@@ -22,21 +31,39 @@ interface TestFixtures extends RuntimeOption {
 }
 
 interface WorkerFixtures {
-  /** A sandbox with the built files and the demo's pages, as `npm start` serves them, one for each worker. */
-  sandbox: Control & { url: string; port: number };
+  /**
+   * One sandbox for each site and worker, the demo's when none is named. Not a fixture for each: tests whose fixtures of a
+   * worker differ do not share one, and a worker costs as much as four journeys.
+   */
+  sandboxOf: (makeSite?: MakeSite) => Promise<SiteSandbox>;
   hostServer: HostServer;
+}
+
+async function startSite(makeSite?: MakeSite): Promise<SiteSandbox & { end(): Promise<void> }> {
+  const site = await makeSite?.();
+  const { url, port, close } = await startSandbox({ port: 0, ...(site && { staticDirs: { site } }) });
+  const end = async () => {
+    await close();
+    if (site) await rm(site, { recursive: true });
+  };
+  return { url, port, ...controlOf(url), end };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   runtime: ["react", { option: true }],
-  sandbox: [
+  sandboxOf: [
     async ({}, use) => {
-      const { url, port, close } = await startSandbox({ port: 0 });
-      await use({ url, port, ...controlOf(url) });
-      await close();
+      const started = new Map<MakeSite | undefined, ReturnType<typeof startSite>>();
+      await use((makeSite) => {
+        const known = started.get(makeSite) ?? startSite(makeSite);
+        started.set(makeSite, known);
+        return known;
+      });
+      for (const one of started.values()) await (await one).end();
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  sandbox: async ({ sandboxOf }, use) => use(await sandboxOf()),
   hostServer: [
     async ({}, use) => {
       const server = await startHostServer();
@@ -73,6 +100,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Details of a test that the long run alone takes: one more case of what others show. */
 export const longRun = { tag: "@all" } as const;
+
+/**
+ * Details of a test of nothing but what axe finds, in looks or states that journeys go through: `npm run test:surroundings`
+ * takes it, which CI does too.
+ */
+export const looks = (details: { tag: string[] } = { tag: [] }) => ({ tag: [...details.tag, "@looks"] });
 
 /** Of tests that are on both runtimes, the next one's details. */
 type Turn = () => { tag: string[] };

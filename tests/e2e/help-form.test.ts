@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { HelpFormElement } from "../../widgets/help-form/element.ts";
 import { strings } from "../../widgets/help-form/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { languages, type Language } from "./words.ts";
 
 const TAG = "tv-help-form";
@@ -243,8 +243,8 @@ const ways: Readonly<Record<State, (around: Around) => Promise<void>>> = {
 const dark = "<style>body { background: #191c23; color: #f3f4f7 }</style>";
 for (const [index, state] of HelpFormElement.definition.states.entries()) {
   for (const theme of ["light", "dark"]) {
-    // The default run has each state in one theme, the next one in the other.
-    const details = inDefaultRun((theme === "dark") === (index % 2 === 1));
+    // The run of looks has each state in one theme, the next one in the other.
+    const details = inDefaultRun((theme === "dark") === (index % 2 === 1), looks);
     test(
       `axe finds nothing in a help form that is ${state}, ${theme}`,
       details,

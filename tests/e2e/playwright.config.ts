@@ -6,6 +6,8 @@ import type { RuntimeOption } from "./fixtures.ts";
 
 /** The whole matrix of scenarios is for all.config.ts. */
 export const WHOLE_MATRIX = /@all/;
+/** What axe finds in every look and state is for surroundings.config.ts. */
+export const LOOKS = /@looks/;
 
 const outputs = join(projectRoot, "node_modules/.cache/tv-selfcare/e2e");
 
@@ -15,7 +17,7 @@ export default defineConfig<RuntimeOption>({
   // Other surroundings have a run of their own (surroundings.config.ts); a strict policy is their sample here.
   testMatch: "*.test.ts",
   testIgnore: [/workbench\.test\.ts$/, /hostile\/(?!policies)/],
-  grepInvert: WHOLE_MATRIX,
+  grepInvert: [WHOLE_MATRIX, LOOKS],
   globalSetup: "./release.ts",
   outputDir: outputs,
   workers: 2,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { texts } from "../../demo/sandbox/auth/strings.ts";
 import { strings } from "../../widgets/portal/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect as expectAtOnce, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect as expectAtOnce, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 
 const TAG = "tv-portal";
 const EMAIL = "full@example.test";
@@ -176,7 +176,7 @@ test("five account elements on one page sign in once and share one copy of the d
   expect(await sandbox.callsOf("getProfile")).toHaveLength(1);
 });
 
-test("the brand's site has no accessibility violation", async ({ page, sandbox }) => {
+test("the brand's site has no accessibility violation", looks(), async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/devices`);
   await signIn(page, "en");
   await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();

@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { startSandbox } from "../../demo/sandbox/server.ts";
 import { SEED_PASSWORD } from "../../demo/sandbox/seeds/people.ts";
 import type { Runtime } from "../../widgets/build/vite.ts";
 import { projectRoot } from "../tools/tree.ts";
-import { controlOf } from "./control.ts";
 import { expect as quick, test as base } from "./fixtures.ts";
 
 const page = (body: string) => `<!doctype html>
@@ -54,16 +52,7 @@ export const setRuntime = (context: BrowserContext, runtime: Runtime): Promise<u
 
 /** Tests on the brand's own site, whose customers sign in at the sandbox's real provider. */
 export const test = base.extend({
-  sandbox: [
-    async ({}, use) => {
-      const site = await makeSite();
-      const { url, port, close } = await startSandbox({ port: 0, staticDirs: { site } });
-      await use({ url, port, ...controlOf(url) });
-      await close();
-      await rm(site, { recursive: true });
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+  sandbox: async ({ sandboxOf }, use) => use(await sandboxOf(makeSite)),
   /** The site's script tags name no runtime: the page API does. */
   context: async ({ context, runtime }, use) => {
     await setRuntime(context, runtime);

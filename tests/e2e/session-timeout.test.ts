@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import type { Control } from "./control.ts";
-import { longRun } from "./fixtures.ts";
+import { longRun, looks } from "./fixtures.ts";
 import {
   device,
   expect,
@@ -212,7 +212,7 @@ test("TMO-3 Sign out leaves at once, and the way back asks for the password", as
 
 for (const [language, title, details] of [
   ["en", "Your session is about to end", longRun],
-  ["es", "Tu sesión está por terminar", {}],
+  ["es", "Tu sesión está por terminar", looks()],
 ] as const) {
   test(`TMO-2 axe finds nothing in the warning, in ${language}`, details, async ({ page, sandbox }) => {
     await begin(page, `${sandbox.url}/devices`);

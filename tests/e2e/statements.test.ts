@@ -1,5 +1,5 @@
 import { violations } from "./accessibility.ts";
-import { test } from "./fixtures.ts";
+import { looks, test } from "./fixtures.ts";
 import { tabTo } from "./keys.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 
@@ -109,7 +109,7 @@ test("OFR-8 an activation that fails closes its tab and is told under the app", 
   await sandbox.scenario("storefront", "getActivationUrls", "success");
 });
 
-test("OFR-7 axe finds nothing on the interstitial, whatever it says", async ({ page, sandbox }) => {
+test("OFR-7 axe finds nothing on the interstitial, whatever it says", looks(), async ({ page, sandbox }) => {
   for (const [query, state] of [
     ["appName=Max", "waiting-for-link"],
     ["appName=Max&r=https://other.example/", "leaving"],

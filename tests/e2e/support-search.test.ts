@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerStrings } from "../../widgets/support-search/answer-strings.ts";
 import { strings } from "../../widgets/support-search/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { hold } from "./network.ts";
 import { languages, type Language } from "./words.ts";
 
@@ -145,7 +145,7 @@ onEachRuntime((_, turn) => {
 
   test(
     "axe finds nothing in any state, at 390 and 1280 px, light and dark",
-    turn(),
+    looks(turn()),
     async ({ page, visit, sandbox }) => {
       const grounds = { light: "#fff", dark: "#191c23" };
       for (const [theme, width] of [

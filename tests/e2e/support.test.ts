@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { strings } from "../../widgets/support/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { tabTo } from "./keys.ts";
 
 const TAG = "tv-support";
@@ -139,23 +139,27 @@ onEachRuntime((runtime, turn) => {
     },
   );
 
-  test("every page is accessible, wide and narrow, in light and dark", turn(), async ({ page, visit }) => {
-    for (const [path, state] of [
-      ["/support", "landing"],
-      ["/support/setup", "category"],
-      ["/support/setup/connect-to-wifi", "article"],
-      ["/support/manual", "manuals"],
-      ["/support/nothing", "missing"],
-    ] as const) {
-      await page.setViewportSize({ width: state === "article" ? 390 : 1280, height: 900 });
-      const theme = state === "category" ? "dark" : "light";
-      const ground = theme === "dark" ? ' style="background: #101218"' : "";
-      await visit({ body: `<div${ground}><${TAG} path="${path}" theme="${theme}"></${TAG}></div>` });
-      await expect(stateOf(page, state)).toBeAttached();
-      if (state === "article") await expect(page.locator(`${TAG} .rich-text`)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(isWide, `${path} scrolls sideways`).toBe(false);
-    }
-  });
+  test(
+    "every page is accessible, wide and narrow, in light and dark",
+    looks(turn()),
+    async ({ page, visit }) => {
+      for (const [path, state] of [
+        ["/support", "landing"],
+        ["/support/setup", "category"],
+        ["/support/setup/connect-to-wifi", "article"],
+        ["/support/manual", "manuals"],
+        ["/support/nothing", "missing"],
+      ] as const) {
+        await page.setViewportSize({ width: state === "article" ? 390 : 1280, height: 900 });
+        const theme = state === "category" ? "dark" : "light";
+        const ground = theme === "dark" ? ' style="background: #101218"' : "";
+        await visit({ body: `<div${ground}><${TAG} path="${path}" theme="${theme}"></${TAG}></div>` });
+        await expect(stateOf(page, state)).toBeAttached();
+        if (state === "article") await expect(page.locator(`${TAG} .rich-text`)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(isWide, `${path} scrolls sideways`).toBe(false);
+      }
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { fileSize } from "../../core/i18n/file-size.ts";
 import { downloadStrings } from "../../core/ui/download-strings.ts";
 import { strings } from "../../widgets/usb-update/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { languages, type Language } from "./words.ts";
 
 const TAG = "tv-usb-update";
@@ -190,40 +190,40 @@ test("the page's policy that allows our origin alone is not violated by a downlo
   expect(await noted.violations(page)).toEqual([]);
 });
 
-test("USB-4 the phone's notice, the terms, the download and the verdict have nothing for axe to find", async ({
-  page,
-  visit,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await visit(PAGE);
-  await ready(page, TAG);
-  const t = strings.en;
-  await page.getByLabel(t.make).selectOption("Element");
-  await page.getByLabel(t.model, { exact: true }).selectOption("Vista");
-  await page.getByLabel(t.size).selectOption({ label: "65 inches" });
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: t.download, exact: true }).click();
-  await expect(page.getByRole("dialog", { name: downloadStrings.en.smallTitle })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: downloadStrings.en.downloadAnyway }).click();
-  const dialog = page.getByRole("dialog", { name: t.termsTitle });
-  await dialog.getByRole("button", { name: t.accept }).click();
-  await expect(dialog.getByText(t.termsError)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await readToEnd(dialog.getByRole("region"));
-  await dialog.getByRole("checkbox").check();
-  await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
-  await dialog.getByRole("button", { name: t.accept }).click();
-  await expect(page.getByRole("progressbar", { name: "Downloading" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page
-    .getByLabel(t.stickPick)
-    .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not firmware") });
-  await expect(page.getByText(/photo\.jpg is not complete/)).toBeVisible();
-  await expect(page.getByText(/The stick also needs/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  "USB-4 the phone's notice, the terms, the download and the verdict have nothing for axe to find",
+  looks(),
+  async ({ page, visit, sandbox }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await visit(PAGE);
+    await ready(page, TAG);
+    const t = strings.en;
+    await page.getByLabel(t.make).selectOption("Element");
+    await page.getByLabel(t.model, { exact: true }).selectOption("Vista");
+    await page.getByLabel(t.size).selectOption({ label: "65 inches" });
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: t.download, exact: true }).click();
+    await expect(page.getByRole("dialog", { name: downloadStrings.en.smallTitle })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: downloadStrings.en.downloadAnyway }).click();
+    const dialog = page.getByRole("dialog", { name: t.termsTitle });
+    await dialog.getByRole("button", { name: t.accept }).click();
+    await expect(dialog.getByText(t.termsError)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await readToEnd(dialog.getByRole("region"));
+    await dialog.getByRole("checkbox").check();
+    await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
+    await dialog.getByRole("button", { name: t.accept }).click();
+    await expect(page.getByRole("progressbar", { name: "Downloading" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page
+      .getByLabel(t.stickPick)
+      .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not firmware") });
+    await expect(page.getByText(/photo\.jpg is not complete/)).toBeVisible();
+    await expect(page.getByText(/The stick also needs/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 for (const language of languages) {
   const details = inDefaultRun(language === "en");

@@ -51,7 +51,13 @@ const chromiumLauncher = async () =>
       // Every request would be told to the runner, which asks for none.
       networkEnabled: false,
       issuesEnabled: false,
-      args: [...browserArgs(), "--js-flags=--expose-gc", "--enable-precise-memory-info"],
+      args: [
+        ...browserArgs(),
+        "--js-flags=--expose-gc",
+        "--enable-precise-memory-info",
+        // A process in waiting for another origin's page, anew for each host page, and never used.
+        "--disable-features=SpareRendererForSitePerProcess",
+      ],
     },
     // Each page has storage of its own, and the focus as if it were alone.
     async createPage({ browser }) {
