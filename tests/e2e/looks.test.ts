@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { markupOf, reach } from "./states.ts";
 import { languages, signUpOf } from "./words.ts";
 
@@ -25,7 +25,7 @@ onEachRuntime((_, turn) => {
     const whole = state === "error" || state === "modal-error" ? "" : " @all";
     test(
       `${state}: nothing is scrolled sideways at 320 and 1280 px, with text of 100 and 200 %${whole}`,
-      turn(),
+      looks(turn()),
       async ({ page, visit, sandbox }) => {
         const protocol = await page.context().newCDPSession(page);
         for (const language of languages) {
@@ -51,40 +51,48 @@ onEachRuntime((_, turn) => {
     );
   }
 
-  test("forced colours leave the field and the button their borders", turn(), async ({ page, visit }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await visit({ body: markupOf("ready") });
-    await ready(page);
-    const { field, button } = signUpOf(page);
-    for (const part of [field, button]) {
-      const { style, width, border, ground } = await part.evaluate((node) => {
-        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node);
-        return {
-          style: borderTopStyle,
-          width: borderTopWidth,
-          border: borderTopColor,
-          ground: backgroundColor,
-        };
-      });
-      expect({ style, width }).toEqual({ style: "solid", width: "1px" });
-      expect(border, "a border that can be told from what it is around").not.toBe(ground);
-    }
-  });
+  test(
+    "forced colours leave the field and the button their borders",
+    looks(turn()),
+    async ({ page, visit }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await visit({ body: markupOf("ready") });
+      await ready(page);
+      const { field, button } = signUpOf(page);
+      for (const part of [field, button]) {
+        const { style, width, border, ground } = await part.evaluate((node) => {
+          const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node);
+          return {
+            style: borderTopStyle,
+            width: borderTopWidth,
+            border: borderTopColor,
+            ground: backgroundColor,
+          };
+        });
+        expect({ style, width }).toEqual({ style: "solid", width: "1px" });
+        expect(border, "a border that can be told from what it is around").not.toBe(ground);
+      }
+    },
+  );
 
-  test("reduced motion slows what turns, and it is still there", turn(), async ({ page, visit, sandbox }) => {
-    await visit({ body: markupOf("submitted") });
-    await reach("submitted", page, sandbox, "en");
-    const spinner = page.locator("tv-email-signup .spinner");
-    const pace = () => spinner.evaluate((node) => getComputedStyle(node).animationDuration);
-    expect(await pace()).toBe("0.8s");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await pace()).toBe("3s");
-    await expect(spinner).toBeVisible();
-  });
+  test(
+    "reduced motion slows what turns, and it is still there",
+    looks(turn()),
+    async ({ page, visit, sandbox }) => {
+      await visit({ body: markupOf("submitted") });
+      await reach("submitted", page, sandbox, "en");
+      const spinner = page.locator("tv-email-signup .spinner");
+      const pace = () => spinner.evaluate((node) => getComputedStyle(node).animationDuration);
+      expect(await pace()).toBe("0.8s");
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await pace()).toBe("3s");
+      await expect(spinner).toBeVisible();
+    },
+  );
 
   test(
     "on a page that is read from the right the label stands at the right, the button at the left",
-    turn(),
+    looks(turn()),
     async ({ page, visit }) => {
       await page.setViewportSize({ width: 800, height: 600 });
       await visit({ body: markupOf("ready"), html: 'lang="en" dir="rtl"' });

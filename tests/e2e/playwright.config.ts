@@ -6,7 +6,7 @@ import type { RuntimeOption } from "./fixtures.ts";
 
 /** The whole matrix of scenarios is for all.config.ts. */
 export const WHOLE_MATRIX = /@all/;
-/** What axe finds in every look and state is for surroundings.config.ts. */
+/** How things look, and what axe finds in it, is for surroundings.config.ts. */
 export const LOOKS = /@looks/;
 
 const outputs = join(projectRoot, "node_modules/.cache/tv-selfcare/e2e");

@@ -204,7 +204,7 @@ test.describe("on the demo's legacy page", () => {
             return [Prototype.Version, jQuery.fn.jquery, typeof jQuery.fn.modal, document.baseURI];
           }),
         ).toEqual(["1.7.3", "1.12.4", "function", "http://skins.pageforge.example/default/"]);
-        const { field, options, heading, links } = searchOf(page, language);
+        const { t, field, options, heading, results, links } = searchOf(page, language);
         await field.click();
         await page.keyboard.type("wi-fi");
         await expect(options.first()).toBeVisible();
@@ -213,6 +213,11 @@ test.describe("on the demo's legacy page", () => {
         expect(await links.first().getAttribute("href")).toContain("/support/");
         expect(await links.first().getAttribute("href")).not.toContain("pageforge");
         await expect(field).toHaveCSS("text-transform", "none");
+        // The library's own Array.from calls nothing back.
+        await field.fill(words[language].misspelled);
+        await field.press("Enter");
+        await expect(heading).toHaveText(t.didYouMean);
+        await expect(results.filter({ hasText: words[language].meant }).first()).toBeVisible();
       },
     );
   }

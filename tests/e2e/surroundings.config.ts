@@ -4,8 +4,8 @@ import standard, { LOOKS, WHOLE_MATRIX } from "./playwright.config.ts";
 const { testMatch: own, testIgnore, ...rest } = standard;
 
 /**
- * Hostile libraries, strict and odd pages, every way in, and the workbench: a fixed sample of each; and what axe finds in
- * the pages and states that journeys go through.
+ * Hostile libraries, strict and odd pages, every way in, and the workbench: a fixed sample of each; and how
+ * the pages and states look that journeys go through, to the eye and to axe.
  */
 export default defineConfig({
   ...rest,

@@ -3,7 +3,7 @@ import { importsOf } from "./imports.ts";
 import type { Import } from "./imports.ts";
 import { scriptsOf } from "./html-scripts.ts";
 import { globalUses } from "./names.ts";
-import { parse, nameOf, asNode, walk } from "./syntax.ts";
+import { parse, nameOf, asNode, asNodes, walk } from "./syntax.ts";
 import type { SyntaxNode } from "./syntax.ts";
 import { isStarted, readTree } from "./tree.ts";
 
@@ -144,6 +144,12 @@ function globalUseViolations(
   const uses = globalUses(program);
   if (file.startsWith("widgets/") && callsSignal(program))
     found.push({ file, target: "signal", rule: "only core makes signals" });
+  if (mapsByArrayFrom(program))
+    found.push({
+      file,
+      target: "Array.from",
+      rule: "Prototype.js has one of its own that calls nothing back",
+    });
   if (file.startsWith("core/browser/")) return found;
   const used = new Set(uses.map((use) => use.path).filter((path) => guardedGlobals.has(path)));
   const excepted = new Set(exceptions.flatMap((exception) => exception.globals));
@@ -160,6 +166,18 @@ function callsSignal(program: SyntaxNode): boolean {
     if (node.type === "CallExpression" && nameOf(asNode(node["callee"])) === "signal") calls = true;
   });
   return calls;
+}
+
+/** Whether a second argument is given to `Array.from`. */
+function mapsByArrayFrom(program: SyntaxNode): boolean {
+  let maps = false;
+  walk(program, (node) => {
+    if (node.type !== "CallExpression" || asNodes(node["arguments"]).length < 2) return;
+    const callee = asNode(node["callee"]);
+    if (nameOf(asNode(callee?.["object"])) === "Array" && nameOf(asNode(callee?.["property"])) === "from")
+      maps = true;
+  });
+  return maps;
 }
 
 function rawHtmlIn(program: SyntaxNode): string[] {

@@ -61,9 +61,12 @@ export async function buildSingles(table: Table, outDir: string): Promise<void> 
   await buildSingle("tv.classic", "widgets/build/tv.classic.ts", table, outDir, "iife");
   // One bundle for all: they differ in their tables alone.
   const el = await bundle("el", "widgets/build/el.ts");
-  for (const [name, row] of Object.entries(table.elements)) {
-    const elements = { [name]: row };
-    const one = { ...table, elements, styles: await sharedCss(elements) };
-    await finished(`el/${name}`, el, one, outDir);
-  }
+  const elements = Object.entries(table.elements);
+  await Promise.all(
+    elements.map(async ([name, row]) => {
+      const own = { [name]: row };
+      const one = { ...table, elements: own, styles: await sharedCss(own) };
+      await finished(`el/${name}`, el, one, outDir);
+    }),
+  );
 }

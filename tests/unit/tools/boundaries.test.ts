@@ -140,6 +140,14 @@ test("a violation tells file, target and rule", () => {
   ]);
 });
 
+test("shipped code maps nothing by Array.from: a library of old pages replaces it by one that calls nothing back", () => {
+  const mapped = `export const stars = Array.from(items, (item) => item.id);`;
+  expect(targets("core/ui/a.ts", mapped)).toEqual(["Array.from"]);
+  expect(targets("widgets/devices/Devices.tsx", mapped)).toEqual(["Array.from"]);
+  expect(targets("widgets/build/table.ts", mapped)).toEqual([]);
+  expect(targets("core/ui/a.ts", "Array.from(items); Uint8Array.from(text, code);")).toEqual([]);
+});
+
 test("a source that cannot be parsed is an error that names the file", () => {
   expect(() => targets("core/ui/a.ts", "const =")).toThrow(/core\/ui\/a\.ts/);
 });

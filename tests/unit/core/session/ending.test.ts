@@ -243,6 +243,23 @@ test.each([
   },
 );
 
+test("an answer that lay there while the device slept tells nothing about the time: the provider is asked again", async () => {
+  const tab = await signedIn();
+  await tab.clock.advance(560_000);
+  tab.transport.reply("sign-in/token", (request) => {
+    const given = tab.provider.reply(request);
+    tab.clock.setWall(1_000_000); // the steady clock stood still
+    return given;
+  });
+  await tab.customer.token();
+  tab.transport.reply("sign-in/token", tab.provider.reply);
+  tab.customer.look();
+  await settle();
+  expect(tab.transport.of("sign-in/token")).toHaveLength(3);
+  expect(tab.customer.state.get().status).toBe("signed-in");
+  expect(Math.abs(tab.customer.remainingMs() - 240_000)).toBeLessThan(2_000);
+});
+
 test("storage that is wiped while the page lives signs nobody out", async () => {
   const tab = await signedIn();
   tab.tab.entries.clear();
