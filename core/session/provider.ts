@@ -88,7 +88,7 @@ export function createProvider(parts: ProviderParts): Provider {
   ): Promise<Grant> {
     const controller = new AbortController();
     const started = clock.monotonic();
-    const startedAt = clock.now();
+    const wallAtStart = clock.now();
     let status = 0;
     let code: string | undefined;
     const stopTimer = clock.after(DEADLINE_MS, () =>
@@ -106,7 +106,7 @@ export function createProvider(parts: ProviderParts): Provider {
       ({ status } = answer);
       const told = timeOf(answer);
       // Of an answer that lay here while the device slept nobody knows how old its time is: the steady clock may have stood.
-      const tookMs = Math.max(clock.monotonic() - started, clock.now() - startedAt);
+      const tookMs = Math.max(clock.monotonic() - started, clock.now() - wallAtStart);
       if (told !== undefined && tookMs <= TOLERANCE_MS) time.learn(told);
       // A server in trouble has not said no.
       if (isPassing(status)) throw new ApiError("status", { operation: TOKEN_CALL, status });

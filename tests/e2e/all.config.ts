@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import standard, { WHOLE_MATRIX } from "./playwright.config.ts";
+import standard, { LOOKS, WHOLE_MATRIX } from "./playwright.config.ts";
 
 const { grepInvert: _all, testIgnore: _ignored, testMatch: _match, ...rest } = standard;
 
 /**
- * What the default run leaves out: journeys on the other runtime, every scenario on every operation in both languages,
+ * What the default run leaves out: journeys on the other runtime, every scenario on every operation in both languages, looks,
  * every hostile library in each order.
  */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
       name: "matrices",
       testMatch: "*.test.ts",
       testIgnore: [/workbench\.test\.ts$/, /hostile\//],
-      grep: WHOLE_MATRIX,
+      grep: [WHOLE_MATRIX, LOOKS],
     },
     { name: "surroundings", testMatch: /hostile\/.*\.test\.ts$/ },
   ],

@@ -1,5 +1,5 @@
 import { violations } from "./accessibility.ts";
-import { expect, inDefaultRun, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { markupOf, reach, seenStates } from "./states.ts";
 import { languages, signUpOf } from "./words.ts";
 
@@ -18,7 +18,7 @@ test("axe finds what is wrong in an element and in a frame", async ({ page, visi
 
 test.describe("axe finds nothing", () => {
   for (const state of seenStates) {
-    test(`in the state ${state}`, async ({ page, visit, sandbox }) => {
+    test(`in the state ${state}`, looks(), async ({ page, visit, sandbox }) => {
       await visit({ body: markupOf(state) });
       await reach(state, page, sandbox, "en");
       expect(await violations(page)).toEqual([]);
@@ -30,8 +30,8 @@ test.describe("axe finds nothing", () => {
     ["/marketing/", true],
   ] as const) {
     for (const width of [320, 1280]) {
-      // The default run has each page in one width; the brand's pages are looked at in both.
-      const details = inDefaultRun(modal === (width === 1280));
+      // The run of looks has each page in one width; the brand's pages are looked at in both.
+      const details = inDefaultRun(modal === (width === 1280), looks);
       test(`on the demo's ${path}, ${width} px wide`, details, async ({ page, sandbox }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(sandbox.url + path);
@@ -59,20 +59,20 @@ const pages = {
 onEachRuntime(() => {
   for (const theme of ["light", "dark", "auto"] as const) {
     // The states above are light; the third theme is one of the two by another rule.
-    const whole = theme === "dark" ? "" : " @all";
-    test(`axe finds nothing where the theme is ${theme}, in both languages${whole}`, async ({
-      page,
-      visit,
-      sandbox,
-    }) => {
-      const body = markupOf("error", `theme="${theme}"`);
-      await visit({ body, head: pages[theme] });
-      await ready(page);
-      for (const language of languages) {
-        await page.evaluate((lang) => void (document.documentElement.lang = lang), language);
-        await reach("error", page, sandbox, language);
-        expect(await violations(page)).toEqual([]);
-      }
-    });
+    const details = inDefaultRun(theme === "dark", looks);
+    test(
+      `axe finds nothing where the theme is ${theme}, in both languages`,
+      details,
+      async ({ page, visit, sandbox }) => {
+        const body = markupOf("error", `theme="${theme}"`);
+        await visit({ body, head: pages[theme] });
+        await ready(page);
+        for (const language of languages) {
+          await page.evaluate((lang) => void (document.documentElement.lang = lang), language);
+          await reach("error", page, sandbox, language);
+          expect(await violations(page)).toEqual([]);
+        }
+      },
+    );
   }
 });

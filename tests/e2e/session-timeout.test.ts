@@ -25,22 +25,43 @@ test.describe.configure({ timeout: 60_000, retries: 1 });
 /** Of a sandbox's session. */
 const SESSION_MS = 30 * MINUTE_MS;
 
-/** What a context's pages have asked for and not been answered yet. */
-const underWay = new WeakMap<BrowserContext, Set<Request>>();
+/** Nothing that one leap in time has begun is still to come when nothing was asked for so long, in ms. */
+const QUIET_MS = 500;
+
+interface Traffic {
+  /** Asked for, and not answered yet. */
+  underWay: Set<Request>;
+  /** When something was asked for or answered last, in ms of the test's own clock. */
+  movedAt: number;
+}
+const trafficOf = new WeakMap<BrowserContext, Traffic>();
 test.beforeEach(({ context }) => {
-  const asked = new Set<Request>();
-  underWay.set(context, asked);
-  context.on("request", (request) => void asked.add(request));
-  context.on("requestfinished", (request) => void asked.delete(request));
-  context.on("requestfailed", (request) => void asked.delete(request));
+  const traffic: Traffic = { underWay: new Set(), movedAt: performance.now() };
+  trafficOf.set(context, traffic);
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    traffic.movedAt = performance.now();
+  };
+  const answered = note((request) => traffic.underWay.delete(request));
+  context.on(
+    "request",
+    note((request) => traffic.underWay.add(request)),
+  );
+  context.on("requestfinished", answered);
+  context.on("requestfailed", answered);
 });
 
+const isQuiet = (context: BrowserContext): boolean => {
+  const { underWay, movedAt } = trafficOf.get(context) ?? { underWay: new Set(), movedAt: 0 };
+  return underWay.size === 0 && performance.now() - movedAt >= QUIET_MS;
+};
+
 /**
- * Lets time pass here and at the server; timers of the page fire as after a sleep, once. An answer from before it that
- * came behind it would tell the page of another time than the server's.
+ * Lets time pass here and at the server, when the pages are quiet; timers of the page fire as after a sleep, once. What is
+ * asked between the two, and before what the last leap has begun is over, tells the page of another time than its own.
  */
 async function pass(tab: Page, sandbox: Control, ms: number): Promise<void> {
-  await expect.poll(() => underWay.get(tab.context())?.size).toBe(0);
+  await expect.poll(() => isQuiet(tab.context())).toBe(true);
   await sandbox.advance(ms);
   await tab.clock.fastForward(ms);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -56,8 +56,8 @@ export async function squeezed(chunk: string): Promise<string> {
   const known = await readFile(file, "utf8").catch(() => undefined);
   if (known) return known.replaceAll(HASH, hash);
   const result = await minify(code);
-  // Two builds may make it at the same time: the renaming shows only a whole file.
-  const unfinished = `${file}.${process.pid}.tmp`;
+  // Two may make it at the same time: the renaming shows only a whole file.
+  const unfinished = `${file}.${randomUUID()}.tmp`;
   await writeFile(unfinished, result);
   await rename(unfinished, file);
   return result.replaceAll(HASH, hash);
