@@ -82,8 +82,7 @@ export interface Run {
 }
 
 /** Files about what all elements stand on, by how their names begin. */
-const GROUND =
-  /(^|\/)(attributes|code-on-demand|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
+const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
 
 /**
  * Whether the runtimes take the tests of a file in turns, so that each runs once: what belongs to single elements does,

@@ -3,11 +3,11 @@ import { findViolations, readSources } from "../../tools/boundaries.ts";
 import { usableBy } from "../../tools/import-rules.ts";
 import { targets } from "./targets.ts";
 
-// All sources are parsed: seconds.
-test("the project keeps its own boundaries", { timeout: 60_000 }, () => {
-  const sources = readSources();
-  expect(sources.size).toBeGreaterThan(0);
-  expect(findViolations(sources)).toEqual([]);
+// That the project keeps them itself is for `npm run check`, which parses all sources.
+test("the project's own sources are those that have boundaries", () => {
+  const files = [...readSources().keys()];
+  for (const file of ["core/session/provider.ts", "widgets/devices/Devices.tsx", "demo/sandbox/app.ts"])
+    expect(files).toContain(file);
 });
 
 describe("an import that goes the wrong way is named", () => {
