@@ -90,7 +90,7 @@ const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods
  */
 export const takesTurns = (file: string, { isWhole }: Run): boolean => !isWhole && !GROUND.test(file);
 
-/** The same files for each runtime, in one browser; four pages at a time, which often wait. */
+/** The same files for each runtime, in one browser; three pages at a time, which often wait. */
 export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
   rootDir: projectRoot,
   nodeResolve: true,
@@ -105,7 +105,7 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
       }))
       .filter((group) => group.files.length > 0),
   ),
-  concurrency: 4,
+  concurrency: 3,
   testsFinishTimeout: run.isWhole ? 600_000 : 120_000,
   testFramework: { config: { ui: "tdd", timeout: 30_000, forbidOnly: true, forbidPending: true } as never },
   browsers: [await launchers[run.engine]()],

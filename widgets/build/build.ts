@@ -19,15 +19,18 @@ export interface BuildOptions {
   outDir: string;
   /** Folders to build; all of widgets/ when absent. */
   folders?: readonly WidgetFolder[];
-  /** Whether files get their compressed siblings, which takes a fifth of a build; they do when absent. */
-  compress?: boolean;
+  /**
+   * Whether the scripts get what a release has beside them, which takes a third of a build: compressed siblings, and what tells
+   * people, editors and bundlers of them. They do when absent.
+   */
+  isRelease?: boolean;
 }
 
 /** Builds everything that a page can load into `outDir`. */
 export async function buildAll({
   outDir,
   folders = discoverWidgets(join(projectRoot, "widgets")),
-  compress = true,
+  isRelease = true,
 }: BuildOptions) {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -63,8 +66,10 @@ export async function buildAll({
   };
   await buildSingles(table, outDir);
   await buildCardFrame(table, outDir);
-  await writeReferences({ outDir, table, widgets });
-  if (compress) await compressAll(outDir);
+  if (isRelease) {
+    await writeReferences({ outDir, table, widgets });
+    await compressAll(outDir);
+  }
   return { table, widgets };
 }
 

@@ -64,12 +64,6 @@ const plainImports: Plugin = {
   configResolved: (config) => void Object.assign(config, { isWorker: true }),
 };
 
-/** That the second minifier takes most of a build is known: nobody needs to read it at every start. */
-const untimed: Plugin = {
-  name: "tv-untimed",
-  config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
-};
-
 /**
  * Browsers that have light-dark(): for older ones it would be lowered to variables that a shadow root never has.
  */
@@ -85,7 +79,7 @@ export function shared(): InlineConfig {
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [ownBind(), lean(), plainImports, untimed, squeeze],
+    plugins: [ownBind(), lean(), plainImports, squeeze],
     build: {
       target: "es2022",
       cssTarget,

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from "./migrate.ts";
 import { seed } from "./seed.ts";
 
 /** Longest statement that is kept, in characters: beyond it are lists of many rows, each length another statement. */
-const LONGEST = 4000;
+const LONGEST = 8000;
 
 /** Has each connection keep its statements under names: the server then parses and plans one only once. */
 function keepStatements(pool: pg.Pool): void {

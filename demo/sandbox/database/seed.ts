@@ -4,6 +4,7 @@ import { seedAddresses } from "../seeds/addresses.ts";
 import { seedHoldings } from "../seeds/holdings.ts";
 import { seedPeople } from "../seeds/people.ts";
 import type { Database } from "./client.ts";
+import { fill } from "./fill.ts";
 import * as schema from "./schema.ts";
 
 /** An address that is on the mailing list from the start, so that EML-5's EXISTING can be seen at once. */
@@ -22,7 +23,7 @@ export const seed = (db: Database): Promise<void> =>
       .returning();
     if (!first) return;
     const now = new Date();
-    await tx.insert(schema.recipients).values({
+    const subscribed = {
       email: SUBSCRIBED_ADDRESS,
       prospect: "seed",
       customerType: "customer",
@@ -30,9 +31,12 @@ export const seed = (db: Database): Promise<void> =>
       permissionStatus: "OPTIN",
       createdAt: now,
       updatedAt: now,
-    });
-    await tx.insert(schema.people).values(seedPeople(now));
-    await seedHoldings(tx, now);
+    };
+    await fill(tx, [
+      [schema.recipients, [subscribed]],
+      [schema.people, seedPeople(now)],
+      ...seedHoldings(now),
+    ]);
     await seedAddresses(tx);
   });
 

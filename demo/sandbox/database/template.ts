@@ -12,7 +12,8 @@ const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/tv-selfcare", 
 /** What the rows that a sandbox begins with are made from. */
 async function seedFiles(): Promise<string[]> {
   const names = (await readdir(SEEDS)).filter((name) => name.endsWith(".ts")).sort();
-  return [fileURLToPath(new URL("./seed.ts", import.meta.url)), ...names.map((name) => join(SEEDS, name))];
+  const own = ["./seed.ts", "./fill.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  return [...own, ...names.map((name) => join(SEEDS, name))];
 }
 
 /** Named after all that its content depends on. */

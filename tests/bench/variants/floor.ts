@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { minify } from "terser";
+import { squeezed } from "../../../widgets/build/squeeze.ts";
 import { store } from "../files.ts";
 import type { Mount, Variant } from "./variant.ts";
 
 /** The hand-written element in one minified file, and the same form as plain markup, which nothing can beat. */
 export async function floorVariants(): Promise<{ mount: Mount; variants: Variant[] }> {
   const source = await readFile(join(import.meta.dirname, "../floor/email-floor.js"), "utf8");
-  const { code } = await minify(source, { module: true, compress: { passes: 2 } });
-  if (!code) throw new Error("Terser made nothing of floor/email-floor.js.");
-  const dir = await store("floor", { "email-floor.js": code });
+  const dir = await store("floor", { "email-floor.js": await squeezed(source) });
   return {
     mount: { path: "/floor/", dir },
     variants: [
