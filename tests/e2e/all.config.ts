@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import standard, { LOOKS, WHOLE_MATRIX } from "./playwright.config.ts";
+import standard, { FAULTS, LOOKS, WHOLE_MATRIX } from "./playwright.config.ts";
 
 const { grepInvert: _all, testIgnore: _ignored, testMatch: _match, ...rest } = standard;
 
 /**
  * What the default run leaves out: journeys on the other runtime, every scenario on every operation in both languages, looks,
- * every hostile library in each order.
+ * faults, every hostile library in each order.
  */
 export default defineConfig({
   ...rest,
@@ -14,7 +14,7 @@ export default defineConfig({
       name: "matrices",
       testMatch: "*.test.ts",
       testIgnore: [/workbench\.test\.ts$/, /hostile\//],
-      grep: [WHOLE_MATRIX, LOOKS],
+      grep: [WHOLE_MATRIX, LOOKS, FAULTS],
     },
     { name: "surroundings", testMatch: /hostile\/.*\.test\.ts$/ },
   ],

@@ -1,6 +1,6 @@
 import { startSandbox, type Sandbox } from "../../demo/sandbox/server.ts";
 import { controlOf } from "./control.ts";
-import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, faults, onEachRuntime, ready, test } from "./fixtures.ts";
 import { startHostServer } from "./host-server.ts";
 import { signUpOf } from "./words.ts";
 
@@ -14,7 +14,7 @@ async function deadPort(): Promise<number> {
 onEachRuntime((_, turn) => {
   test(
     "a backend that is down, or goes down while somebody types, is back: what was typed stays, the retry succeeds",
-    turn(),
+    faults(turn()),
     async ({ page, visit }) => {
       test.setTimeout(40_000);
       const port = await deadPort();

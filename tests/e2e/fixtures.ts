@@ -107,6 +107,12 @@ export const longRun = { tag: "@all" } as const;
  */
 export const looks = (details: { tag: string[] } = { tag: [] }) => ({ tag: [...details.tag, "@looks"] });
 
+/**
+ * The same of a test of what goes wrong on the way (a store that is wiped, a backend that is down, a clock that is wrong) or
+ * of what several tabs do at once: `npm run test:faults` takes it, which CI does too.
+ */
+export const faults = (details: { tag: string[] } = { tag: [] }) => ({ tag: [...details.tag, "@faults"] });
+
 /** Of tests that are on both runtimes, the next one's details. */
 type Turn = () => { tag: string[] };
 

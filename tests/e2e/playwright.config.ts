@@ -8,6 +8,8 @@ import type { RuntimeOption } from "./fixtures.ts";
 export const WHOLE_MATRIX = /@all/;
 /** How things look, and what axe finds in it, is for surroundings.config.ts. */
 export const LOOKS = /@looks/;
+/** What goes wrong on the way, and what several tabs do at once, is for faults.config.ts. */
+export const FAULTS = /@faults/;
 
 const outputs = join(projectRoot, "node_modules/.cache/tv-selfcare/e2e");
 
@@ -17,7 +19,7 @@ export default defineConfig<RuntimeOption>({
   // Surroundings have a run of their own: surroundings.config.ts.
   testMatch: "*.test.ts",
   testIgnore: [/workbench\.test\.ts$/, /hostile\//],
-  grepInvert: [WHOLE_MATRIX, LOOKS],
+  grepInvert: [WHOLE_MATRIX, LOOKS, FAULTS],
   globalSetup: "./release.ts",
   outputDir: outputs,
   workers: 2,

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../tools/browser.ts";
-import { longRun } from "./fixtures.ts";
+import { faults, longRun } from "./fixtures.ts";
 import { device, expect, fern, knownAtProvider, setRuntime, test as base, wayIn } from "./session-site.ts";
 
 /**
@@ -59,23 +59,23 @@ const signOut = (tab: Page) =>
     void (await TvSelfcare.session).signOut();
   });
 
-test("the back button after a sign-out shows nothing private: the page comes back whole, and is blank before it is seen", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await knownAtProvider(context, sandbox.url);
-  await page.goto(`${sandbox.url}/devices`);
-  await expect(device(page)).toBeVisible();
-  await noteReturn(page);
-  await signOut(page);
-  await page.waitForURL(`${sandbox.url}/`);
-  await back(page);
-  await expect(device(page)).toBeHidden();
-  const notes = await page.evaluate(() => (window as unknown as { notes?: Notes }).notes);
-  expect(notes).toEqual({ isBack: true, seen: [] });
-  await expect(wayIn(page)).toBeVisible();
-});
+test(
+  "the back button after a sign-out shows nothing private: the page comes back whole, and is blank before it is seen",
+  faults(),
+  async ({ page, context, sandbox }) => {
+    await knownAtProvider(context, sandbox.url);
+    await page.goto(`${sandbox.url}/devices`);
+    await expect(device(page)).toBeVisible();
+    await noteReturn(page);
+    await signOut(page);
+    await page.waitForURL(`${sandbox.url}/`);
+    await back(page);
+    await expect(device(page)).toBeHidden();
+    const notes = await page.evaluate(() => (window as unknown as { notes?: Notes }).notes);
+    expect(notes).toEqual({ isBack: true, seen: [] });
+    await expect(wayIn(page)).toBeVisible();
+  },
+);
 
 test(
   "the same where another tab has signed out while the page was away",

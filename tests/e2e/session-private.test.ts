@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { longRun } from "./fixtures.ts";
+import { faults, longRun } from "./fixtures.ts";
 import { device, expect, fern, fillIn, loginOf, nico, signIn, test, tracesOfFern } from "./session-site.ts";
 import { tracesIn } from "./traces.ts";
 
@@ -15,19 +15,20 @@ test.describe("a form that is half filled", () => {
     await page.waitForLoadState("networkidle");
   }
 
-  test("is saved although the token has ended meanwhile: one renewal, one replay, one change", async ({
-    page,
-    sandbox,
-  }) => {
-    await fill(page, `${sandbox.url}/form/`);
-    await sandbox.advance(11 * MINUTE_MS);
-    const renewals = (await sandbox.callsOf("token")).length;
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Success! Your profile has been updated.")).toBeVisible();
-    await expect(page.getByText("Fernanda Fuller")).toBeVisible();
-    expect((await sandbox.callsOf("token")).length).toBe(renewals + 1);
-    expect(await sandbox.callsOf("authorize")).toHaveLength(1);
-  });
+  test(
+    "is saved although the token has ended meanwhile: one renewal, one replay, one change",
+    faults(),
+    async ({ page, sandbox }) => {
+      await fill(page, `${sandbox.url}/form/`);
+      await sandbox.advance(11 * MINUTE_MS);
+      const renewals = (await sandbox.callsOf("token")).length;
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Success! Your profile has been updated.")).toBeVisible();
+      await expect(page.getByText("Fernanda Fuller")).toBeVisible();
+      expect((await sandbox.callsOf("token")).length).toBe(renewals + 1);
+      expect(await sandbox.callsOf("authorize")).toHaveLength(1);
+    },
+  );
 
   test("API-5 SES-10 survives the end of the session: private things go, the customer signs in again, and finds what was typed", async ({
     page,
@@ -47,18 +48,19 @@ test.describe("a form that is half filled", () => {
     await expect(page.getByText("Fernanda Fuller")).toBeVisible();
   });
 
-  test("SES-10 is for the one who has filled it: another customer who signs in then finds nothing of it", async ({
-    page,
-    sandbox,
-  }) => {
-    await fill(page, `${sandbox.url}/form/`);
-    await sandbox.advance(31 * MINUTE_MS);
-    await page.getByRole("button", { name: "Save" }).click();
-    await fillIn(page, nico.email);
-    await page.waitForURL(`${sandbox.url}/form/`);
-    await expect(page.getByText(nico.email)).toBeVisible();
-    expect(await tracesIn(page, [...tracesOfFern, "Fernanda"])).toEqual([]);
-  });
+  test(
+    "SES-10 is for the one who has filled it: another customer who signs in then finds nothing of it",
+    faults(),
+    async ({ page, sandbox }) => {
+      await fill(page, `${sandbox.url}/form/`);
+      await sandbox.advance(31 * MINUTE_MS);
+      await page.getByRole("button", { name: "Save" }).click();
+      await fillIn(page, nico.email);
+      await page.waitForURL(`${sandbox.url}/form/`);
+      await expect(page.getByText(nico.email)).toBeVisible();
+      expect(await tracesIn(page, [...tracesOfFern, "Fernanda"])).toEqual([]);
+    },
+  );
 });
 
 test.describe("what stays private", () => {

@@ -1,4 +1,4 @@
-import { longRun } from "./fixtures.ts";
+import { faults, longRun } from "./fixtures.ts";
 import { device, expect, knownAtProvider, loginOf, signIn, test, wayIn } from "./session-site.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -7,79 +7,80 @@ const MINUTE_MS = 60_000;
 const TOKEN = "**/auth/token";
 
 test.describe("tabs", () => {
-  test("five tabs renew at once, each its own token, again and again, and nobody is signed out", async ({
-    context,
-    sandbox,
-  }) => {
-    await sandbox.settings({ customerTokenLifeSeconds: 60 });
-    await knownAtProvider(context, sandbox.url);
-    const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => context.newPage()));
-    await Promise.all(tabs.map((tab) => tab.goto(`${sandbox.url}/devices`)));
-    for (const tab of tabs) await expect(device(tab)).toBeVisible();
-    for (const round of [1, 2]) {
-      const before = await Promise.all(tabs.map(loginOf));
+  test(
+    "five tabs renew at once, each its own token, again and again, and nobody is signed out",
+    faults(),
+    async ({ context, sandbox }) => {
+      await sandbox.settings({ customerTokenLifeSeconds: 60 });
+      await knownAtProvider(context, sandbox.url);
+      const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => context.newPage()));
+      await Promise.all(tabs.map((tab) => tab.goto(`${sandbox.url}/devices`)));
+      for (const tab of tabs) await expect(device(tab)).toBeVisible();
+      for (const round of [1, 2]) {
+        const before = await Promise.all(tabs.map(loginOf));
+        await sandbox.advance(2 * MINUTE_MS);
+        await Promise.all(tabs.map((tab) => tab.reload()));
+        for (const tab of tabs) await expect(device(tab), `round ${round}`).toBeVisible();
+        const after = await Promise.all(tabs.map(loginOf));
+        const kept = after.map((login) => login?.refreshToken);
+        expect(new Set(kept).size).toBe(5);
+        for (const [index, login] of before.entries()) expect(kept[index]).not.toBe(login?.refreshToken);
+      }
+      const refused = (await sandbox.callsOf("token")).filter(({ status }) => status !== 200);
+      expect(refused).toEqual([]);
+    },
+  );
+
+  test(
+    "a copy of a tab signs in for itself: the copied refresh token is used by one tab alone",
+    faults(),
+    async ({ page, context, sandbox }) => {
+      await signIn(page, `${sandbox.url}/devices`);
+      await expect(device(page)).toBeVisible();
+      const opened = context.waitForEvent("page");
+      await page.evaluate(() => void open(location.href)); // the browser copies the tab's storage
+      const copy = await opened;
+      await expect(device(copy)).toBeVisible();
+      const [one, other] = [await loginOf(page), await loginOf(copy)];
+      expect(other?.refreshToken).not.toBe(one?.refreshToken);
+      await sandbox.settings({ customerTokenLifeSeconds: 60 });
+      await sandbox.advance(11 * MINUTE_MS);
+      for (const tab of [page, copy]) {
+        await tab.reload();
+        await expect(device(tab)).toBeVisible();
+      }
+      expect((await sandbox.callsOf("token")).filter(({ status }) => status !== 200)).toEqual([]);
+    },
+  );
+
+  test(
+    "a tab that dies while it renews, or holds the turn, keeps no other tab from renewing",
+    faults(),
+    async ({ page, context, sandbox }) => {
+      // A log that is sent meanwhile would renew a token before its turn.
+      await context.route("**/api/logging/**", (route) => route.abort());
+      await sandbox.settings({ customerTokenLifeSeconds: 60 });
+      await knownAtProvider(context, sandbox.url);
+      await page.goto(`${sandbox.url}/devices`);
+      await expect(device(page)).toBeVisible();
+      const dying = await context.newPage();
+      await dying.goto(`${sandbox.url}/devices`);
+      await expect(device(dying)).toBeVisible();
+      for (const tab of [page, dying]) await tab.waitForLoadState("networkidle");
+      await dying.route(TOKEN, () => {}); // never answered
       await sandbox.advance(2 * MINUTE_MS);
-      await Promise.all(tabs.map((tab) => tab.reload()));
-      for (const tab of tabs) await expect(device(tab), `round ${round}`).toBeVisible();
-      const after = await Promise.all(tabs.map(loginOf));
-      const kept = after.map((login) => login?.refreshToken);
-      expect(new Set(kept).size).toBe(5);
-      for (const [index, login] of before.entries()) expect(kept[index]).not.toBe(login?.refreshToken);
-    }
-    const refused = (await sandbox.callsOf("token")).filter(({ status }) => status !== 200);
-    expect(refused).toEqual([]);
-  });
-
-  test("a copy of a tab signs in for itself: the copied refresh token is used by one tab alone", async ({
-    page,
-    context,
-    sandbox,
-  }) => {
-    await signIn(page, `${sandbox.url}/devices`);
-    await expect(device(page)).toBeVisible();
-    const opened = context.waitForEvent("page");
-    await page.evaluate(() => void open(location.href)); // the browser copies the tab's storage
-    const copy = await opened;
-    await expect(device(copy)).toBeVisible();
-    const [one, other] = [await loginOf(page), await loginOf(copy)];
-    expect(other?.refreshToken).not.toBe(one?.refreshToken);
-    await sandbox.settings({ customerTokenLifeSeconds: 60 });
-    await sandbox.advance(11 * MINUTE_MS);
-    for (const tab of [page, copy]) {
-      await tab.reload();
-      await expect(device(tab)).toBeVisible();
-    }
-    expect((await sandbox.callsOf("token")).filter(({ status }) => status !== 200)).toEqual([]);
-  });
-
-  test("a tab that dies while it renews, or holds the turn, keeps no other tab from renewing", async ({
-    page,
-    context,
-    sandbox,
-  }) => {
-    // A log that is sent meanwhile would renew a token before its turn.
-    await context.route("**/api/logging/**", (route) => route.abort());
-    await sandbox.settings({ customerTokenLifeSeconds: 60 });
-    await knownAtProvider(context, sandbox.url);
-    await page.goto(`${sandbox.url}/devices`);
-    await expect(device(page)).toBeVisible();
-    const dying = await context.newPage();
-    await dying.goto(`${sandbox.url}/devices`);
-    await expect(device(dying)).toBeVisible();
-    for (const tab of [page, dying]) await tab.waitForLoadState("networkidle");
-    await dying.route(TOKEN, () => {}); // never answered
-    await sandbox.advance(2 * MINUTE_MS);
-    const asked = dying.waitForRequest(TOKEN);
-    await dying.reload();
-    await asked;
-    await page.reload({ waitUntil: "commit" });
-    const waiting = () => dying.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
-    await expect.poll(waiting).toBeGreaterThan(0);
-    await expect(device(page)).toBeHidden();
-    await dying.close({ runBeforeUnload: false });
-    await expect(device(page)).toBeVisible();
-    expect(await loginOf(page)).not.toBeNull();
-  });
+      const asked = dying.waitForRequest(TOKEN);
+      await dying.reload();
+      await asked;
+      await page.reload({ waitUntil: "commit" });
+      const waiting = () => dying.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+      await expect.poll(waiting).toBeGreaterThan(0);
+      await expect(device(page)).toBeHidden();
+      await dying.close({ runBeforeUnload: false });
+      await expect(device(page)).toBeVisible();
+      expect(await loginOf(page)).not.toBeNull();
+    },
+  );
 
   test("SES-5 SES-6 a deliberate sign-out blanks every tab at once, and they leave after 3 s", async ({
     page,
@@ -108,7 +109,7 @@ test.describe("tabs", () => {
   });
 });
 
-test.describe("storage", () => {
+test.describe("storage", faults(), () => {
   test("that is blocked signs nobody in, and sends nobody round in circles", async ({ page, sandbox }) => {
     await page.addInitScript(() => {
       for (const kind of ["sessionStorage", "localStorage"])

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import type { Control } from "./control.ts";
-import { longRun, looks } from "./fixtures.ts";
+import { faults, longRun, looks } from "./fixtures.ts";
 import {
   device,
   expect,
@@ -128,31 +128,31 @@ test("TMO-3 where a renewal does not extend it Continue signs in again, back to 
   expect(await sandbox.callsOf("authorize")).not.toEqual([]);
 });
 
-test("TMO-4 nobody answers: signed out in every tab and at the provider, which asks for the password again", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await begin(page, `${sandbox.url}/devices`);
-  await expect(device(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${sandbox.url}/devices`);
-  await expect(device(other)).toBeVisible();
-  await pass(page, sandbox, SESSION_MS - 50_000);
-  const { dialog, ended } = warningIn(page);
-  await expect(dialog).toBeVisible();
-  await page.clock.fastForward(25_000);
-  await expect(ended).toContainText("You have been signed out");
-  await expect(device(page)).toBeHidden();
-  await expect(device(other)).toBeHidden();
-  expect(await loginOf(page)).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem("tv:signed-in"))).toBeNull();
-  await page.clock.fastForward(3_000);
-  await page.waitForURL(`${sandbox.url}/`);
-  await expect.poll(() => sandbox.callsOf("logout")).not.toEqual([]);
-  await page.goto(`${sandbox.url}/devices`);
-  await page.waitForURL(/\/auth\/sign-in\//);
-});
+test(
+  "TMO-4 nobody answers: signed out in every tab and at the provider, which asks for the password again",
+  faults(),
+  async ({ page, context, sandbox }) => {
+    await begin(page, `${sandbox.url}/devices`);
+    await expect(device(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${sandbox.url}/devices`);
+    await expect(device(other)).toBeVisible();
+    await pass(page, sandbox, SESSION_MS - 50_000);
+    const { dialog, ended } = warningIn(page);
+    await expect(dialog).toBeVisible();
+    await page.clock.fastForward(25_000);
+    await expect(ended).toContainText("You have been signed out");
+    await expect(device(page)).toBeHidden();
+    await expect(device(other)).toBeHidden();
+    expect(await loginOf(page)).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem("tv:signed-in"))).toBeNull();
+    await page.clock.fastForward(3_000);
+    await page.waitForURL(`${sandbox.url}/`);
+    await expect.poll(() => sandbox.callsOf("logout")).not.toEqual([]);
+    await page.goto(`${sandbox.url}/devices`);
+    await page.waitForURL(/\/auth\/sign-in\//);
+  },
+);
 
 test("TMO-1 where the configuration does not switch it on the session ends without a warning", async ({
   page,
@@ -169,56 +169,57 @@ test("TMO-1 where the configuration does not switch it on the session ends witho
   expect((await noted.events(page)).map(({ type }) => type)).not.toContain("tv-session-warned");
 });
 
-test("TMO-2 a tab in the background warns nobody; seen again it warns at once, and after a sleep it says how little is left", async ({
-  page,
-  sandbox,
-}) => {
-  await begin(page, `${sandbox.url}/devices`);
-  await expect(device(page)).toBeVisible();
-  const show = (isShown: boolean) =>
-    page.evaluate((shown) => {
-      Object.defineProperty(document, "hidden", { value: !shown, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, isShown);
-  await show(false);
-  await pass(page, sandbox, SESSION_MS - 50_000);
-  await page.clock.runFor(2_000);
-  const { dialog, timer, goOn } = warningIn(page);
-  await expect(dialog).toBeHidden();
-  await show(true);
-  await expect(timer).toHaveText(/ (1\d|20) s\.$/);
-  await pass(page, sandbox, 10_000); // asleep
-  await show(true);
-  await expect(timer).toHaveText(/ \d s\.$/);
-  await goOn.click();
-  await expect(dialog).toBeHidden();
-  await expect(device(page)).toBeVisible();
-});
+test(
+  "TMO-2 a tab in the background warns nobody; seen again it warns at once, and after a sleep it says how little is left",
+  faults(),
+  async ({ page, sandbox }) => {
+    await begin(page, `${sandbox.url}/devices`);
+    await expect(device(page)).toBeVisible();
+    const show = (isShown: boolean) =>
+      page.evaluate((shown) => {
+        Object.defineProperty(document, "hidden", { value: !shown, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isShown);
+    await show(false);
+    await pass(page, sandbox, SESSION_MS - 50_000);
+    await page.clock.runFor(2_000);
+    const { dialog, timer, goOn } = warningIn(page);
+    await expect(dialog).toBeHidden();
+    await show(true);
+    await expect(timer).toHaveText(/ (1\d|20) s\.$/);
+    await pass(page, sandbox, 10_000); // asleep
+    await show(true);
+    await expect(timer).toHaveText(/ \d s\.$/);
+    await goOn.click();
+    await expect(dialog).toBeHidden();
+    await expect(device(page)).toBeVisible();
+  },
+);
 
-test("TMO-3 Continue in one tab closes the warning in all, and extends each of them", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await context.clock.install(); // all tabs of a browser have one clock
-  await knownAtProvider(context, sandbox.url);
-  const tabs = [page, await context.newPage(), await context.newPage()];
-  for (const tab of tabs) {
-    await tab.goto(`${sandbox.url}/devices`);
-    await expect(device(tab)).toBeVisible();
-  }
-  const before = await Promise.all(tabs.map(loginOf));
-  await pass(page, sandbox, SESSION_MS - 52_000);
-  for (const tab of tabs) await expect(warningIn(tab).dialog).toBeVisible();
-  await warningIn(page).goOn.click();
-  for (const tab of tabs) await expect(warningIn(tab).dialog).toBeHidden();
-  for (const [index, tab] of tabs.entries()) {
-    await expect
-      .poll(async () => ((await loginOf(tab))?.authUntil ?? 0) - (before[index]?.authUntil ?? 0))
-      .toBeGreaterThan(20 * MINUTE_MS);
-    await expect(device(tab)).toBeVisible();
-  }
-});
+test(
+  "TMO-3 Continue in one tab closes the warning in all, and extends each of them",
+  faults(),
+  async ({ page, context, sandbox }) => {
+    await context.clock.install(); // all tabs of a browser have one clock
+    await knownAtProvider(context, sandbox.url);
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto(`${sandbox.url}/devices`);
+      await expect(device(tab)).toBeVisible();
+    }
+    const before = await Promise.all(tabs.map(loginOf));
+    await pass(page, sandbox, SESSION_MS - 52_000);
+    for (const tab of tabs) await expect(warningIn(tab).dialog).toBeVisible();
+    await warningIn(page).goOn.click();
+    for (const tab of tabs) await expect(warningIn(tab).dialog).toBeHidden();
+    for (const [index, tab] of tabs.entries()) {
+      await expect
+        .poll(async () => ((await loginOf(tab))?.authUntil ?? 0) - (before[index]?.authUntil ?? 0))
+        .toBeGreaterThan(20 * MINUTE_MS);
+      await expect(device(tab)).toBeVisible();
+    }
+  },
+);
 
 test("TMO-3 Sign out leaves at once, and the way back asks for the password", async ({ page, sandbox }) => {
   await page.clock.install();

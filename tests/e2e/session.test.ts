@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { longRun, onEachRuntime } from "./fixtures.ts";
+import { faults, longRun, onEachRuntime } from "./fixtures.ts";
 import { device, expect, fillIn, knownAtProvider, loginOf, signIn, test, wayIn } from "./session-site.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -109,7 +109,7 @@ onEachRuntime((runtime, turn) => {
   );
 });
 
-test.describe("an id token", () => {
+test.describe("an id token", faults(), () => {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const decoded = (part = "") =>
     JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
@@ -148,7 +148,7 @@ test.describe("an id token", () => {
   }
 });
 
-test.describe("a device's clock", () => {
+test.describe("a device's clock", faults(), () => {
   for (const [what, wrongByMs, details] of [
     ["ten minutes slow", -10 * MINUTE_MS, longRun],
     ["ten minutes fast", 10 * MINUTE_MS, {}],

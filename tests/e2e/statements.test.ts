@@ -1,5 +1,5 @@
 import { violations } from "./accessibility.ts";
-import { looks, test } from "./fixtures.ts";
+import { faults, looks, test } from "./fixtures.ts";
 import { tabTo } from "./keys.ts";
 import { expect, knownAtProvider } from "./session-site.ts";
 
@@ -97,18 +97,24 @@ test("BAN-2 OFR-7 an app is activated from the banner: a new tab waits, goes on 
   await expect(button).toBeHidden();
 });
 
-test("OFR-8 an activation that fails closes its tab and is told under the app", async ({ page, sandbox }) => {
-  await knownAtProvider(page.context(), sandbox.url, "linked@example.test");
-  await sandbox.scenario("storefront", "getActivationUrls", "bad-request");
-  await page.goto(`${sandbox.url}/devices`);
-  const button = page.locator("tv-banner").getByRole("button", { name: "Activate Apple TV" });
-  const opening = page.waitForEvent("popup");
-  await button.click();
-  const tab = await opening;
-  await tab.waitForEvent("close");
-  await expect(page.locator("tv-banner").getByText("Something went wrong. Please try again.")).toBeVisible();
-  await sandbox.scenario("storefront", "getActivationUrls", "success");
-});
+test(
+  "OFR-8 an activation that fails closes its tab and is told under the app",
+  faults(),
+  async ({ page, sandbox }) => {
+    await knownAtProvider(page.context(), sandbox.url, "linked@example.test");
+    await sandbox.scenario("storefront", "getActivationUrls", "bad-request");
+    await page.goto(`${sandbox.url}/devices`);
+    const button = page.locator("tv-banner").getByRole("button", { name: "Activate Apple TV" });
+    const opening = page.waitForEvent("popup");
+    await button.click();
+    const tab = await opening;
+    await tab.waitForEvent("close");
+    await expect(
+      page.locator("tv-banner").getByText("Something went wrong. Please try again."),
+    ).toBeVisible();
+    await sandbox.scenario("storefront", "getActivationUrls", "success");
+  },
+);
 
 test("OFR-7 axe finds nothing on the interstitial, whatever it says", looks(), async ({ page, sandbox }) => {
   for (const [query, state] of [

@@ -5,7 +5,7 @@ import { fileSize } from "../../core/i18n/file-size.ts";
 import { downloadStrings } from "../../core/ui/download-strings.ts";
 import { strings } from "../../widgets/usb-update/strings.ts";
 import { violations } from "./accessibility.ts";
-import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
+import { expect, faults, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { languages, type Language } from "./words.ts";
 
 const TAG = "tv-usb-update";
@@ -150,7 +150,7 @@ onEachRuntime((_, turn) => {
 
   test(
     "one byte that was flipped on the way: no file is saved, and the next try succeeds",
-    turn(),
+    faults(turn()),
     async ({ page, visit }) => {
       await page.route(/\/firmware\/HSA6N65\//, async (route) => {
         const answer = await route.fetch();

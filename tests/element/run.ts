@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
 import { runtimes } from "../../widgets/build/vite.ts";
 import { buildForTests } from "./build.ts";
-import { elementTests, engines, takesTurns, type Run } from "./wtr.config.ts";
+import { elementTests, engines, isTaken, takesTurns, type Run } from "./wtr.config.ts";
 
 type Test = TestSuiteResult["tests"][number];
 
@@ -56,7 +56,9 @@ const failures = (session: TestSession): string[] =>
 async function run(names: readonly string[], how: Run): Promise<boolean> {
   await buildForTests();
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.ts"));
-  const chosen = names.length ? all.filter((name) => names.some((wanted) => name.includes(wanted))) : all;
+  const chosen = names.length
+    ? all.filter((name) => names.some((wanted) => name.includes(wanted)))
+    : all.filter((name) => isTaken(name, how));
   const config = await elementTests(
     chosen.map((name) => `tests/element/${name}`),
     how,
@@ -89,10 +91,11 @@ const { values } = parseArgs({
     files: { type: "string", multiple: true },
     engine: { type: "string", default: "chromium" },
     whole: { type: "boolean", default: false },
+    faults: { type: "boolean", default: false },
   },
 });
 const engine = engines.find((name) => name === values.engine);
 if (!engine) throw new Error(`No engine "${values.engine}"; there are ${engines.join(", ")}.`);
-const isWell = await run(values.files ?? [], { engine, isWhole: values.whole });
+const isWell = await run(values.files ?? [], { engine, isWhole: values.whole, isFaults: values.faults });
 // The sandboxes live in memory and go with the process; one that hangs must not keep it.
 process.exit(isWell ? 0 : 1);

@@ -24,22 +24,29 @@ const typescript: Plugin = {
   },
 };
 
-/** Lets a page run every second test alone: the framework sets `test`, and gets it back with this one around it. */
-const turnsOf = (runtime: Runtime) => `{
+/** Of the tests on what goes wrong a default run takes every third one. */
+const SAMPLE = 3;
+
+/**
+ * Lets a page run the tests alone that are its runtime's turn: the framework sets `test`, and gets it back with this one
+ * around it. One of `every` tests is taken at all.
+ */
+const turnsOf = (runtime: Runtime, every: number) => `{
   let own, index = 0;
-  const isMine = () => index++ % ${runtimes.length} === ${runtimes.indexOf(runtime)};
+  const isMine = () => index++ % ${runtimes.length * every} === ${runtimes.indexOf(runtime) * every};
   Object.defineProperty(globalThis, "test", {
     get: () => own,
     set: (test) => (own = Object.assign((...given) => (isMine() ? test(...given) : { timeout() {} }), test)),
   });
 }`;
 
-const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string, takesTurns: boolean) => {
+const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string, turns: Turns) => {
+  const takesTurns = turns !== "both";
   const facts = { tvRuntime: runtime, tvEngine: engine, tvWhole: isWhole, tvTakesTurns: takesTurns };
   return (
     `<!doctype html><html lang="en"><title>Element tests</title>` +
     `<script>Object.assign(globalThis, ${JSON.stringify(facts)})</script>` +
-    (takesTurns ? `<script>${turnsOf(runtime)}</script>` : "") +
+    (takesTurns ? `<script>${turnsOf(runtime, turns === "sample" ? SAMPLE : 1)}</script>` : "") +
     `<script type="module" src="${framework}"></script></html>`
   );
 };
@@ -79,16 +86,32 @@ export interface Run {
   engine: Engine;
   /** With every row of the big tables of faults, of which a run has a sample otherwise. */
   isWhole: boolean;
+  /** The files on what goes wrong alone, and all their tests. */
+  isFaults: boolean;
 }
+
+/** Files on what goes wrong, by how their names go on. */
+const FAULTS = /-faults[-.]/;
+/** What a run leaves out where files are not named. */
+export const isTaken = (file: string, { isFaults }: Run): boolean => !isFaults || FAULTS.test(file);
 
 /** Files about what all elements stand on, by how their names begin. */
 const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
 
+/** Whether both runtimes take a file's tests, or turns at them, or at a sample of them. */
+type Turns = "both" | "turns" | "sample";
+
 /**
- * Whether the runtimes take the tests of a file in turns, so that each runs once: what belongs to single elements does,
- * unless the run is whole. The ground is always tested on both.
+ * Tests of single elements run once, unless the run is whole; of what goes wrong in them a sample does, unless it is what the run
+ * is for. The ground is always tested on both.
  */
-export const takesTurns = (file: string, { isWhole }: Run): boolean => !isWhole && !GROUND.test(file);
+function turnsAt(file: string, { isWhole, isFaults }: Run): Turns {
+  if (isWhole || GROUND.test(file)) return "both";
+  return FAULTS.test(file) && !isFaults ? "sample" : "turns";
+}
+
+/** Whether the runtimes take turns at the tests of a file. */
+export const takesTurns = (file: string, run: Run): boolean => turnsAt(file, run) !== "both";
 
 /** The same files for each runtime, in one browser; three pages at a time, which often wait. */
 export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
@@ -97,11 +120,11 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
   middleware: [testServer],
   plugins: [typescript],
   groups: runtimes.flatMap((name) =>
-    [true, false]
-      .map((inTurns) => ({
+    (["turns", "sample", "both"] as const)
+      .map((turns) => ({
         name,
-        files: files.filter((file) => takesTurns(file, run) === inTurns),
-        testRunnerHtml: (framework: string) => page(name, run, framework, inTurns),
+        files: files.filter((file) => turnsAt(file, run) === turns),
+        testRunnerHtml: (framework: string) => page(name, run, framework, turns),
       }))
       .filter((group) => group.files.length > 0),
   ),

@@ -7,9 +7,12 @@ import { projectRoot } from "./tree.ts";
 /*
  * Everything `npm test` runs, one after the other: two cores are not enough for two heavy suites at once. With `--whole`
  * elements meet every scenario on every operation, of which there is a fixed sample otherwise, and ten times as many
- * wishes are made of the sandbox.
+ * wishes are made of the sandbox. With `--faults` it is what goes wrong that is tried: processes that are killed, calls that
+ * fail, tabs that are in each other's way; of these `npm test` has a sample.
  */
 const isWhole = process.argv.includes("--whole");
+const isFaults = process.argv.includes("--faults");
+const PROCESSES = "process-faults.test.ts";
 if (isWhole) process.env["SUBMITS"] = "2000";
 const unitReport = join(projectRoot, "node_modules/.cache/tv-selfcare/unit.json");
 
@@ -49,6 +52,8 @@ const suites: Suite[] = [
       "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${unitReport}`,
+      ...(isFaults ? [PROCESSES] : []),
+      ...(isFaults || isWhole ? [] : [`--exclude=**/${PROCESSES}`]),
     ],
     async count() {
       const report = JSON.parse(await readFile(unitReport, "utf8")) as UnitReport;
@@ -59,12 +64,16 @@ const suites: Suite[] = [
   },
   {
     title: "Elements in a browser, on both runtimes",
-    args: script("tests/element/run.ts", ...(isWhole ? ["--whole"] : [])),
+    args: script("tests/element/run.ts", ...(isWhole ? ["--whole"] : []), ...(isFaults ? ["--faults"] : [])),
     count: closingLines,
   },
   {
     title: "Journeys on host pages",
-    args: [commandOf("@playwright/test", "playwright"), "test", "--config=tests/e2e/playwright.config.ts"],
+    args: [
+      commandOf("@playwright/test", "playwright"),
+      "test",
+      `--config=tests/e2e/${isFaults ? "faults" : "playwright"}.config.ts`,
+    ],
     count: closingLines,
   },
 ];
