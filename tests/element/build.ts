@@ -11,13 +11,13 @@ export const outDir = join(
   process.env["TV_TEST_OUT"] ?? "default",
 );
 
-/** Builds all widgets and the fixtures as for a release, and beside it the probe through plain r2wc. */
+/** Builds all widgets and the fixtures as a release, and beside it the probe through plain r2wc. */
 export async function buildForTests(): Promise<void> {
   const folders = [
     ...discoverWidgets(join(projectRoot, "widgets")),
     ...discoverWidgets(join(projectRoot, "tests/element/fixtures")),
   ];
-  await buildAll({ outDir, folders, isRelease: false });
+  await buildAll({ outDir, folders, compress: false });
   // As anybody else would build it: our own build trims r2wc's engine.
   await build({
     root: projectRoot,

@@ -19,18 +19,15 @@ export interface BuildOptions {
   outDir: string;
   /** Folders to build; all of widgets/ when absent. */
   folders?: readonly WidgetFolder[];
-  /**
-   * Whether the scripts get what a release has beside them, which takes a third of a build: compressed siblings, and what tells
-   * people, editors and bundlers of them. They do when absent.
-   */
-  isRelease?: boolean;
+  /** Whether files get their compressed siblings, which takes a quarter of a build; they do when absent. */
+  compress?: boolean;
 }
 
 /** Builds everything that a page can load into `outDir`. */
 export async function buildAll({
   outDir,
   folders = discoverWidgets(join(projectRoot, "widgets")),
-  isRelease = true,
+  compress = true,
 }: BuildOptions) {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -66,10 +63,8 @@ export async function buildAll({
   };
   await buildSingles(table, outDir);
   await buildCardFrame(table, outDir);
-  if (isRelease) {
-    await writeReferences({ outDir, table, widgets });
-    await compressAll(outDir);
-  }
+  await writeReferences({ outDir, table, widgets });
+  if (compress) await compressAll(outDir);
   return { table, widgets };
 }
 
