@@ -15,8 +15,12 @@ import { projectRoot } from "../../tools/tree.ts";
 
 export const folders = discoverWidgets(join(projectRoot, "widgets"));
 
-/** Our elements with their first views, and the table of a release of them, without its scripts. */
-export async function widgetsAndTable(): Promise<{ widgets: Widget[]; table: Table }> {
+let made: ReturnType<typeof makeWidgetsAndTable> | undefined;
+
+/** Our elements with their first views, and the table of a release of them, without its scripts; made once for all files. */
+export const widgetsAndTable = (): ReturnType<typeof makeWidgetsAndTable> => (made ??= makeWidgetsAndTable());
+
+async function makeWidgetsAndTable(): Promise<{ widgets: Widget[]; table: Table }> {
   const server = await createServer({
     ...shared(),
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
