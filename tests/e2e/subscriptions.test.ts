@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
-import { longRun, test } from "./fixtures.ts";
+import { faults, longRun, test } from "./fixtures.ts";
 import { tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
@@ -96,22 +96,23 @@ test("SUB-2 without a selection the management returns to /subscriptions; a deep
   await expect(page.getByRole("dialog", { name: "Unsubscribe from Discovery?" })).toBeVisible();
 });
 
-test("SUB-7 what failed is told in a dialog that axe finds nothing in, and tried again", async ({
-  page,
-  sandbox,
-}) => {
-  await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
-  const asked = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
-  await expect(asked).toBeVisible();
-  await sandbox.scenario("subscriptions", "unsubscribe", "bad-request");
-  await asked.getByRole("button", { name: "Yes, unsubscribe" }).click();
-  const failed = page.getByRole("dialog", { name: "Something went wrong" });
-  await expect(failed).toContainText("The request was not understood");
-  expect(await violations(page)).toEqual([]);
-  await sandbox.scenario("subscriptions", "unsubscribe", "success");
-  await failed.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
-});
+test(
+  "SUB-7 what failed is told in a dialog that axe finds nothing in, and tried again",
+  faults(),
+  async ({ page, sandbox }) => {
+    await openAs(page, sandbox.url, `${MANAGE}&task=unsubscribe`);
+    const asked = page.getByRole("dialog", { name: "Unsubscribe from Discovery?" });
+    await expect(asked).toBeVisible();
+    await sandbox.scenario("subscriptions", "unsubscribe", "bad-request");
+    await asked.getByRole("button", { name: "Yes, unsubscribe" }).click();
+    const failed = page.getByRole("dialog", { name: "Something went wrong" });
+    await expect(failed).toContainText("The request was not understood");
+    expect(await violations(page)).toEqual([]);
+    await sandbox.scenario("subscriptions", "unsubscribe", "success");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+  },
+);
 
 test(
   "two tabs at once: one effect, and the second tab is told that it is done",

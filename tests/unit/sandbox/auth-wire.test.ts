@@ -2,23 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startProcess } from "./process.ts";
-import { ownData, START_MS, startTestSandbox, type Json } from "./sandbox.ts";
+import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 import {
   ask,
   authorize,
   Browser,
   errorIn,
   isTaken,
-  locationOf,
   refresh,
   requestFor,
-  saidIn,
   signedIn,
   tokensIn,
 } from "./signing-in.ts";
-
-const PROCESSES_MS = 60_000;
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let site: string;
@@ -216,24 +211,3 @@ describe("the brand's site", () => {
     }
   });
 });
-
-test(
-  "a second process on the same database goes on with sessions, tokens and refresh tokens of the first",
-  async () => {
-    const home = await mkdtemp(join(tmpdir(), "sandbox-"));
-    const data = ownData();
-    const options = { ...data.options, dataDir: join(home, "data") };
-    const first = await startProcess(options);
-    const { browser, tokens } = await signedIn(first.url);
-    await first.stop("SIGKILL");
-    const second = await startProcess(options);
-    expect(await isTaken(second, tokens.access_token)).toBe(true);
-    const request = await requestFor(second.url, { prompt: "none" });
-    expect(saidIn(locationOf(await authorize(browser.at(second.url), request)))["code"]).toBeDefined();
-    await tokensIn(await refresh(second.url, tokens.refresh_token));
-    await second.stop("SIGTERM");
-    await data.remove();
-    await rm(home, { recursive: true });
-  },
-  PROCESSES_MS,
-);

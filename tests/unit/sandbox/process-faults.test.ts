@@ -8,7 +8,16 @@ import { customerWith, rowsOf, type Customer } from "./holdings-client.ts";
 import { orderOf, reviewAs } from "./offers-client.ts";
 import { startProcess } from "./process.ts";
 import { bearer, outcomeOf, ownData, signUpOf, type Client, type Json } from "./sandbox.ts";
-import { signedIn } from "./signing-in.ts";
+import {
+  authorize,
+  isTaken,
+  locationOf,
+  refresh,
+  requestFor,
+  saidIn,
+  signedIn,
+  tokensIn,
+} from "./signing-in.ts";
 import { changing, managed, shown, xcp } from "./subscriptions-client.ts";
 
 const PROCESSES_MS = 60_000;
@@ -61,6 +70,23 @@ test(
     const { now } = await second.read<{ now: string }>("/sandbox/clock");
     expect(Date.parse(now) - Date.now()).toBeGreaterThan(590_000);
     expect(await second.stop("SIGTERM")).toBe(0);
+  },
+  PROCESSES_MS,
+);
+
+test(
+  "a second process on the same database goes on with sessions, tokens and refresh tokens of the first",
+  async () => {
+    const options = { ...data.options, dataDir: join(home, "data") };
+    const first = await startProcess(options);
+    const { browser, tokens } = await signedIn(first.url);
+    await first.stop("SIGKILL");
+    const second = await startProcess(options);
+    expect(await isTaken(second, tokens.access_token)).toBe(true);
+    const request = await requestFor(second.url, { prompt: "none" });
+    expect(saidIn(locationOf(await authorize(browser.at(second.url), request)))["code"]).toBeDefined();
+    await tokensIn(await refresh(second.url, tokens.refresh_token));
+    await second.stop("SIGTERM");
   },
   PROCESSES_MS,
 );
