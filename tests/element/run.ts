@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
 import { runtimes } from "../../widgets/build/vite.ts";
 import { buildForTests } from "./build.ts";
-import { elementTests, engines, isTaken, takesTurns, type Run } from "./wtr.config.ts";
+import { elementTests, engines, faultChoices, isTaken, takesTurns, type Run } from "./wtr.config.ts";
 
 type Test = TestSuiteResult["tests"][number];
 
@@ -91,11 +91,13 @@ const { values } = parseArgs({
     files: { type: "string", multiple: true },
     engine: { type: "string", default: "chromium" },
     whole: { type: "boolean", default: false },
-    faults: { type: "boolean", default: false },
+    faults: { type: "string", default: "all" },
   },
 });
 const engine = engines.find((name) => name === values.engine);
 if (!engine) throw new Error(`No engine "${values.engine}"; there are ${engines.join(", ")}.`);
-const isWell = await run(values.files ?? [], { engine, isWhole: values.whole, isFaults: values.faults });
+const faults = faultChoices.find((name) => name === values.faults);
+if (!faults) throw new Error(`No faults "${values.faults}"; there are ${faultChoices.join(", ")}.`);
+const isWell = await run(values.files ?? [], { engine, isWhole: values.whole, faults });
 // The sandboxes live in memory and go with the process; one that hangs must not keep it.
 process.exit(isWell ? 0 : 1);

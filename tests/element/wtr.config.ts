@@ -24,7 +24,7 @@ const typescript: Plugin = {
   },
 };
 
-/** Of the tests on what goes wrong a default run takes every third one. */
+/** Of the tests on what goes wrong a sample takes every third one. */
 const SAMPLE = 3;
 
 /**
@@ -86,14 +86,16 @@ export interface Run {
   engine: Engine;
   /** With every row of the big tables of faults, of which a run has a sample otherwise. */
   isWhole: boolean;
-  /** The files on what goes wrong alone, and all their tests. */
-  isFaults: boolean;
+  /** Which of the tests on what goes wrong: all, a third of them as `npm test` does, or they and nothing else. */
+  faults: Faults;
 }
+export const faultChoices = ["all", "sample", "only"] as const;
+type Faults = (typeof faultChoices)[number];
 
 /** Files on what goes wrong, by how their names go on. */
 const FAULTS = /-faults[-.]/;
 /** What a run leaves out where files are not named. */
-export const isTaken = (file: string, { isFaults }: Run): boolean => !isFaults || FAULTS.test(file);
+export const isTaken = (file: string, { faults }: Run): boolean => faults !== "only" || FAULTS.test(file);
 
 /** Files about what all elements stand on, by how their names begin. */
 const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
@@ -102,12 +104,12 @@ const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods
 type Turns = "both" | "turns" | "sample";
 
 /**
- * Tests of single elements run once, unless the run is whole; of what goes wrong in them a sample does, unless it is what the run
- * is for. The ground is always tested on both.
+ * Tests of single elements run once, unless the run is whole, and of what goes wrong in them perhaps a sample does. The ground
+ * is always tested on both.
  */
-function turnsAt(file: string, { isWhole, isFaults }: Run): Turns {
+function turnsAt(file: string, { isWhole, faults }: Run): Turns {
   if (isWhole || GROUND.test(file)) return "both";
-  return FAULTS.test(file) && !isFaults ? "sample" : "turns";
+  return FAULTS.test(file) && faults === "sample" ? "sample" : "turns";
 }
 
 /** Whether the runtimes take turns at the tests of a file. */

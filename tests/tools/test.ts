@@ -66,7 +66,7 @@ const suites: Suite[] = [
   },
   {
     title: "Elements in a browser, on both runtimes",
-    args: script("tests/element/run.ts", ...(isWhole ? ["--whole"] : []), ...(isFaults ? ["--faults"] : [])),
+    args: script("tests/element/run.ts", isWhole ? "--whole" : `--faults=${isFaults ? "only" : "sample"}`),
     count: closingLines,
   },
   {
