@@ -29,6 +29,8 @@ export interface Plan {
   answer: AnswerKind;
   /** What is searched, where `answer` is `results`. */
   term?: string;
+  /** How long after the field can be used it is typed into, in ms; at once where it is absent. */
+  pauseMs?: number;
   /** Signs up in the end, with this address. */
   submits: boolean;
   email: string;

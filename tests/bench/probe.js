@@ -1,6 +1,6 @@
 // Runs in the measured page, before anything of it. Plain JavaScript, since the page gets it as it stands here.
-// What it is to do stands in `benchPlan`: { answer: "message" | "native" | "none" | "results", term, submits, email }; what it saw goes to
-// `benchReport` as JSON: milliseconds since the navigation began, bytes of script bodies after compression.
+// What it is to do stands in `benchPlan`, a Plan of measure.ts; what it saw goes to `benchReport` as JSON: milliseconds
+// since the navigation began, bytes of script bodies after compression.
 (() => {
   const plan = globalThis.benchPlan;
   const seen = { longTasks: [], shift: 0 };
@@ -102,6 +102,7 @@
     seen.usable = at;
     seen.scriptBeforeUsable = scriptBytes();
     const root = found.getRootNode();
+    if (plan.pauseMs) await new Promise((resolve) => setTimeout(resolve, plan.pauseMs));
     if (plan.answer === "results") {
       const since = performance.now();
       seen.success = await searched(found);

@@ -10,7 +10,7 @@ import { measureCardForm } from "./card-form.ts";
 import { cache } from "./files.ts";
 import { visit, type Plan } from "./measure.ts";
 import { measureMounts, type Mounts } from "./mounts.ts";
-import { median, type Results, type Row, type Search } from "./results.ts";
+import { median, TYPED_AFTER_MS, type Results, type Row, type Search } from "./results.ts";
 import { compareEngines } from "./search/compare.ts";
 import { putContent } from "./search/content.ts";
 import { measureTyping } from "./search/typing.ts";
@@ -75,12 +75,20 @@ async function measureRounds(
 }
 
 /** The support search: beside other people's, while somebody types, and its index beside other people's. */
-async function measureSearch(browser: Browser, server: BenchServer, sandboxUrl: string): Promise<Search> {
-  const { mounts, variants } = await searchVariants(sandboxUrl, SEARCHED);
+async function measureSearch(
+  browser: Browser,
+  server: BenchServer,
+  sandboxUrl: string,
+  floor: readonly Variant[],
+): Promise<Search> {
+  const { mounts, variants: searches } = await searchVariants(sandboxUrl, SEARCHED);
   server.serve(mounts);
+  const variants = [...floor, ...searches];
   const urlOf = (variant: Variant) => `${server.origin}/search/${variants.indexOf(variant)}`;
   for (const variant of variants) server.put(new URL(urlOf(variant)).pathname, pageOf(variant));
-  const rows = await measureRounds(browser, variants, urlOf, { submits: false, term: SEARCHED });
+  const plan = { submits: false, term: SEARCHED };
+  const rows = await measureRounds(browser, variants, urlOf, plan);
+  const visitorRows = await measureRounds(browser, searches, urlOf, { ...plan, pauseMs: TYPED_AFTER_MS });
   const typing: Search["typing"] = {};
   const { configUrl, articles } = await putContent(server, sandboxUrl, MANY_ARTICLES);
   for (const runtime of runtimes) {
@@ -88,7 +96,7 @@ async function measureSearch(browser: Browser, server: BenchServer, sandboxUrl: 
     server.put(`/typing/${runtime}`, pageOf({ head, body: "<tv-support-search></tv-support-search>" }));
     typing[runtime] = await measureTyping(browser, `${server.origin}/typing/${runtime}`, articles);
   }
-  return { rows, typing, compared: await compareEngines() };
+  return { rows, visitorRows, typing, compared: await compareEngines() };
 }
 
 async function measureAll(): Promise<Results> {
@@ -147,7 +155,10 @@ async function measureAll(): Promise<Results> {
       server.put(new URL(url).pathname, pageOf({ head, body: "<tv-privacy-request></tv-privacy-request>" }));
       steps[runtime] = await measureStep(browser, url, sandbox.url, rounds);
     }
-    const search = isAsked("search") ? { search: await measureSearch(browser, server, sandbox.url) } : {};
+    const floor = all.filter(({ kind }) => kind === "floor");
+    const search = isAsked("search")
+      ? { search: await measureSearch(browser, server, sandbox.url, floor) }
+      : {};
     await browser.close();
     const throughput: Results["throughput"] = {};
     if (isAsked("throughput")) {

@@ -1,5 +1,5 @@
 import { BYTES_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS } from "./measure.ts";
-import { figure, worstTask, type Results, type Row, type Search } from "./results.ts";
+import { figure, TYPED_AFTER_MS, worstTask, type Results, type Row, type Search } from "./results.ts";
 import type { Verdict } from "./targets.ts";
 import { WARM_UP_SECONDS } from "./throughput.ts";
 
@@ -54,13 +54,15 @@ const HEAD = [
 
 const percent = (part: number): Cell => `${(part * 100).toFixed(1)} %`;
 
-function searchTables({ rows, typing, compared }: Search): string[] {
+function searchTables({ rows, visitorRows, typing, compared }: Search): string[] {
+  const visitors = new Map(visitorRows.map((row) => [row.variant, figure(row, "answered")]));
   return [
     table(
       [
         "search",
         "usable, ms",
-        "input to results, ms",
+        "input at once to results, ms",
+        `input ${TYPED_AFTER_MS} ms later to results, ms`,
         "navigation to results, ms",
         "JS before usable, kB",
         "JS until results, kB",
@@ -70,6 +72,7 @@ function searchTables({ rows, typing, compared }: Search): string[] {
         row.variant.name,
         ms(figure(row, "usable")) ?? "did not start",
         ms(figure(row, "answered")),
+        ms(visitors.get(row.variant)),
         ms(figure(row, "success")),
         kB(figure(row, "scriptBeforeUsable")),
         kB(figure(row, "scriptUntilSuccess")),

@@ -1,5 +1,5 @@
 import type { Runtime } from "../../widgets/build/vite.ts";
-import { figure, worstTask, type Results, type Row, type Search } from "./results.ts";
+import { figure, TYPED_AFTER_MS, worstTask, type Results, type Row, type Search } from "./results.ts";
 
 /** Times the floor that our field may take to be usable. */
 const USABLE_RATIO = 1.25;
@@ -33,6 +33,15 @@ export interface Verdict {
 const ms = (value: number) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
 const kB = (value: number) => `${(value / 1000).toFixed(2)} kB`;
 
+function usableByFloor(row: Row, floor: Row | undefined): Verdict[] {
+  const usable = figure(row, "usable");
+  const onFloor = floor && figure(floor, "usable");
+  if (usable === undefined || onFloor === undefined) return [];
+  const ratio = usable / onFloor;
+  const target = `${row.variant.name}: usable within ${USABLE_RATIO} × the floor`;
+  return [{ target, measured: ratio.toFixed(2), isMet: ratio <= USABLE_RATIO }];
+}
+
 function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict[] {
   const { name, own } = row.variant;
   if (!own) return [];
@@ -41,12 +50,8 @@ function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict
     found.push({ target: `${name}: ${what}`, measured, isMet });
 
   if (row.failures) judge("starts in every round", `${row.failures} failed`, false);
+  found.push(...usableByFloor(row, floor));
   const usable = figure(row, "usable");
-  const onFloor = floor && figure(floor, "usable");
-  if (usable !== undefined && onFloor !== undefined) {
-    const ratio = usable / onFloor;
-    judge(`usable within ${USABLE_RATIO} × the floor`, ratio.toFixed(2), ratio <= USABLE_RATIO);
-  }
   for (const peer of peers) {
     const theirs = figure(peer, "usable");
     if (usable === undefined || theirs === undefined) continue;
@@ -80,26 +85,37 @@ function ofOwn(row: Row, floor: Row | undefined, peers: readonly Row[]): Verdict
   return found;
 }
 
-function ofSearch({ rows, typing }: Search): Verdict[] {
-  const found: Verdict[] = [];
+/** Both ways of typing must be answered sooner than DocSearch answers them. */
+function soonerThanDocSearch(rows: readonly Row[], typed: string): Verdict[] {
+  const docSearch = rows.find(({ variant }) => variant.name.includes("DocSearch"));
+  const theirs = docSearch && figure(docSearch, "answered");
+  return rows.flatMap((row) => {
+    const answered = figure(row, "answered");
+    if (!row.variant.own || answered === undefined || theirs === undefined) return [];
+    return {
+      target: `${row.variant.name}: from input ${typed} to results sooner than DocSearch`,
+      measured: `${ms(answered)} to ${ms(theirs)}`,
+      isMet: answered < theirs,
+    };
+  });
+}
+
+function ofSearch({ rows, visitorRows, typing }: Search): Verdict[] {
+  const found = [
+    ...soonerThanDocSearch(rows, "at once"),
+    ...soonerThanDocSearch(visitorRows, `after ${TYPED_AFTER_MS} ms`),
+  ];
   const peers = rows.filter(({ variant }) => variant.kind === "peer");
+  const floor = rows.find(({ variant }) => variant.kind === "floor");
   for (const row of rows.filter(({ variant }) => variant.own)) {
     const usable = figure(row, "usable");
+    found.push(...usableByFloor(row, floor));
     for (const { variant, ...peer } of peers) {
       const theirs = figure({ variant, ...peer }, "usable");
       if (usable === undefined || theirs === undefined) continue;
       const target = `${row.variant.name}: usable before ${variant.name.replace("search: ", "")}`;
       found.push({ target, measured: `${ms(usable)} to ${ms(theirs)}`, isMet: usable < theirs });
     }
-    const answered = figure(row, "answered");
-    const docSearch = peers.find(({ variant }) => variant.name.includes("DocSearch"));
-    const theirs = docSearch && figure(docSearch, "answered");
-    if (answered === undefined || theirs === undefined) continue;
-    found.push({
-      target: `${row.variant.name}: from input to results sooner than DocSearch`,
-      measured: `${ms(answered)} to ${ms(theirs)}`,
-      isMet: answered < theirs,
-    });
   }
   for (const [runtime, { worst, worstTask: task, worstTaskReading }] of Object.entries(typing)) {
     const judge = (what: string, value: number, limit: number) =>

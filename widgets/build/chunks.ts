@@ -4,6 +4,7 @@ import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
 import type { Widget } from "./prerender.ts";
+import { reactModules } from "./react-modules.ts";
 import { lite, projectRoot, shared, type Runtime } from "./vite.ts";
 
 const PREFIX = "tv-chunk:";
@@ -52,6 +53,23 @@ const noAddressesInStyles: Plugin = {
     if (/\.css(\?|$)/.test(id) && /\burl\(/.test(code)) {
       throw new Error(`${id}: url() is not allowed in an element's styles`);
     }
+  },
+};
+
+/** A chunk of fewer characters is compiled quickly enough when its functions are called; the line costs 22 bytes. */
+const WORTH_COMPILING_AHEAD = 8_000;
+
+/**
+ * Has Chromium compile a chunk's functions beside the page's work, while the chunk comes: by itself it would compile each
+ * when it is first called, which is half of what an element's start takes. Elsewhere it is a comment.
+ */
+const compiledAhead: Plugin = {
+  name: "tv-compiled-ahead",
+  enforce: "post",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "chunk" && file.code.length > WORTH_COMPILING_AHEAD)
+        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
   },
 };
 
@@ -176,7 +194,8 @@ export async function buildChunks(
       remainingTexts(widgets),
       noAddressesInStyles,
       anotherTry,
-      ...(runtime === "lite" ? [lite()] : []),
+      runtime === "lite" ? lite() : reactModules(),
+      compiledAhead,
     ],
     build: {
       ...common.build,

@@ -85,6 +85,13 @@ const instead: Readonly<Record<string, string>> = {
 
 const FRAGMENT_REFS = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};\n/gm;
 
+/** Thrown within React itself, and known there by their identity: no error needs to be made at every start. */
+const MARKERS =
+  /\b(SuspenseException|SuspenseyCommitException|SuspenseActionException|SelectiveHydrationException|HydrationMismatchException) = Error\(formatProdErrorMessage\(\d+\)\)/g;
+
+/** What only a scheduler has that React's own tests put in place of the real one. */
+const TEST_SCHEDULER = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g;
+
 /** A top-level function of that name: its head, and its body up to the brace that closes it. */
 const functionNamed = (name: string): RegExp =>
   new RegExp(`(^function ${name.replace("$", "\\$")}\\([^)]*\\) \\{)[\\s\\S]*?^\\}`, "m");
@@ -94,6 +101,14 @@ export function leanReact(code: string, id: string): string {
   if (!FILE.test(id)) return code;
   const bodies = [...unreached.map((name) => [name, LEFT_OUT] as const), ...Object.entries(instead)];
   let lean = code.replace(FRAGMENT_REFS, "");
+  for (const [pattern, text] of [
+    [MARKERS, "$1 = {}"],
+    [TEST_SCHEDULER, "undefined"],
+  ] as const) {
+    const before = lean;
+    lean = lean.replace(pattern, text);
+    if (lean === before) throw new Error(`${id}: ${pattern} was not found; look at the new release`);
+  }
   for (const [name, body] of bodies) {
     const before = lean;
     lean = lean.replace(functionNamed(name), (_, head: string) => `${head} ${body} }`);

@@ -10,6 +10,7 @@ import { integrityOf } from "./integrity.ts";
 import { elementTypes, jsxTypes } from "./jsx-types.ts";
 import { customElementsManifest } from "./manifest.ts";
 import { buildPackage } from "./package.ts";
+import { preloads } from "./preload.ts";
 
 interface Release {
   outDir: string;
@@ -36,6 +37,7 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
     "editors/web-types.json": web,
     "csp.json": json(contentSecurity(elements, version)),
     "integrity.json": json(await integrityOf(outDir)),
+    "preload.json": json(preloads(table)),
   };
   for (const [name, text] of Object.entries(types)) files[`types/${name}`] = text;
   for (const [file, text] of Object.entries(files)) {

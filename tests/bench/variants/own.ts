@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildAll } from "../../../widgets/build/build.ts";
 import { releaseHash } from "../../../widgets/build/release.ts";
@@ -12,6 +12,9 @@ const dist = join(projectRoot, "dist");
 /** What is measured: a copy, which a build beside the run does not change. */
 const release = join(cache, "files/release");
 const PATH = "/tv/";
+
+/** Files by runtime and element: `preload.json`. */
+type Preloads = Record<string, Record<string, string[]>>;
 
 /** Builds the release into `dist`, unless it has been built from the sources as they are. */
 async function prepareRelease(): Promise<void> {
@@ -31,11 +34,12 @@ export const scriptOf = (
 ): string =>
   `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="qa" data-runtime="${runtime}"></script>`;
 
-/** Preload lines for every chunk of a runtime, as the README tells them. */
-async function preloadLines(runtime: Runtime): Promise<string> {
-  const chunks = (await readdir(join(release, runtime))).filter((file) => file.endsWith(".js"));
-  return chunks
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${PATH}${runtime}/${file}">`)
+/** Preload lines for an element's files, as the README tells them. */
+export async function preloadLines(runtime: Runtime, name = "email-signup"): Promise<string> {
+  const preloads = JSON.parse(await readFile(join(release, "preload.json"), "utf8")) as Preloads;
+  const files = preloads[runtime]?.[name] ?? [];
+  return files
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${PATH}${file}">`)
     .join("\n");
 }
 

@@ -86,6 +86,28 @@ onEachRuntime((runtime, turn) => {
     }
   });
 
+  test(
+    "the files of preload.json are what an element's start asks for, each once",
+    turn(),
+    async ({ page, open, tag, sandbox, signsUp, noted }) => {
+      const preloads = (await (await fetch(`${sandbox.url}/preload.json`)).json()) as Record<
+        string,
+        Record<string, string[]>
+      >;
+      const files = preloads[runtime]?.["email-signup"] ?? [];
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        const path = new URL(request.url()).pathname.slice(1);
+        if (path.startsWith(`${runtime}/`)) asked.push(path);
+      });
+      const links = files.map((file) => `<link rel="modulepreload" href="${sandbox.url}/${file}" />`);
+      await open({ head: links.join("\n") + tag({ file: "tv.js", as: 'type="module"' }) });
+      await signsUp();
+      expect(asked.toSorted()).toEqual(files.toSorted());
+      expect(noted.console).toEqual([]);
+    },
+  );
+
   for (const [name, base] of [
     ["with its slash", "/"],
     ["without a slash", ""],
