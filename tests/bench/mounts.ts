@@ -8,8 +8,6 @@ const WARM_UP = 50;
 
 /** Milliseconds at CPU / 4; bytes after a collection. */
 export interface Mounts {
-  /** For each element beyond the first, 50 on the page, until all are ready and painted. */
-  perFurther: number;
   perMountAndRemoval: number;
   heapGrowth: number;
   /** DOM nodes that stayed. */
@@ -24,17 +22,16 @@ globalThis.bench = {
     port1.onmessage = resolve;
     port2.postMessage(null);
   })),
-  async further(count) {
-    await document.querySelector("tv-email-signup").whenReady();
+  async further(tag, count) {
+    await customElements.whenDefined(tag);
+    await document.querySelector(tag).whenReady?.();
     await bench.painted();
     const started = performance.now();
-    const made = Array.from({ length: count }, () => document.createElement("tv-email-signup"));
+    const made = Array.from({ length: count }, () => document.createElement(tag));
     document.querySelector("main").append(...made);
-    await Promise.all(made.map((element) => element.whenReady()));
+    await Promise.all(made.map((element) => element.whenReady?.()));
     await bench.painted();
-    const spent = performance.now() - started;
-    for (const element of made) element.remove();
-    return spent / count;
+    return (performance.now() - started) / count;
   },
   async cycle(count) {
     const main = document.querySelector("main");
@@ -58,20 +55,31 @@ async function settled(protocol: CDPSession): Promise<{ heap: number; nodes: num
   return { heap, nodes };
 }
 
-/** What further elements cost, and whether removed ones leave anything behind. */
+/** What each element beyond the first costs, 50 on the page, until all are ready and painted: milliseconds at CPU / 4. */
+export async function measureFurther(browser: Browser, url: string, tag: string): Promise<number> {
+  const { page, close } = await openPage(browser, { network: false });
+  try {
+    await page.goto(url);
+    await page.evaluate(script);
+    return await page.evaluate<number>(`bench.further("${tag}", ${FURTHER})`);
+  } finally {
+    await close();
+  }
+}
+
+/** Whether removed elements leave anything behind. */
 export async function measureMounts(browser: Browser, url: string): Promise<Mounts> {
   const { page, protocol, close } = await openPage(browser, { network: false });
   try {
     await page.goto(url);
     await page.evaluate(script);
+    await page.evaluate(`document.querySelector("tv-email-signup").whenReady()`);
     const ask = (call: string) => page.evaluate<number>(`bench.${call}`);
-    const perFurther = await ask(`further(${FURTHER})`);
     await ask(`cycle(${WARM_UP})`);
     const before = await settled(protocol);
     const perMountAndRemoval = await ask(`cycle(${MOUNTS})`);
     const after = await settled(protocol);
     return {
-      perFurther,
       perMountAndRemoval,
       heapGrowth: after.heap - before.heap,
       nodesLeft: after.nodes - before.nodes,

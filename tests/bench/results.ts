@@ -24,6 +24,8 @@ export interface Results {
   /** Load of the machine over a minute, before and after. */
   load: [before: number, after: number];
   rows: Row[];
+  /** What each element beyond the first costs, and what a hand-written one does: milliseconds at CPU / 4. */
+  further: Partial<Record<Runtime | "floor", number>>;
   mounts: Partial<Record<Runtime, Mounts>>;
   cardForms: Partial<Record<Runtime, CardFormTimes>>;
   /** A privacy flow's step of 50 fields. */

@@ -9,7 +9,7 @@ import { startProcess } from "../unit/sandbox/process.ts";
 import { measureCardForm } from "./card-form.ts";
 import { cache } from "./files.ts";
 import { visit, type Plan } from "./measure.ts";
-import { measureMounts, type Mounts } from "./mounts.ts";
+import { measureFurther, measureMounts, type Mounts } from "./mounts.ts";
 import { median, TYPED_AFTER_MS, type Results, type Row, type Search } from "./results.ts";
 import { compareEngines } from "./search/compare.ts";
 import { putContent } from "./search/content.ts";
@@ -27,7 +27,7 @@ import { peerVariants } from "./variants/peers.ts";
 import { pageOf, type Variant } from "./variants/variant.ts";
 
 const THROUGHPUT_SECONDS = 60;
-/** Rounds of the page with 50 elements; each makes 1,000 more. */
+/** Rounds of a page on which 1,000 elements come and go. */
 const MOUNT_ROUNDS = 3;
 /** What is searched beside other people's searches. */
 const SEARCHED = "remote";
@@ -124,18 +124,33 @@ async function measureAll(): Promise<Results> {
     const rows = variants.length > 0 ? await measureRounds(browser, variants, urlOf) : [];
 
     const mounts: Results["mounts"] = {};
+    const further: Results["further"] = {};
+    const mountsOf = (name: string) => `${server.origin}/mounts/${name}`;
+    if (isAsked("mounts")) {
+      const tags: Record<keyof typeof further, string> = {
+        floor: "email-floor",
+        react: "tv-email-signup",
+        lite: "tv-email-signup",
+      };
+      for (const variant of all.filter(({ kind }) => kind === "floor"))
+        server.put("/mounts/floor", pageOf(variant));
+      for (const runtime of runtimes) {
+        const body = "<tv-email-signup></tv-email-signup>";
+        server.put(`/mounts/${runtime}`, pageOf({ head: scriptOf("tv", runtime, configUrl), body }));
+      }
+      const seen = { floor: [] as number[], react: [] as number[], lite: [] as number[] };
+      for (let round = 0; round < rounds; round++)
+        for (const name of ["floor", ...runtimes] as const)
+          seen[name].push(await measureFurther(browser, mountsOf(name), tags[name]));
+      for (const name of ["floor", ...runtimes] as const) further[name] = median(seen[name]) ?? NaN;
+    }
     for (const runtime of isAsked("mounts") ? runtimes : []) {
-      server.put(
-        `/mounts/${runtime}`,
-        pageOf({ head: scriptOf("tv", runtime, configUrl), body: "<tv-email-signup></tv-email-signup>" }),
-      );
       const seen: Mounts[] = [];
       for (let round = 0; round < Math.min(rounds, MOUNT_ROUNDS); round++) {
-        seen.push(await measureMounts(browser, `${server.origin}/mounts/${runtime}`));
+        seen.push(await measureMounts(browser, mountsOf(runtime)));
       }
       const middle = (name: keyof Mounts) => median(seen.map((one) => one[name])) ?? NaN;
       mounts[runtime] = {
-        perFurther: middle("perFurther"),
         perMountAndRemoval: middle("perMountAndRemoval"),
         heapGrowth: middle("heapGrowth"),
         nodesLeft: middle("nodesLeft"),
@@ -166,7 +181,7 @@ async function measureAll(): Promise<Results> {
       throughput.visitors = await measureThroughput(url, THROUGHPUT_SECONDS, await visitors(url));
       throughput.customers = await measureThroughput(url, THROUGHPUT_SECONDS, await customers(url));
     }
-    return { rounds, load: [before, load()], rows, mounts, cardForms, steps, throughput, ...search };
+    return { rounds, load: [before, load()], rows, further, mounts, cardForms, steps, throughput, ...search };
   } finally {
     await browser.close();
     server.close();

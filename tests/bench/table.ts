@@ -128,7 +128,7 @@ function searchTables({ rows, visitorRows, typing, compared }: Search): string[]
 
 /** The whole run for a reader, in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
-  const { rounds, load, rows, mounts, cardForms, steps, throughput, search } = results;
+  const { rounds, load, rows, further, mounts, cardForms, steps, throughput, search } = results;
   const parts: string[] = [
     `${rounds} rounds, interleaved, each visit in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}; medians, tasks the worst. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
   ];
@@ -143,16 +143,15 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
   }
   const mounted = Object.entries(mounts);
   if (mounted.length > 0) {
-    const head = [
-      "",
-      "each further of 50, ms",
-      "mount and removal, ms",
-      "heap after 1,000, kB",
-      "nodes left",
-    ];
+    parts.push(
+      table(
+        ["each further of 50, CPU / 4", "ms"],
+        Object.entries(further).map(([name, each]) => [name, ms(each)]),
+      ),
+    );
+    const head = ["", "mount and removal, ms", "heap after 1,000, kB", "nodes left"];
     const cells = mounted.map(([runtime, seen]) => [
       runtime,
-      ms(seen.perFurther),
       ms(seen.perMountAndRemoval),
       (seen.heapGrowth / 1000).toFixed(0),
       seen.nodesLeft,
