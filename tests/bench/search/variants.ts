@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { runtimes } from "../../../widgets/build/vite.ts";
 import { cache, store } from "../files.ts";
 import { modules } from "../installed.ts";
-import { scriptOf } from "../variants/own.ts";
+import { preloadLines, scriptOf } from "../variants/own.ts";
 import { peer } from "../variants/peers.ts";
 import type { Mount, Variant } from "../variants/variant.ts";
 
@@ -28,6 +28,7 @@ interface Pagefind {
 }
 
 const PATH = "/search-peers/";
+const ELEMENT = "support-search";
 
 /** The sandbox's articles: what our element searches, and so what the others do. */
 async function readArticles(url: string) {
@@ -100,16 +101,25 @@ export async function searchVariants(sandboxUrl: string, term: string) {
     "docsearch-answer.json": JSON.stringify(answerOf(articles, term)),
   });
 
-  const own = runtimes.flatMap((runtime) =>
-    (["el", "tv"] as const).map((entry): Variant => ({
-      name: `search: ${runtime}, ${entry === "el" ? "el/support-search.js" : "tv.js"}`,
-      kind: "own",
-      head: scriptOf(entry, runtime, `${sandboxUrl}/config`, "support-search"),
-      body: "<tv-support-search></tv-support-search>",
-      answer: "results",
-      own: { runtime, entry, preload: false },
-    })),
-  );
+  const own: Variant[] = [];
+  for (const runtime of runtimes) {
+    const lines = await preloadLines(runtime, ELEMENT);
+    for (const [entry, preload] of [
+      ["el", false],
+      ["el", true],
+      ["tv", false],
+    ] as const) {
+      const script = scriptOf(entry, runtime, `${sandboxUrl}/config`, ELEMENT);
+      own.push({
+        name: `search: ${runtime}, ${entry === "el" ? `el/${ELEMENT}.js` : "tv.js"}${preload ? ", preload" : ""}`,
+        kind: "own",
+        head: preload ? `${script}\n${lines}` : script,
+        body: `<tv-${ELEMENT}></tv-${ELEMENT}>`,
+        answer: "results",
+        own: { runtime, entry, preload },
+      });
+    }
+  }
   const variants: Variant[] = [
     ...own,
     peer(
