@@ -1,3 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
 /**
  * What React's client carries for features that no element uses, which tests/tools/boundaries.ts holds: 12 kB of every
  * visitor's bytes on React. Who installs the package brings React whole.
@@ -92,6 +97,52 @@ const MARKERS =
 /** What only a scheduler has that React's own tests put in place of the real one. */
 const TEST_SCHEDULER = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g;
 
+/** The events that React listens to at each root, by the names of its properties without `on`. */
+const SIMPLE_EVENTS = /"abort auxClick [^"]*"/;
+const LATE_EVENT = /^simpleEventPluginEvents\.push\("scrollEnd"\);\n/m;
+/** Those that it registers one by one. */
+const OTHER_EVENTS =
+  /^register(?:Simple|Direct|TwoPhase)Event\([^"]*(?:"[a-z]+", )?"(on[A-Z]\w*)"[\s\S]*?\);\n/gm;
+
+let handled: ReadonlySet<string> | undefined;
+
+/** Every name in our sources that may be a handler of an event: `onClick`, and some that are none. */
+const handlers = (): ReadonlySet<string> =>
+  (handled ??= new Set(
+    ["core", "widgets"].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".tsx") || file.endsWith(".ts"))
+        .flatMap((file) => readFileSync(join(root, folder, file), "utf8").match(/\bon[A-Z]\w*/g) ?? []),
+    ),
+  ));
+
+/**
+ * React listens at each root to all 80 events that there are, twice, and looks for handlers in its tree whenever a pointer
+ * moves. Left are those that have one.
+ */
+function withoutUnheard(code: string, id: string): string {
+  const isHandled = (name: string) => handlers().has(name) || handlers().has(`${name}Capture`);
+  if (![SIMPLE_EVENTS, LATE_EVENT].every((pattern) => pattern.test(code)))
+    throw new Error(`${id}: the list of events was not found; look at the new release`);
+  let others = 0;
+  const heard = code
+    .replace(SIMPLE_EVENTS, (list) =>
+      JSON.stringify(
+        (JSON.parse(list) as string)
+          .split(" ")
+          .filter((name) => isHandled(`on${name[0]?.toUpperCase()}${name.slice(1)}`))
+          .join(" "),
+      ),
+    )
+    .replace(LATE_EVENT, (line) => (isHandled("onScrollEnd") ? line : ""))
+    .replace(OTHER_EVENTS, (line, name: string) => {
+      others++;
+      return isHandled(name) ? line : "";
+    });
+  if (others < 20) throw new Error(`${id}: ${others} events are registered; look at the new release`);
+  return heard;
+}
+
 /** A top-level function of that name: its head, and its body up to the brace that closes it. */
 const functionNamed = (name: string): RegExp =>
   new RegExp(`(^function ${name.replace("$", "\\$")}\\([^)]*\\) \\{)[\\s\\S]*?^\\}`, "m");
@@ -114,5 +165,5 @@ export function leanReact(code: string, id: string): string {
     lean = lean.replace(functionNamed(name), (_, head: string) => `${head} ${body} }`);
     if (lean === before) throw new Error(`${id}: ${name}() was not found; look at the new release`);
   }
-  return lean;
+  return withoutUnheard(lean, id);
 }
