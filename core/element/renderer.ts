@@ -118,6 +118,7 @@ async function start(view: View): Promise<Live | undefined> {
     cannotStart(view, error);
     return undefined;
   }
+  // Also where nothing has changed: Preact would run a component's effects a frame after we say that it is there.
   if (view.shown) view.live.update(latest);
   await view.live.settled;
   mark(host, "waiting", false);

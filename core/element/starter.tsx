@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { toJson } from "../browser/json.ts";
 import { hostOptions } from "../config/options.ts";
 import later from "../ui/later.css?inline";
 import { ElementContext } from "./context.ts";
@@ -55,10 +54,6 @@ export function starter(component: ComponentType<never>): Chunk {
       const methods = new Map<string, () => void>();
       const context = { host, setState, onDrawError, methods, signal: controller.signal };
       const draw = (next: Seen) => <Frame component={component} context={context} seen={next} />;
-      let drawn = seen;
-      /** A page that sets something gives new properties; its words may have changed without. */
-      const isDrawn = ({ props, locale, words }: Seen) =>
-        props === drawn.props && locale === drawn.locale && toJson(words) === toJson(drawn.words);
       setState("ready");
       adoptSheet(root, later);
       const settled = takeOver(root, held, () => {
@@ -70,9 +65,7 @@ export function starter(component: ComponentType<never>): Chunk {
       send(host, "tv-ready", null);
       return {
         settled,
-        update(next) {
-          if (!isDrawn(next)) mounted?.update(draw((drawn = next)));
-        },
+        update: (next) => mounted?.update(draw(next)),
         unmount() {
           controller.abort();
           mounted?.unmount();
