@@ -104,24 +104,23 @@ const LATE_EVENT = /^simpleEventPluginEvents\.push\("scrollEnd"\);\n/m;
 const OTHER_EVENTS =
   /^register(?:Simple|Direct|TwoPhase)Event\([^"]*(?:"[a-z]+", )?"(on[A-Z]\w*)"[\s\S]*?\);\n/gm;
 
-let handled: ReadonlySet<string> | undefined;
-
 /** Every name in our sources that may be a handler of an event: `onClick`, and some that are none. */
-const handlers = (): ReadonlySet<string> =>
-  (handled ??= new Set(
-    ["core", "widgets"].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(".tsx") || file.endsWith(".ts"))
-        .flatMap((file) => readFileSync(join(root, folder, file), "utf8").match(/\bon[A-Z]\w*/g) ?? []),
-    ),
-  ));
+function handlers(): ReadonlySet<string> {
+  const files = ["core", "widgets"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(root, folder, file)),
+  );
+  return new Set(files.flatMap((file) => readFileSync(file, "utf8").match(/\bon[A-Z]\w*/g) ?? []));
+}
 
 /**
  * React listens at each root to all 80 events that there are, twice, and looks for handlers in its tree whenever a pointer
  * moves. Left are those that have one.
  */
 function withoutUnheard(code: string, id: string): string {
-  const isHandled = (name: string) => handlers().has(name) || handlers().has(`${name}Capture`);
+  const names = handlers();
+  const isHandled = (name: string) => names.has(name) || names.has(`${name}Capture`);
   if (![SIMPLE_EVENTS, LATE_EVENT].every((pattern) => pattern.test(code)))
     throw new Error(`${id}: the list of events was not found; look at the new release`);
   let others = 0;

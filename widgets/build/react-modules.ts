@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Plugin } from "vite";
+import { normalizePath, type Plugin } from "vite";
 
 const FILES: Readonly<Record<string, string>> = {
   react: "react/cjs/react.production.js",
@@ -54,7 +54,7 @@ const { resolve } = createRequire(import.meta.url);
 /** The path of a package's file, which its `exports` do not name. */
 function fileOf(file: string): string {
   const [name = "", ...path] = file.split("/");
-  return join(dirname(resolve(`${name}/package.json`)), ...path);
+  return normalizePath(join(dirname(resolve(`${name}/package.json`)), ...path));
 }
 
 /** React's production files as modules. */
