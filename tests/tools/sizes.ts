@@ -21,7 +21,7 @@ const budgets = {
   longer: 5_500,
   /** Everything that a page loads until the support search shows its first result, the articles apart. */
   firstResult: 36_000,
-  /** Everything that a page loads until a sign-up has succeeded; why lite has more than 28 kB: decision 6. */
+  /** Everything that a page loads until a sign-up has succeeded: decision 6. */
   success: { el: { react: 65_000, lite: 28_000 }, tv: { react: 68_500, lite: 32_000 } },
   /**
    * An element until it is usable, on lite, beyond what a page with a sign-up has; a customer's session is 10 kB of it,
