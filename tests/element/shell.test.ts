@@ -137,11 +137,12 @@ suite("before the code is there", () => {
     test(`what a password manager fills in, ${how}, is sent`, async () => {
       const [element, , code] = await shell("tv-email-signup");
       const input = field(element, "input");
-      input.value = "filled@example.test";
+      const email = `filled.${events.length}@example.test`; // a long run has both rows in one sandbox
+      input.value = email;
       for (const name of events) input.dispatchEvent(new Event(name, { bubbles: true }));
       await arrive(element, code);
-      assert.equal(field(element, "input").value, "filled@example.test");
-      await signsUp(element, "filled@example.test");
+      assert.equal(field(element, "input").value, email);
+      await signsUp(element, email);
     });
   }
 
