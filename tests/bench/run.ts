@@ -123,26 +123,24 @@ async function measureAll(): Promise<Results> {
     for (const variant of variants) server.put(new URL(urlOf(variant)).pathname, pageOf(variant));
     const rows = variants.length > 0 ? await measureRounds(browser, variants, urlOf) : [];
 
+    const floor = all.filter(({ kind }) => kind === "floor");
     const mounts: Results["mounts"] = {};
     const further: Results["further"] = {};
     const mountsOf = (name: string) => `${server.origin}/mounts/${name}`;
     if (isAsked("mounts")) {
-      const tags: Record<keyof typeof further, string> = {
-        floor: "email-floor",
-        react: "tv-email-signup",
-        lite: "tv-email-signup",
-      };
-      for (const variant of all.filter(({ kind }) => kind === "floor"))
-        server.put("/mounts/floor", pageOf(variant));
+      for (const variant of floor) server.put("/mounts/floor", pageOf(variant));
       for (const runtime of runtimes) {
         const body = "<tv-email-signup></tv-email-signup>";
         server.put(`/mounts/${runtime}`, pageOf({ head: scriptOf("tv", runtime, configUrl), body }));
       }
-      const seen = { floor: [] as number[], react: [] as number[], lite: [] as number[] };
+      const seen = [
+        { name: "floor" as const, tag: "email-floor", times: [] as number[] },
+        ...runtimes.map((name) => ({ name, tag: "tv-email-signup", times: [] as number[] })),
+      ];
       for (let round = 0; round < rounds; round++)
-        for (const name of ["floor", ...runtimes] as const)
-          seen[name].push(await measureFurther(browser, mountsOf(name), tags[name]));
-      for (const name of ["floor", ...runtimes] as const) further[name] = median(seen[name]) ?? NaN;
+        for (const { name, tag, times } of seen)
+          times.push(await measureFurther(browser, mountsOf(name), tag));
+      for (const { name, times } of seen) further[name] = median(times) ?? NaN;
     }
     for (const runtime of isAsked("mounts") ? runtimes : []) {
       const seen: Mounts[] = [];
@@ -170,7 +168,6 @@ async function measureAll(): Promise<Results> {
       server.put(new URL(url).pathname, pageOf({ head, body: "<tv-privacy-request></tv-privacy-request>" }));
       steps[runtime] = await measureStep(browser, url, sandbox.url, rounds);
     }
-    const floor = all.filter(({ kind }) => kind === "floor");
     const search = isAsked("search")
       ? { search: await measureSearch(browser, server, sandbox.url, floor) }
       : {};

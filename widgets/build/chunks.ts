@@ -116,7 +116,13 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   "support-content": /core\/(resources\/support-content|search\/term)\.ts$/,
 };
 
-const CORE = "core";
+/** The chunk of the base and the runtime. */
+export const CORE = "core";
+
+/** Where a chunk is, from its name: as the loader makes its address. */
+export const chunkFile = (runtime: Runtime, name: string, hash: string): string =>
+  `${runtime}/${name}-${hash}.js`;
+
 const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
 
 /** Finds the modules of the base in what is being built. */
@@ -152,7 +158,7 @@ function numbered(runtime: Runtime, hash: string, entries: readonly string[]) {
     const content = moduleIds.join();
     if (!all.includes(content)) all.push(content);
     const number = all.indexOf(content);
-    return `${runtime}/${name}${number || ""}-${hash}.js`;
+    return chunkFile(runtime, `${name}${number || ""}`, hash);
   };
 }
 
@@ -204,7 +210,7 @@ export async function buildChunks(
         input,
         preserveEntrySignatures: "allow-extension",
         output: {
-          entryFileNames: `${runtime}/[name]-${hash}.js`,
+          entryFileNames: chunkFile(runtime, "[name]", hash),
           chunkFileNames: numbered(runtime, hash, Object.keys(input)),
           codeSplitting: {
             groups: [
@@ -231,10 +237,9 @@ export async function buildChunks(
     }
     return found;
   };
-  /** As the loader makes the address of a name. */
   const nameOf = (fileName: string): string => {
     const [, name] = /^\w+\/(.+)-\w+\.js$/.exec(fileName) ?? [];
-    if (!name || `${runtime}/${name}-${hash}.js` !== fileName)
+    if (!name || chunkFile(runtime, name, hash) !== fileName)
       throw new Error(`${fileName}: a name was taken`);
     return name;
   };
@@ -248,7 +253,7 @@ export async function buildChunks(
     for (const fetched of dynamicImports) inOrder(fetched, met, found);
     return found;
   };
-  const fileOf = (name: string) => `${runtime}/${name}-${hash}.js`;
+  const fileOf = (name: string) => chunkFile(runtime, name, hash);
   const names = folders.map(({ name }) => name);
   return {
     needed: Object.fromEntries(

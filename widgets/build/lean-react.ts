@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
  * What React's client carries for features that no element uses, which tests/tools/boundaries.ts holds: 12 kB of every
  * visitor's bytes on React. Who installs the package brings React whole.
  */
-const FILE = /react-dom-client\.production\.js$/;
+export const REACT_CLIENT = /react-dom-client\.production\.js$/;
 
 const LEFT_OUT = `throw Error("left out of this build")`;
 
@@ -90,13 +90,6 @@ const instead: Readonly<Record<string, string>> = {
 
 const FRAGMENT_REFS = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};\n/gm;
 
-/** Thrown within React itself, and known there by their identity: no error needs to be made at every start. */
-const MARKERS =
-  /\b(SuspenseException|SuspenseyCommitException|SuspenseActionException|SelectiveHydrationException|HydrationMismatchException) = Error\(formatProdErrorMessage\(\d+\)\)/g;
-
-/** What only a scheduler has that React's own tests put in place of the real one. */
-const TEST_SCHEDULER = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g;
-
 /** The events that React listens to at each root, by the names of its properties without `on`. */
 const SIMPLE_EVENTS = /"abort auxClick [^"]*"/;
 const LATE_EVENT = /^simpleEventPluginEvents\.push\("scrollEnd"\);\n/m;
@@ -148,17 +141,9 @@ const functionNamed = (name: string): RegExp =>
 
 /** React's client without what we never reach; another file as it is. @throws Error where a piece is not found */
 export function leanReact(code: string, id: string): string {
-  if (!FILE.test(id)) return code;
+  if (!REACT_CLIENT.test(id)) return code;
   const bodies = [...unreached.map((name) => [name, LEFT_OUT] as const), ...Object.entries(instead)];
   let lean = code.replace(FRAGMENT_REFS, "");
-  for (const [pattern, text] of [
-    [MARKERS, "$1 = {}"],
-    [TEST_SCHEDULER, "undefined"],
-  ] as const) {
-    const before = lean;
-    lean = lean.replace(pattern, text);
-    if (lean === before) throw new Error(`${id}: ${pattern} was not found; look at the new release`);
-  }
   for (const [name, body] of bodies) {
     const before = lean;
     lean = lean.replace(functionNamed(name), (_, head: string) => `${head} ${body} }`);

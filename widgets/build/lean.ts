@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { leanReact } from "./lean-react.ts";
+import { leanReact, REACT_CLIENT } from "./lean-react.ts";
 
 const R2WC = /@r2wc[\\/]core[\\/]/;
 const SCHEMAS = /zod[\\/]v4[\\/]core[\\/]schemas\.js/;
@@ -111,6 +111,19 @@ const cuts: readonly Cut[] = [
     file: SCHEMAS,
     piece: /return util\.hide\(this, "~standard", standardProps\(this\)\);/,
     instead: "",
+  },
+  // Errors that React throws to itself and knows by their identity: none needs to be made at every start.
+  {
+    file: REACT_CLIENT,
+    piece:
+      /\b(SuspenseException|SuspenseyCommitException|SuspenseActionException|SelectiveHydrationException|HydrationMismatchException) = Error\(formatProdErrorMessage\(\d+\)\)/g,
+    instead: "$1 = {}",
+  },
+  // What only a scheduler has that React's own tests put in place of the real one.
+  {
+    file: REACT_CLIENT,
+    piece: /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g,
+    instead: "undefined",
   },
   // preact/compat's old names of lifecycle methods, and styles given as objects (a strict policy forbids them).
   { file: COMPAT, piece: /,\["componentWillMount".*?value:t\}\)\}\}\)\}\)/, instead: "" },

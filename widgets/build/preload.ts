@@ -1,4 +1,5 @@
 import type { Table } from "../../core/element/release.ts";
+import { chunkFile, CORE } from "./chunks.ts";
 import { runtimes } from "./vite.ts";
 
 /**
@@ -12,7 +13,7 @@ export const preloads = ({ hash, elements }: Table): Record<string, Record<strin
       Object.fromEntries(
         Object.entries(elements).map(([name, { chunks = [] }]) => [
           name,
-          [name, "core", ...chunks].map((file) => `${runtime}/${file}-${hash}.js`),
+          [name, CORE, ...chunks].map((chunk) => chunkFile(runtime, chunk, hash)),
         ]),
       ),
     ]),

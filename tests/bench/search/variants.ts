@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { runtimes } from "../../../widgets/build/vite.ts";
 import { cache, store } from "../files.ts";
 import { modules } from "../installed.ts";
-import { preloadLines, scriptOf } from "../variants/own.ts";
+import { ownVariant } from "../variants/own.ts";
 import { peer } from "../variants/peers.ts";
 import type { Mount, Variant } from "../variants/variant.ts";
 
@@ -28,7 +28,6 @@ interface Pagefind {
 }
 
 const PATH = "/search-peers/";
-const ELEMENT = "support-search";
 
 /** The sandbox's articles: what our element searches, and so what the others do. */
 async function readArticles(url: string) {
@@ -102,24 +101,20 @@ export async function searchVariants(sandboxUrl: string, term: string) {
   });
 
   const own: Variant[] = [];
-  for (const runtime of runtimes) {
-    const lines = await preloadLines(runtime, ELEMENT);
+  for (const runtime of runtimes)
     for (const [entry, preload] of [
       ["el", false],
       ["el", true],
       ["tv", false],
     ] as const) {
-      const script = scriptOf(entry, runtime, `${sandboxUrl}/config`, ELEMENT);
-      own.push({
-        name: `search: ${runtime}, ${entry === "el" ? `el/${ELEMENT}.js` : "tv.js"}${preload ? ", preload" : ""}`,
-        kind: "own",
-        head: preload ? `${script}\n${lines}` : script,
-        body: `<tv-${ELEMENT}></tv-${ELEMENT}>`,
-        answer: "results",
+      const made = await ownVariant({
         own: { runtime, entry, preload },
+        configUrl: `${sandboxUrl}/config`,
+        element: "support-search",
+        answer: "results",
       });
+      own.push({ ...made, name: `search: ${made.name}` });
     }
-  }
   const variants: Variant[] = [
     ...own,
     peer(

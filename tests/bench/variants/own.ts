@@ -35,7 +35,7 @@ export const scriptOf = (
   `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="qa" data-runtime="${runtime}"></script>`;
 
 /** Preload lines for an element's files, as the README tells them. */
-export async function preloadLines(runtime: Runtime, name = "email-signup"): Promise<string> {
+async function preloadLines(runtime: Runtime, name: string): Promise<string> {
   const preloads = JSON.parse(await readFile(join(release, "preload.json"), "utf8")) as Preloads;
   const files = preloads[runtime]?.[name] ?? [];
   return files
@@ -43,27 +43,38 @@ export async function preloadLines(runtime: Runtime, name = "email-signup"): Pro
     .join("\n");
 }
 
-/** Our element on both runtimes, by both files, with and without preload lines. */
+interface Own {
+  own: NonNullable<Variant["own"]>;
+  configUrl: string;
+  element: string;
+  answer: Variant["answer"];
+}
+
+/** One of our elements, by one of our files. */
+export async function ownVariant({ own, configUrl, element, answer }: Own): Promise<Variant> {
+  const { runtime, entry, preload } = own;
+  const script = scriptOf(entry, runtime, configUrl, element);
+  return {
+    name: `${runtime}, ${entry === "el" ? `el/${element}.js` : "tv.js"}${preload ? ", preload" : ""}`,
+    kind: "own",
+    head: preload ? `${script}\n${await preloadLines(runtime, element)}` : script,
+    body: `<tv-${element}></tv-${element}>`,
+    answer,
+    own,
+  };
+}
+
+/** Our sign-up on both runtimes, by both files, with and without preload lines. */
 export async function ownVariants(configUrl: string): Promise<{ mount: Mount; variants: Variant[] }> {
   await prepareRelease();
   await rm(release, { recursive: true, force: true });
   await cp(dist, release, { recursive: true });
   const variants: Variant[] = [];
-  for (const runtime of runtimes) {
-    const lines = await preloadLines(runtime);
-    for (const entry of ["el", "tv"] as const) {
+  for (const runtime of runtimes)
+    for (const entry of ["el", "tv"] as const)
       for (const preload of [false, true]) {
-        const script = scriptOf(entry, runtime, configUrl);
-        variants.push({
-          name: `${runtime}, ${entry === "el" ? "el/email-signup.js" : "tv.js"}${preload ? ", preload" : ""}`,
-          kind: "own",
-          head: preload ? `${script}\n${lines}` : script,
-          body: "<tv-email-signup></tv-email-signup>",
-          answer: "message",
-          own: { runtime, entry, preload },
-        });
+        const own = { runtime, entry, preload };
+        variants.push(await ownVariant({ own, configUrl, element: "email-signup", answer: "message" }));
       }
-    }
-  }
   return { mount: { path: PATH, dir: release }, variants };
 }
