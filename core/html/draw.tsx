@@ -47,8 +47,10 @@ function propsOf({ attributes }: HtmlElement): Record<string, unknown> {
   return props;
 }
 
+const HEADINGS: readonly string[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
 const rankOf = (node: HtmlNode): number | undefined =>
-  typeof node === "string" ? undefined : Number(/^h([1-6])$/.exec(node.tag)?.[1]) || undefined;
+  typeof node === "string" ? undefined : HEADINGS.indexOf(node.tag) + 1 || undefined;
 
 /** The rank of the highest heading: 1 for h1; 6 where there is none. */
 export function highestRank(nodes: readonly HtmlNode[]): number {

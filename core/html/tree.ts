@@ -39,10 +39,10 @@ export function readTree(
     const tag = get<string>(element, "localName", child);
     if (!Object.hasOwn(table, tag) || depth >= MAX_DEPTH) return void addChildren(child, depth, to);
     const attributes: Record<string, string> = {};
-    for (const name of [...allowedEverywhere, ...(table[tag] ?? [])]) {
-      const value = Reflect.apply(element.getAttribute, child, [name]);
-      if (value !== null)
-        attributes[name] = value.startsWith(ID_PREFIX) ? value.slice(ID_PREFIX.length) : value;
+    for (const name of Reflect.apply(element.getAttributeNames, child, [])) {
+      if (!allowedEverywhere.includes(name) && !table[tag]?.includes(name)) continue;
+      const value = Reflect.apply(element.getAttribute, child, [name]) ?? "";
+      attributes[name] = value.startsWith(ID_PREFIX) ? value.slice(ID_PREFIX.length) : value;
     }
     to.push({ tag, attributes, children: addChildren(child, depth + 1, []) });
   };

@@ -18,7 +18,7 @@ interface Props extends StepFormOptions {
 export function StepForm(props: Props) {
   const { t, step, code, limits, busy, topLevel } = props;
   const { ref, told, isMailOn, summed, beginning, lookUps, onChanged, ...does } = useStepForm(props);
-  const { focusOn, onInput, onBlur, press } = does;
+  const { isWhole, focusOn, onInput, onBlur, press } = does;
   const summary = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -68,6 +68,7 @@ export function StepForm(props: Props) {
         )}
         <StepTree
           isMailOn={isMailOn}
+          isWhole={isWhole}
           errorOf={(field) => (isFirst(field) ? told[field.name] : undefined)}
           busy={busy}
           topLevel={topLevel}

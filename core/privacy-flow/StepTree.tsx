@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { pageAddress } from "../browser/page.ts";
 import { isPlainClick } from "../browser/plain-click.ts";
 import { useFollow } from "../element/use-follow.ts";
@@ -9,10 +9,12 @@ import { ChoiceControl } from "./controls/ChoiceControl.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { isChoice, type Field } from "./fields.ts";
 import { useStep } from "./form-context.ts";
-import type { ActionButton } from "./step.ts";
+import { FIRST_FIELDS, type ActionButton } from "./step.ts";
 
 interface Props {
   isMailOn: boolean;
+  /** Nothing is drawn behind its first fields where it is not. */
+  isWhole: boolean;
   /** Message of a field, while it has one. */
   errorOf: (field: Field) => string | undefined;
   /** Value of the button whose message is on its way. */
@@ -25,7 +27,7 @@ interface Props {
 const isOfForms = (tag: string) => /^(?:form|label|legend|fieldset|button|option|optgroup)$/.test(tag);
 
 /** A step's words, with our own controls in the places of its fields and buttons. */
-export function StepTree({ isMailOn, errorOf, busy, topLevel, onPress }: Props) {
+export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }: Props) {
   const { step, code } = useStep();
   const { mayFollow } = useFollow();
   const isShown = (field: Field) => !field.isForMail || !step.mailSwitch || isMailOn;
@@ -52,11 +54,15 @@ export function StepTree({ isMailOn, errorOf, busy, topLevel, onPress }: Props) 
       place.scrollIntoView();
     },
   };
-  const rank = highestRank(step.nodes);
+  const rank = useMemo(() => highestRank(step.nodes), [step]);
   const drawAll = (nodes: readonly HtmlNode[]): ReactNode[] => draw(nodes, rank, options);
+
+  let left = isWhole ? Infinity : FIRST_FIELDS;
 
   function own(node: HtmlElement, key: number): ReactNode {
     const part = step.parts.get(node);
+    if (!left) return null;
+    if (part?.is === "field") left--;
     switch (part?.is) {
       case "nothing":
         return null;

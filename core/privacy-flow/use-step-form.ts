@@ -4,7 +4,7 @@ import { useElement } from "../element/context.ts";
 import type { Translate } from "../i18n/strings.ts";
 import { isEmpty, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
 import type { FieldCode } from "./read-answer.ts";
-import type { ActionButton, Step } from "./step.ts";
+import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
 import type { Addresses } from "./use-addresses.ts";
 import { controlName, firstChosen, readValues } from "./values.ts";
@@ -44,12 +44,16 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   const [told, setTold] = useState<Told>(() => toldBy(errors));
   /** What was wrong when a button was pressed last: a list that changed under a pointer would move what it points at. */
   const [summed, setSummed] = useState<Told>();
+  /** Whether all of it is drawn: what a long step has beyond a screen comes when that is on it. */
+  const [isWhole, setWhole] = useState(step.fields.length <= FIRST_FIELDS);
   const [isMailOn, setMailOn] = useState(
     () => !!mailSwitch && firstChosen(mailSwitch, typed).includes(mailSwitch.value),
   );
 
   const focusOn = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(controlName(name))}"]`)?.focus();
+
+  useEffect(() => setWhole(true), []);
 
   const known = useRef(errors);
   useEffect(() => {
@@ -62,7 +66,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     }
     const wrong = step.fields.find(({ name }) => Object.hasOwn(now, name));
     if (wrong) focusOn(wrong.name);
-  }, [errors]);
+  }, [errors, isWhole]);
 
   function read(): Values {
     const now = form.current ? readValues(form.current, step.fields) : {};
@@ -137,7 +141,8 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   }
 
   async function press({ value, checks }: ActionButton): Promise<void> {
-    if (isPressed.current) return;
+    // Return in the first field, before the last one is there: nothing is sent in parts.
+    if (isPressed.current || !isWhole) return;
     isPressed.current = true;
     try {
       if (checks && isMailOn) await settleStreets();
@@ -161,6 +166,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     told,
     summed,
     isMailOn,
+    isWhole,
     focusOn,
     onChanged,
     onInput,

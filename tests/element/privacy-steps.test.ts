@@ -199,6 +199,7 @@ suite("a step of a privacy flow", () => {
       '<label><input type="checkbox" name="list" value="b" checked>B</label></fieldset>';
     const phone = text("phone", 'value="5551234567"');
     const [element, page] = await steps([fields + phone + some + next, fields + some + next]);
+    await until("all of it shows", () => rootOf(element).querySelector("[name=field-phone]"));
     assert.equal(field(element, "phone").value, "(555) 123-4567");
     type(field(element, "f49"), "last");
     flowOf(page).errors = [{ code: "field_invalid", field: "f49", message: "Not that." }];
@@ -207,6 +208,38 @@ suite("a step of a privacy flow", () => {
     const { fields: sent } = flowOf(page).sent[2] as Flow["sent"][number];
     assert.deepInclude(sent, { ref: "7", list: ["b"], f49: "last", f0: "" });
     await until("it has the focus", () => rootOf(element).activeElement === field(element, "f49"));
+  });
+
+  test("PRC-2 of a long step the first fields show before the rest; until all do nothing of it is sent, and all are counted", async () => {
+    const fields = Array.from({ length: 8 }, (_, at) => text(`f${at}`)).join("");
+    const list = Array.from(
+      { length: 6 },
+      (_, at) => `<label><input type="checkbox" name="list" value="${at}">Choice ${at}</label>`,
+    ).join("");
+    const [element, page] = await steps(["<p>Soon</p>" + next]);
+    const flow = flowOf(page);
+    flow.html.push(`${fields}<fieldset><legend>List</legend>${list}</fieldset>${text("last")}${next}`);
+    const drawn: string[] = [];
+    const { MutationObserver } = page.window as Window & typeof globalThis;
+    new MutationObserver(() => {
+      const form = rootOf(element).querySelector<HTMLFormElement>("form.step");
+      const controls = form?.querySelectorAll("[name^=field-]").length;
+      const now = `${controls} ${form?.querySelector("button.primary") ? "and a button" : "alone"}`;
+      if (!controls || drawn.includes(now)) return;
+      drawn.push(now);
+      if (drawn.length === 1) form.requestSubmit();
+    }).observe(rootOf(element), { childList: true, subtree: true });
+    await goOn(element);
+    await until("all of it shows", () => rootOf(element).querySelector("[name=field-last]"));
+    assert.deepEqual(drawn, ["10 alone", "15 and a button"]);
+    await until(
+      "all choices are counted",
+      () => textOf(element, ".select-all [role=status]") === "0 of 6 selected",
+    );
+    assert.lengthOf(flow.sent, 3);
+    type(field(element, "last"), "the end");
+    await goOn(element);
+    assert.deepInclude(flow.sent[3]?.fields, { f0: "", list: [], last: "the end" });
   });
 
   test("PRC-2 every try of a message has one idempotency key, another message another", async () => {

@@ -30,9 +30,9 @@ export function SelectAll({ group, onCount }: Props) {
     setCount((old) => (old.count === now.count && old.total === now.total ? old : now));
     onCount?.(now.count);
   };
+  useEffect(look); // those of a long step may come later
   useEffect(() => {
     const { current: node } = group;
-    look();
     node?.addEventListener("change", look);
     node?.addEventListener("input", look);
     return () => {
