@@ -17,6 +17,12 @@ const expected: Readonly<Record<string, string>> = {
   prefix: "a short lowercase word",
 };
 
+/** What an attribute must be, by its default: a list of words allows these, an empty one among them. */
+function kindOf(byDefault: string): string {
+  if (byDefault.includes(",")) return byDefault.split(",").filter(Boolean).join(" or ");
+  return Number.isFinite(Number(byDefault)) ? "a number" : "JSON";
+}
+
 const texts = {
   "unknown-tag": (tag: string) => [
     `<${tag}> is not an element of ours.`,
@@ -33,9 +39,9 @@ const texts = {
     `A tag can be defined once, and release ${first} was first.`,
     "Load one release on the page.",
   ],
-  "wrong-attribute": (attribute: string, text: string, expected: string) => [
+  "wrong-attribute": (attribute: string, text: string, byDefault: string) => [
     `The attribute ${attribute}="${text}" is wrong.`,
-    `It must be ${expected}.`,
+    `It must be ${kindOf(byDefault)}.`,
     "Correct or remove it; until then the default is used.",
   ],
   "wrong-child": (tag: string, name: string) => [

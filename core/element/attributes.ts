@@ -12,23 +12,18 @@ export function fromAttribute(attribute: string, text: string | null, given: Pro
   const fallback = defaultOf(given);
   if (text === null) return fallback;
   if (typeof given === "boolean") return text !== "false";
+  if (typeof given === "string") return text;
   if (Array.isArray(given)) {
     if (given.includes(text)) return text;
-    if (text) void mistake("wrong-attribute", attribute, text, given.filter(Boolean).join(" or "));
-    return fallback;
+  } else if (typeof given === "number") {
+    if (text && Number.isFinite(Number(text))) return Number(text);
+  } else {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // Told below.
+    }
   }
-  if (typeof given === "string") return text;
-  if (!text) return fallback;
-  if (typeof given === "number") {
-    const number = Number(text);
-    if (Number.isFinite(number)) return number;
-    void mistake("wrong-attribute", attribute, text, "a number");
-    return fallback;
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    void mistake("wrong-attribute", attribute, text, "JSON");
-    return fallback;
-  }
+  if (text) void mistake("wrong-attribute", attribute, text, String(given));
+  return fallback;
 }

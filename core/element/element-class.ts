@@ -57,6 +57,8 @@ export function elementClass(entry: Entry): CustomElementConstructor {
     connectedMoveCallback(): void {}
 
     override focus(options?: FocusOptions): void {
+      const view = viewAt(this);
+      if (view && !view.live) show(view); // a page may ask before it is drawn
       this.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)?.focus(options);
     }
 

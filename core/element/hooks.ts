@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react"
 import type { CallOptions } from "../api/client.ts";
 import type { Operation } from "../api/operation.ts";
 import { translator, type Strings, type Translate } from "../i18n/strings.ts";
+import { nextTask } from "../browser/natives.ts";
 import { currentSession } from "../session/current.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
@@ -69,7 +70,8 @@ export function useCall(): Call {
 
 /** Asks, once the element runs, for what its first call will need: configuration and token. */
 export function usePrepared(): void {
-  useEffect(() => currentSession().prepare(), []);
+  // Opening a browser's storage takes as long as hydrating: not in the same task.
+  useEffect(() => void nextTask().then(() => currentSession().prepare()), []);
 }
 
 /** Opens or closes the element, by its `open` attribute and property. */

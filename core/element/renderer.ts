@@ -1,4 +1,4 @@
-import { microtask, nextTask } from "../browser/natives.ts";
+import { microtask, nextTask, setTimer } from "../browser/natives.ts";
 import { localeOf } from "../config/locale.ts";
 import { hostOption, sharedPage } from "../config/shared-page.ts";
 import type { Entry, Held, Live, Seen } from "./entry.ts";
@@ -167,7 +167,11 @@ export const renderer = {
   },
   update(view: View, props: Record<string, unknown>): View {
     view.props = { ...props };
-    microtask(() => show(view)); // properties set in the same task are all in
+    const draw = () => show(view);
+    // Properties set in the same task are all in. A browser ends the task in which a parsed page's scripts run by laying the
+    // page out: what is drawn then would be part of it.
+    if (document.readyState === "interactive") setTimer(draw, 0);
+    else microtask(draw);
     return view;
   },
   unmount(view: View): void {

@@ -20,6 +20,7 @@ export interface Visit {
   scriptUntilSuccess?: number;
   /** Everything on the wire with its headers, the page's own document too. */
   wire: number;
+  /** From when the first script had come. */
   longTasks: number[];
   /** Sum of layout shifts without input. */
   shift: number;

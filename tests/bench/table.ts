@@ -130,7 +130,7 @@ function searchTables({ rows, visitorRows, typing, compared }: Search): string[]
 export function report(results: Results, verdicts: readonly Verdict[]): string {
   const { rounds, load, rows, further, mounts, cardForms, steps, throughput, search } = results;
   const parts: string[] = [
-    `${rounds} rounds, interleaved, each visit in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}; medians, tasks the worst. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
+    `${rounds} rounds, interleaved, each visit in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}; medians, tasks the worst since the first script came. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
   ];
   const floor = rows.find(({ variant }) => variant.kind === "floor");
   if (rows.length > 0) {

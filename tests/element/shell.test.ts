@@ -62,6 +62,21 @@ suite("before the code is there", () => {
     await code.open();
   });
 
+  test("it is drawn in a task of its own once the page is parsed, or as soon as the page gives it the focus", async () => {
+    const parsed = (act: string) => `<script>
+      addEventListener("DOMContentLoaded", () => {
+        const element = document.querySelector("tv-email-signup");
+        ${act}
+        seen = [element.shadowRoot.childElementCount, element.shadowRoot.activeElement?.name];
+      });
+    </script>`;
+    const seenIn = ({ window }: HostPage) => (window as unknown as { seen: unknown[] }).seen;
+    const page = await embed(MARK, { head: parsed("") });
+    await until("it is drawn", () => page.get("tv-email-signup").shadowRoot.querySelector("form"));
+    assert.deepEqual(seenIn(page), [0, undefined]);
+    assert.deepEqual(seenIn(await embed(MARK, { head: parsed("element.focus();") })), [1, "email"]);
+  });
+
   test("typed text, focus and caret outlast the code's arrival, and the component knows the text", async () => {
     const [element, page, code] = await shell("tv-probe");
     type(field(element, "#free"), "typed early");
