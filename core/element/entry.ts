@@ -34,7 +34,7 @@ export interface Chunk {
 export interface Held {
   type: "submit" | "click";
   target: HTMLElement;
-  by: HTMLElement | null;
+  by: HTMLElement | null | undefined;
 }
 
 export interface Start {

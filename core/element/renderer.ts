@@ -86,6 +86,7 @@ const wakeAt = (host: HTMLElement): void => void wake(viewAt(host) as View);
 async function start(view: View): Promise<Live | undefined> {
   const { host, root, entry } = view;
   if (view.live || view.dead || view.gone) return view.live;
+  await nextTask(); // what wakes it may be a focus in the midst of a layout
   let chunk;
   try {
     chunk = await entry.load();

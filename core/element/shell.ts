@@ -40,8 +40,7 @@ export function holdActions(root: ShadowRoot, onHeld: (held: Held) => boolean): 
     const target = event.type === "click" ? origin.closest<HTMLElement>("button") : origin;
     // A press on a submit button is followed by its submit event: one of them is enough.
     if (!target || (event.type === "click" && (target as HTMLButtonElement).type === "submit")) return;
-    if (!onHeld({ type: event.type as Held["type"], target, by: (event as SubmitEvent).submitter ?? null }))
-      return;
+    if (!onHeld({ type: event.type as Held["type"], target, by: (event as SubmitEvent).submitter })) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
