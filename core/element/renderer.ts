@@ -170,8 +170,8 @@ export const renderer = {
     view.props = { ...props };
     const draw = () => show(view);
     // Properties set in the same task are all in. A browser ends the task in which a parsed page's scripts run by laying the
-    // page out: what is drawn then would be part of it.
-    if (document.readyState === "interactive") setTimer(draw, 0);
+    // page out: a first view that is drawn then would be part of it.
+    if (!view.live && document.readyState === "interactive") setTimer(draw, 0);
     else microtask(draw);
     return view;
   },
