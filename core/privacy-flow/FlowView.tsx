@@ -57,7 +57,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     if (serial < 2 || !heading) return;
     heading.tabIndex = -1;
     focusIfLost(heading);
-    whole.current?.scrollIntoView({ block: "nearest" });
+    heading.scrollIntoView({ block: "nearest" }); // the whole, longer than the screen, would stay where it is
   }, [serial]);
 
   /** PRC-4: by then everything is kept; where the page does not load anew, the element begins anew. */

@@ -242,6 +242,21 @@ suite("a step of a privacy flow", () => {
     assert.deepInclude(flow.sent[3]?.fields, { f0: "", list: [], last: "the end" });
   });
 
+  test("PRC-2 after the end of a long step the next one begins at its heading", async () => {
+    const long = (name: string) =>
+      `<h2>${name}</h2>${Array.from({ length: 30 }, (_, at) => text(`${name}${at}`)).join("")}${next}`;
+    const [element, page] = await steps([long("one"), long("two")]);
+    const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
+    button.scrollIntoView();
+    assert.isAbove(page.window.scrollY, 1000);
+    await goOn(element);
+    const heading = rootOf(element).querySelector("[role=heading], h2, h3") as HTMLElement;
+    assert.equal(heading.textContent, "two");
+    const { top, bottom } = heading.getBoundingClientRect();
+    assert.isAtLeast(top, 0);
+    assert.isAtMost(bottom, page.window.innerHeight);
+  });
+
   test("PRC-2 every try of a message has one idempotency key, another message another", async () => {
     const [element, page] = await steps([`<p>One</p>${next}`, `<p>Two</p>${next}`, "<p>Three</p>"]);
     await press(element, "Next");
