@@ -22,7 +22,11 @@ export function StepForm(props: Props) {
   const summary = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    summary.current?.focus();
+    const { current } = summary;
+    current?.focus({ preventScroll: true });
+    current?.scrollIntoView({ block: "nearest" });
+    // One that is taller than the screen is read from its beginning on.
+    current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, [summed]);
 
   // What several fields of one name have to be told is told once.

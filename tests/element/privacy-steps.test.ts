@@ -257,6 +257,20 @@ suite("a step of a privacy flow", () => {
     assert.isAtMost(bottom, page.window.innerHeight);
   });
 
+  test("PRC-2 what is wrong with a long step is told from its first line on", async () => {
+    const fields = Array.from({ length: 60 }, (_, at) => text(`f${at}`, "required")).join("");
+    const [element, page] = await steps([fields + next]);
+    const button = await until("its end shows", () => rootOf(element).querySelector(".button.primary"));
+    button.scrollIntoView();
+    await press(element, "Next");
+    const summary = await until("it is told", () => rootOf(element).querySelector("[part=summary]"));
+    assert.equal(rootOf(element).activeElement, summary);
+    assert.isAbove(summary.clientHeight, page.window.innerHeight);
+    const { top, bottom } = (summary.querySelector("p") as HTMLElement).getBoundingClientRect();
+    assert.isAtLeast(top, 0);
+    assert.isAtMost(bottom, page.window.innerHeight);
+  });
+
   test("PRC-2 every try of a message has one idempotency key, another message another", async () => {
     const [element, page] = await steps([`<p>One</p>${next}`, `<p>Two</p>${next}`, "<p>Three</p>"]);
     await press(element, "Next");
