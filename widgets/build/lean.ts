@@ -29,6 +29,20 @@ const cuts: readonly Cut[] = [
   },
   { file: R2WC, piece: /attributeChangedCallback\(s, l, o\) \{[\s\S]*?\n {4}\}\n/, instead: "" },
   { file: R2WC, piece: /const i = l \? w\[l\] : null;[\s\S]*?this\[b\]\(\);/, instead: "this[b]();" },
+  // Every element has an open shadow root, and no component asks for it by its props.
+  { file: R2WC, piece: /container;\n/, instead: "" },
+  {
+    file: R2WC,
+    piece: /e\.shadow \? this\.container = [\s\S]*?this\[p\]\.container = this\.container;/,
+    instead: 'this.attachShadow({ mode: "open" });',
+  },
+  { file: R2WC, piece: /this\.container,\n/, instead: "this.shadowRoot,\n" },
+  // Names under which it keeps things in an element: nobody looks for them.
+  {
+    file: R2WC,
+    piece: /b = [^;]*?"r2wc\.render"[^;]*;/,
+    instead: "b = Symbol(), y = Symbol(), h = Symbol(), p = Symbol();",
+  },
   // Its names of attributes and its events: our class has its own of both.
   {
     file: R2WC,
