@@ -6,7 +6,7 @@ import type { HostOptions } from "../config/options.ts";
 import type { RemoteConfiguration } from "../config/remote.ts";
 import { isSandbox, isTrusted, place, resolve } from "./address.ts";
 import { ApiError } from "./error.ts";
-import type { Operation } from "./operation.ts";
+import type { Caller, Operation } from "./operation.ts";
 import { backoff, isPassing, MAX_RETRIES } from "./retry.ts";
 import { refusal, serverError } from "./server-error.ts";
 import type { Transport, WireAnswer } from "./transport.ts";
@@ -26,6 +26,8 @@ export interface CallOptions {
   language?: string | undefined;
   /** A bearer token of this call alone, in place of the session's; there is none to renew it with. */
   token?: string | undefined;
+  /** Token of the customer for whom a call with a token of its own is made: whose it is stands in the headers (API-2). */
+  actingFor?: string | undefined;
   /** Told when the call is over (for `tv-call`). */
   onSettled?: (report: CallReport) => void;
   deadlineMs?: number;
@@ -56,7 +58,7 @@ export interface ClientParts {
   headers: (token: string | undefined) => HeaderValues;
   /** A bearer token for those who may call, and a new one in place of one that was refused. */
   token: {
-    get(signal?: AbortSignal, who?: "any" | "customer"): Promise<string>;
+    get(signal?: AbortSignal, who?: Caller): Promise<string>;
     renew(refused: string, signal: AbortSignal): Promise<string>;
   };
   /** Every HTTP error of a call, with its status and the token that was sent (API-5). */
@@ -105,8 +107,8 @@ export function createClient(parts: ClientParts): ApiClient {
         ? undefined
         : (call.token ??= await parts.token.get(call.signal, op.token).catch(final));
     call.method = resolved.operation.httpMethod;
-    const { language, idempotencyKey, keepalive } = call.options;
-    const common = parts.headers(token);
+    const { language, idempotencyKey, keepalive, actingFor = token } = call.options;
+    const common = parts.headers(actingFor);
     const values: HeaderValues = {
       ...common,
       trackingId: call.trackingId,

@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
 import type { ServiceName } from "./wire.ts";
 
+/** Whose token a call is made with. */
+export type Caller = "any" | "customer" | "anonymous";
+
 /**
  * One API operation, declared like a row of the specification. Method and path come from the remote configuration,
  * which finds them by service and name (CFG-4).
@@ -22,9 +25,9 @@ export interface Operation<Request extends object, Wire, Response> {
   benign?: Readonly<Record<string, Response>>;
   /**
    * Who may call: with the token of the customer where one is signed in, else an anonymous one (`any`); with the
-   * customer's alone (`customer`); or without any (`none`). Default `any`.
+   * customer's alone (`customer`); with an anonymous one alone (`anonymous`); or without any (`none`). Default `any`.
    */
-  token?: "any" | "customer" | "none";
+  token?: Caller | "none";
   /** False for the log's own call (API-4). Default true. */
   logged?: boolean;
 }

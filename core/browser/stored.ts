@@ -48,7 +48,7 @@ export const stored: readonly Stored[] = [
     where: "sessionStorage",
     key: "tv:session-id",
     what: "A random id that is sent with every call, so that one visit's calls can be told in the logs.",
-    until: "the tab is closed",
+    until: "the customer signs out, or the tab is closed",
     by: "core/session/session.ts",
   },
   {

@@ -23,6 +23,7 @@ export function joinCalls({ session: { caller }, tokens, known, onRefused }: Par
     },
     token: {
       async get(signal, who) {
+        if (who === "anonymous") return token.get(signal, who);
         await known();
         if (tokens.login()) return tokens.get();
         if (who === "customer") throw new ApiError("signed-out", { operation: "sign-in/token" });

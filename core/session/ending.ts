@@ -16,6 +16,8 @@ export const SIGN_OUT_DELAY_MS = 3000;
 /** Kept until the page leaves for the provider, which does not know of the sign-out before. */
 const UNFINISHED = "signing-out";
 const CART: typeof SHOPPING = "shopping";
+/** The next page begins another visit, for whoever is next at this device. */
+const VISIT = "session-id";
 /** A login that is lost again so soon, in ms, is not asked for by itself. */
 const AGAIN_MS = 60_000;
 
@@ -81,6 +83,7 @@ export function createEnding(parts: Parts): Ending {
     forgetAfterLogin(tab);
     forgetRequest(tab);
     tab.remove(CART);
+    tab.remove(VISIT);
     tab.set(UNFINISHED, "1");
     await new Promise<void>((done) => {
       leaveNow = done;

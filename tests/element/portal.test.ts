@@ -97,6 +97,18 @@ suite("portal", () => {
     await until("it is read from its heading on", () => flow.shadowRoot.activeElement === heading);
   });
 
+  test("PAG-7 the footer's link opens the list of apps on any page of the site", async () => {
+    const [portal, page] = await brandSite("/devices");
+    await shows(portal, "tv-devices");
+    await follow(portal, "tv-footer", "Apps");
+    const dialog = await until("the list opens", () =>
+      inside(portal, "tv-apps-list").shadowRoot.querySelector("dialog[open]"),
+    );
+    assert.include(dialog.textContent, "apps");
+    assert.equal(page.window.location.pathname, "/devices");
+    await shows(portal, "tv-devices");
+  });
+
   test("mounts the elements of the path, by the page's prefix, and the loader finds them", async () => {
     const page = await embed('<brand-portal path="/privacy/do-not-sell"></brand-portal>', {
       script: { prefix: "brand" },
@@ -107,6 +119,7 @@ suite("portal", () => {
       "brand-header",
       "brand-do-not-sell",
       "brand-footer",
+      "brand-apps-list",
       "brand-session-timeout",
     ]);
     await inside(portal, "brand-do-not-sell").whenReady();

@@ -21,7 +21,7 @@ const defaults = (t: T): { heading: string; links: Link[] }[] => [
     heading: t("entertainment"),
     links: [
       { label: t("offers"), href: "/offers" },
-      { label: t("apps"), href: "/#applist" },
+      { label: t("apps"), href: "#applist" },
     ],
   },
   { heading: t("business"), links: [{ label: t("partners"), href: "/business" }] },

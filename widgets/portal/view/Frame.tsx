@@ -9,6 +9,7 @@ const footer: Part = { name: "footer" };
 const sessionTimeout: Part = { name: "session-timeout" };
 const accountNav: Part = { name: "account-nav", followsPath: true };
 const banner: Part = { name: "banner", followsPath: true };
+const appsList: Part = { name: "apps-list" };
 
 interface Props {
   t: Translate<Texts>;
@@ -55,9 +56,12 @@ export function Frame(props: Props) {
         {children}
       </main>
       {!isBare && (
-        <div className="footer" part="footer">
-          <PartView of={footer} />
-        </div>
+        <>
+          <div className="footer" part="footer">
+            <PartView of={footer} />
+          </div>
+          <PartView of={appsList} />
+        </>
       )}
       <PartView of={sessionTimeout} />
       <p className="spoken-only" role="status">

@@ -18,13 +18,13 @@ test("SES-6 a deliberate sign-out takes everything private at once, tells the ot
   expect(ended).toHaveBeenCalledTimes(1);
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "deliberate" });
   expect(tab.local.get(SIGNED_IN_HINT)).toBeUndefined();
-  expect([...tab.tab.entries.keys()].toSorted()).toEqual(["session-id", "signing-out"]);
+  expect([...tab.tab.entries.keys()].toSorted()).toEqual(["signing-out"]);
   expect(tab.told).toBe(1);
   expect(tab.drafts.forgotten).toBe(1);
   await tab.clock.advance(2_999);
   expect(tab.went).toEqual([]);
   await tab.clock.advance(1);
-  expect([...tab.tab.entries.keys()]).toEqual(["session-id"]);
+  expect([...tab.tab.entries.keys()]).toEqual([]);
   const url = new URL(String(tab.went[0]?.to));
   expect(url.origin + url.pathname).toBe("https://api.example/auth/logout");
   expect(Object.fromEntries(url.searchParams)).toEqual({

@@ -50,6 +50,33 @@ test("API-1 API-2 a customer's calls carry the token and the ids, as CUSTOMER; w
   expect(visitor.transport.of("marketing/readMine")).toEqual([]);
 });
 
+test("API-7 what is asked as an agent is asked so also where a customer is signed in, and renewed so", async () => {
+  const tab = await signedIn();
+  tab.transport.reply("marketing/readAny", [answer(401), ok({})]);
+  await tab.session.call({ ...readAny, token: "anonymous" }, {});
+  const sent = tab.transport.of("marketing/readAny").map(({ headers }) => headers);
+  expect(sent.map((headers) => headers["authorization"])).toEqual(["Bearer anonymous-1", "Bearer anonymous-1"]);
+  for (const headers of sent) {
+    expect(headers["x-source-id"]).toBe("AGENT");
+    expect(headers["x-person-id"]).toBeUndefined();
+  }
+  expect(tab.customer.state.get().status).toBe("signed-in");
+});
+
+test("API-2 a call with a token of its own for a customer is a CUSTOMER's, and for nobody an AGENT's", async () => {
+  const tab = await signedIn();
+  await tab.session.call(readAny, {}, { token: "flow-1", actingFor: "access-2" });
+  await tab.session.call(readAny, {}, { token: "flow-1" });
+  const [mine, anybodys] = tab.transport.of("marketing/readAny").map(({ headers }) => headers);
+  expect(mine).toMatchObject({
+    authorization: "Bearer flow-1",
+    "x-source-id": "CUSTOMER",
+    "x-person-id": "p-1",
+  });
+  expect(anybodys).toMatchObject({ authorization: "Bearer flow-1", "x-source-id": "AGENT" });
+  expect(anybodys?.["x-person-id"]).toBeUndefined();
+});
+
 test("a call waits until it is known who calls", async () => {
   const first = await signedIn();
   first.customer.letGo();
