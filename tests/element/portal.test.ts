@@ -100,7 +100,7 @@ suite("portal", () => {
   test("PAG-7 the footer's link opens the list of apps on any page of the site", async () => {
     const [portal, page] = await brandSite("/devices");
     await shows(portal, "tv-devices");
-    await follow(portal, "tv-footer", "Apps");
+    await follow(portal, "tv-footer", "Supported apps");
     const dialog = await until("the list opens", () =>
       inside(portal, "tv-apps-list").shadowRoot.querySelector("dialog[open]"),
     );

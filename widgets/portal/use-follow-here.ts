@@ -44,7 +44,8 @@ export function useFollowHere(
       if (!address || !path || !isFollowed(path)) return;
       const isOfSupport = way.some(({ localName }) => localName === `${prefix}-support`);
       if (isOfSupport && isSupport(path) && isSupport(router.path())) return;
-      if (address === here && address.includes("#")) return; // a place on this page
+      // A place on this page, or what opens above it.
+      if (address.includes("#") && withoutHash(address) === withoutHash(here)) return;
       event.preventDefault();
       const isSame = isAddressed ? withoutHash(address) === withoutHash(here) : path === router.path();
       if (isSame) latestOnSame.current();
