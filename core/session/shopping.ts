@@ -17,6 +17,8 @@ export interface ActivationItem {
 export interface Shopping {
   cartId: string;
   salesJourneyId: string;
+  /** What the sales journey has come to; empty until it is ordered, as far as this tab knows. */
+  orderId: string;
   /** Offer group of the cart, `wbd`. */
   partnerGroup: string;
   activationItems: readonly ActivationItem[];
@@ -31,6 +33,7 @@ export interface Shopping {
 const nothing: Shopping = {
   cartId: "",
   salesJourneyId: "",
+  orderId: "",
   partnerGroup: "",
   activationItems: [],
   newPlans: [],
@@ -53,6 +56,7 @@ export function keptShopping(tab: KeyStore, personId: string): Shopping {
   return {
     cartId: text(kept.cartId),
     salesJourneyId: text(kept.salesJourneyId),
+    orderId: text(kept.orderId),
     partnerGroup: text(kept.partnerGroup),
     activationItems: itemsIn(kept.activationItems),
     newPlans: Array.isArray(kept.newPlans) ? kept.newPlans.filter(isText) : [],

@@ -1,6 +1,7 @@
 import { assert } from "chai";
 import {
   alertOf,
+  bodiesTo,
   choose,
   CONFIRMATION,
   consent,
@@ -109,6 +110,52 @@ suite("checkout", () => {
       });
     });
   }
+
+  test("OFR-5 OFR-13 the confirmation is asked for by order, journey, IP and offer; its apps as those of the thank-you page", async () => {
+    const [element, page] = await consented("Choose Max Standard,");
+    goOn(element).click();
+    await isState(element, "ordered");
+    const [order] = await sandbox.rows<Record<string, unknown>>("orders");
+    const kept = () =>
+      JSON.parse(page.window.sessionStorage.getItem("tv:shopping") ?? "{}") as Record<string, unknown>;
+    const { salesJourneyId } = kept();
+    const { orderId, clientIpAddress } = order ?? {};
+    assert.match(String(orderId), /./);
+    assert.include(kept(), { orderId });
+    assert.deepEqual(bodiesTo(page, "/offers/confirmations"), [
+      { orderId, salesJourneyId, clientIpAddress, offer: "wbd" },
+    ]);
+
+    part(element, ".app button").click();
+    const asked = await until("the app's address is asked for", () => {
+      const bodies = bodiesTo(page, "/storefront/activation-urls");
+      return bodies.length > 0 && bodies;
+    });
+    assert.deepEqual(asked, [{ apps: ["wbd"], isThankyouPage: true }]);
+  });
+
+  test("OFR-5 a new sales journey has no order yet", async () => {
+    const [element, page] = await consented();
+    goOn(element).click();
+    await isState(element, "ordered");
+    const kept = page.window.sessionStorage.getItem("tv:shopping") ?? "";
+    for (const frame of document.querySelectorAll("iframe")) frame.remove();
+    const options = await signedIn("linked@example.test");
+    sessionStorage.setItem("tv:shopping", kept);
+    const next = await embed(`<${TAG} path="/offer/apple"></${TAG}>`, options);
+    const other = next.get(TAG);
+    await isState(other, "choosing");
+    choose(other, "Choose Season Pass").click();
+    await until("it is chosen", () => isPressed(other, "Choose Season Pass"));
+    goOn(other).click();
+    await isState(other, "reviewing");
+    const now = JSON.parse(next.window.sessionStorage.getItem("tv:shopping") ?? "{}") as Record<
+      string,
+      string
+    >;
+    assert.include(now, { orderId: "", partnerGroup: "apple" });
+    assert.notEqual(now["salesJourneyId"], (JSON.parse(kept) as Record<string, string>)["salesJourneyId"]);
+  });
 
   test("OFR-10 the exact words consented to go to the page, with their hash, version and time", async () => {
     const [element, page] = await consented();

@@ -28,13 +28,30 @@ export const isPressed = (element: Element, named: string) =>
   choose(element, named).getAttribute("aria-pressed") === "true";
 export const goOn = (element: Element) => part(element, ".go-on .button");
 
+/** Notes what a page sends, before our script is there. As in the recorder, a proxy counts as the platform's own. */
+const NOTING = `<script>
+  window.sent = [];
+  window.fetch = new Proxy(window.fetch, {
+    apply(target, self, [address, options]) {
+      window.sent.push({ address: String(address), body: options?.body });
+      return Reflect.apply(target, self, [address, options]);
+    },
+  });
+</script>`;
+
+/** The bodies that a page has sent to an address of the sandbox, by how it ends. */
+export const bodiesTo = ({ window }: HostPage, ending: string): unknown[] =>
+  (window as unknown as { sent: { address: string; body: string }[] }).sent
+    .filter(({ address }) => address.endsWith(ending))
+    .map(({ body }) => JSON.parse(body) as unknown);
+
 export async function offers(
   path = "/offer/max",
   { email = LINKED, attrs = "" } = {},
 ): Promise<[Widget, HostPage]> {
   // Two pages of one tab cannot both be signed in.
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
-  return mount(TAG, `path="${path}" ${attrs}`, await signedIn(email));
+  return mount(TAG, `path="${path}" ${attrs}`, { ...(await signedIn(email)), head: NOTING });
 }
 
 /** On the way to the order: the plan is in the cart, and its review shows. */

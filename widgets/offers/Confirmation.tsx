@@ -30,19 +30,19 @@ export function Confirmation({ shop }: { shop: Shop }) {
   const t = useStrings(orderStrings);
   useSheet(css);
   const call = useCall();
-  const [{ salesJourneyId, partnerGroup }] = useState(shopping);
+  const [{ salesJourneyId, orderId, partnerGroup }] = useState(shopping);
   const resource = useMemo(
     () =>
       createResource(async (signal): Promise<Order | undefined> => {
         if (!salesJourneyId) return undefined;
         const clientIpAddress = await clientIp();
-        const of = { orderId: "", salesJourneyId, clientIpAddress, offer: partnerGroup };
+        const of = { orderId, salesJourneyId, clientIpAddress, offer: partnerGroup };
         return call(getOrderConfirmation, of, { signal }).catch((error: unknown) => {
           if (error instanceof ApiError && NONE.includes(error.serverCode)) return undefined;
           throw error;
         });
       }),
-    [call, salesJourneyId, partnerGroup],
+    [call, salesJourneyId, orderId, partnerGroup],
   );
   const order = useResource(resource);
   if (order.data) return <Ordered shop={shop} order={order.data} />;

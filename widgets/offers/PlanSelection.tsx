@@ -100,7 +100,8 @@ function Choice({ shop, group, offers, resource }: ChoiceProps) {
       const filled = await fillCart(call, latest.current, wanted, group, kept);
       const { cartId, salesJourneyId } = filled;
       const errorCount = salesJourneyId === kept.salesJourneyId ? kept.errorCount : 0;
-      remember({ cartId, salesJourneyId, partnerGroup: group, errorCount });
+      // What was ordered before was another cart.
+      remember({ cartId, salesJourneyId, orderId: "", partnerGroup: group, errorCount });
       resource.change((old) => ({ cartId, offers: withCart(old.offers, wanted) }));
       return { type: "added" };
     } catch (error) {

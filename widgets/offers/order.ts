@@ -1,6 +1,7 @@
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
 import { getOrderConfirmation } from "../../core/api/services/ordered.ts";
+import { DEFAULT_GROUP } from "../../core/api/services/offer-plans.ts";
 import { createConsent, submitOrder, type ConsentedPlan } from "../../core/api/services/orders.ts";
 import type { Review } from "../../core/api/services/review.ts";
 import type { Clock } from "../../core/browser/clock.ts";
@@ -13,6 +14,8 @@ const KEY_REUSED_STATUS = 422;
 export interface OrderWish {
   salesJourneyId: string;
   review: Review;
+  /** Kept of the cart, for a review that names no group; empty where nothing is kept. */
+  group: string;
   consent: readonly ConsentedPlan[];
   /** How often an order of this journey was refused for good: what comes after that is another try. */
   refusals: number;
@@ -34,10 +37,13 @@ const isCode = (error: unknown, code: string): error is ApiError =>
  * @throws ApiError
  */
 export function orderOnce({ call, clock, clientIp }: Parts, wish: OrderWish): Promise<string> {
-  const { salesJourneyId, review, consent, refusals } = wish;
-  const { orderId, partnerGroup } = review;
+  const { salesJourneyId, review, group, consent, refusals } = wish;
+  const { orderId } = review;
+  const partnerGroup = review.partnerGroup || group || DEFAULT_GROUP;
+  // A question that follows a try tells the address that the try has found; it waits for none.
+  let knownIp = "";
   const ask = async (deadlineMs: number): Promise<string> => {
-    const question = { orderId, salesJourneyId, clientIpAddress: "", offer: partnerGroup };
+    const question = { orderId, salesJourneyId, clientIpAddress: knownIp, offer: partnerGroup };
     return (await call(getOrderConfirmation, question, { deadlineMs })).orderId;
   };
   return once({
@@ -49,7 +55,7 @@ export function orderOnce({ call, clock, clientIp }: Parts, wish: OrderWish): Pr
       const until = clock.monotonic() + deadlineMs;
       try {
         const [clientIpAddress, consentId] = await Promise.all([
-          clientIp(),
+          clientIp().then((found) => (knownIp = found)),
           call(createConsent, { salesJourneyId, orderId, plans: consent }, { idempotencyKey, deadlineMs }),
         ]);
         const order = { salesJourneyId, consentId, clientIpAddress, partnerGroup };

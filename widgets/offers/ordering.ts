@@ -36,11 +36,14 @@ export async function placeOrder({
   const time = utcTimestamp(systemClock);
   for (const [index, plan] of plans.entries())
     emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
-  const wish = { ...parts, review, consent: plans.map(consentTo), refusals: shopping().errorCount };
+  const { partnerGroup: group, errorCount: refusals } = shopping();
+  const wish = { ...parts, review, group, consent: plans.map(consentTo), refusals };
   const orderId = await orderOnce({ call, clock: systemClock, clientIp }, wish);
   // True whatever the view shows by now.
   remember({
     cartId: "",
+    salesJourneyId: parts.salesJourneyId,
+    orderId,
     errorCount: 0,
     activationContext: "thankyou",
     activationItems: plans.map(({ id, icon, appId }) => ({ id, icon, appId })),

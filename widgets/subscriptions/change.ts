@@ -8,14 +8,16 @@ import {
   type UserActivity,
 } from "../../core/api/services/subscription-changes.ts";
 import {
+  getManagedOrders,
   getSubscriptions,
+  type ManagedOrder,
   type OtherOffer,
   type Subscription,
 } from "../../core/api/services/subscriptions.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { once } from "../../core/resources/once.ts";
-import type { Action, PlanWish, Wish } from "./actions.ts";
+import { pendingPlan, type Action, type PlanWish, type Wish } from "./actions.ts";
 import { orderPlan } from "./plan-cart.ts";
 
 /** Not found, in conflict, gone: of what somebody else may have done already. */
@@ -73,13 +75,18 @@ async function send(parts: ChangeParts, wish: Wish, options: Tried): Promise<Cha
   return call(operation, body, { ...options, deadlineMs });
 }
 
-/** What has become of a wish, by what the server has now; undefined where it has not been done. */
+/**
+ * What has become of a wish, by what the server has now, a managed order included (SUB-9); undefined where it has not
+ * been done.
+ */
 export function foundIn(
   all: readonly Subscription[],
   { action, subscription, offer }: Wish,
+  order?: ManagedOrder,
 ): Change | undefined {
   const current = all.filter(({ status }) => status === "CURRENT");
   const now = current.find(({ sku }) => sku === subscription.sku);
+  const pending = now && pendingPlan(now, order);
   const after = action === "UPGRADE" ? current.find(({ sku }) => sku === offer?.sku) : now;
   const isDone: Record<Action, boolean> = {
     UNSUBSCRIBE: !now || now.endDate !== undefined,
@@ -87,8 +94,8 @@ export function foundIn(
     RESUBSCRIBE: !!now && now.endDate === undefined,
     UNDO_ACTIVATION: !!now && now.activationStatus !== subscription.activationStatus,
     UPGRADE: !!after && !now,
-    DOWNGRADE: !!now?.upcomingPlan && now.upcomingPlan.sku === offer?.sku,
-    UNDO_DOWNGRADE: !!now && !now.upcomingPlan,
+    DOWNGRADE: !!pending && pending.sku === offer?.sku,
+    UNDO_DOWNGRADE: !!now && !pending,
   };
   if (!isDone[action]) return undefined;
   const past = all.find(({ sku, status }) => sku === subscription.sku && status === "PAST");
@@ -102,6 +109,18 @@ export function foundIn(
     currency: known.currency,
     thankyou: [],
   };
+}
+
+/** The same, asked of the server: a change that waits is known to the managed order too (SUB-9). */
+async function ask({ call }: ChangeParts, wish: Wish, options: { deadlineMs: number }) {
+  const { sku, subscriptionType } = wish.subscription;
+  const isWaiting = wish.action === "DOWNGRADE" || wish.action === "UNDO_DOWNGRADE";
+  const isManaged = isWaiting && subscriptionType !== "xcp";
+  const [all, order] = await Promise.all([
+    call(getSubscriptions, {}, options),
+    isManaged ? call(getManagedOrders, { sku }, options) : undefined,
+  ]);
+  return foundIn(all, wish, order);
 }
 
 /**
@@ -119,7 +138,7 @@ export function changeOnce(parts: ChangeParts, wish: Wish): Promise<Change> {
     fields: { action, sku, plan: offer?.sku ?? "", term, since: confirmationId },
     open: OVER,
     effect: (options) => send(parts, wish, options),
-    ask: async (options) => foundIn(await parts.call(getSubscriptions, {}, options), wish),
+    ask: (options) => ask(parts, wish, options),
   });
 }
 

@@ -1,6 +1,7 @@
 import { addToCart } from "../../core/api/services/offers.ts";
 import { createConsent, submitOrder } from "../../core/api/services/orders.ts";
 import { getReview } from "../../core/api/services/review.ts";
+import { isWbd } from "../../core/api/services/subscription-changes.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { sha256OfText } from "../../core/browser/sha256.ts";
@@ -32,7 +33,9 @@ export async function orderPlan(
   const partnerGroup = subscription.sku;
   const items = [{ actionType: "ADD" as const, catalogId: offer.sku }];
   const { salesJourneyId } = await call(addToCart, { cartId: "", partnerGroup, items }, once());
-  const review = await call(getReview, { salesJourneyId, partnerGroup }, left());
+  // The cart's group is the sku; a review is told of the partner (OFR-9).
+  const partner = isWbd(subscription) ? "wbd" : "";
+  const review = await call(getReview, { salesJourneyId, partnerGroup: partner }, left());
   const shown = sha256OfText(termsOf(wish, undefined));
   const consented = review.plans.map(({ id, terms, dueToday }) => ({
     id,
@@ -43,7 +46,7 @@ export async function orderPlan(
   onConsent(review.plans.flatMap(({ terms }) => terms.map(({ version }) => version)));
   const consent = { salesJourneyId, orderId: review.orderId, plans: consented };
   const [clientIpAddress, consentId] = await Promise.all([clientIp(), call(createConsent, consent, once())]);
-  const order = { salesJourneyId, consentId, clientIpAddress, partnerGroup: review.partnerGroup };
-  await call(submitOrder, order, once());
+  const order = { salesJourneyId, consentId, clientIpAddress };
+  await call(submitOrder, { ...order, partnerGroup: review.partnerGroup || partnerGroup }, once());
   return review.amount;
 }

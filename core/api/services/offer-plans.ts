@@ -19,6 +19,7 @@ export const planFields = {
   icon: text,
   appId: text,
   appName: text,
+  activation: z.optional(z.object({ appId: text })),
 };
 export const WirePlan = z.object(planFields);
 
@@ -75,10 +76,14 @@ export function planFrom(wire: z.infer<typeof WirePlan>): OfferPlan {
     isInCart: wire.qtyInCart === 1,
     dueToday: wire.dueToday ?? introductory?.amount ?? chargeDetails.amount,
     icon: wire.icon ?? "",
-    appId: wire.appId ?? "",
+    // The activation has it (OFR-13); some answers have it with the plan alone.
+    appId: wire.activation?.appId ?? wire.appId ?? "",
     appName: wire.appName ?? "",
   };
 }
+
+/** OFR-5: the group of a cart that names none. */
+export const DEFAULT_GROUP = "apple";
 
 /** What all operations of the storefront have in common. */
 export const common = { service: "offers", version: "1.0", token: "customer" } as const;

@@ -35,7 +35,7 @@ const WireItem = z.object({
   offerType: text,
   renewalDate: z.optional(number()),
   thankyou: text,
-  activation: z.optional(z.object({ isNeeded: z.optional(flag()) })),
+  activation: z.optional(z.object({ appId: text, isNeeded: z.optional(flag()) })),
 });
 
 const itemOf = (wire: z.infer<typeof WireItem>): OrderedItem => ({

@@ -18,7 +18,7 @@ export interface Review {
   currency: string;
 }
 
-/** OFR-4, OFR-9: what an order would be. */
+/** OFR-4, OFR-9: what an order would be. The partner is named for WBD's group alone; other groups have an empty one. */
 export const getReview = operation({
   ...common,
   name: "getReview",

@@ -75,7 +75,9 @@ export interface Cancelling {
   userActivity?: UserActivity | undefined;
 }
 
-const isWbd = ({ appId, publisherName }: Subscription): boolean => appId === "wbd" || publisherName === "WBD";
+/** Whether it is of WBD: told by its app or by its publisher. */
+export const isWbd = ({ appId, publisherName }: Subscription): boolean =>
+  appId === "wbd" || publisherName === "WBD";
 
 /** SUB-4: of an xcp subscription the cart's fields, of every other the managed order's. */
 function cancelling({ subscription: it, personId, clientIpAddress, userActivity }: Cancelling): object {

@@ -105,6 +105,9 @@ const filled = ({ salesJourneyId, cartId }: { salesJourneyId: string; cartId: st
 const ordered = ({ language }: Circumstances) =>
   new Refusal(409, tellOffer(language, "ordered"), {}, offerCodes.alreadyOrdered);
 
+/** OFR-9: how a review names the partner of a plan: WBD by its name, all others not at all. */
+const partnerOf = ({ publisherName }: Offered["plan"]) => (publisherName === "WBD" ? "WBD" : "");
+
 const getReview = operation({
   ...common,
   name: "getReview",
@@ -114,12 +117,14 @@ const getReview = operation({
     userActivity: z.literal("NEW"),
     partnerGroup: z.enum(["WBD", ""]),
   }),
-  async handle({ salesJourneyId }, circumstances) {
+  async handle({ salesJourneyId, partnerGroup }, circumstances) {
     await accountToChange({}, circumstances);
     const cart = await cartOf(circumstances, salesJourneyId);
     if (cart.orderedAt) throw ordered(circumstances);
     const catalogue = await catalogueFor(circumstances, cart.offerGroup);
     const { offered, gone } = await contentsOf(circumstances, cart, catalogue);
+    if (offered.some(({ plan }) => partnerOf(plan) !== partnerGroup))
+      throw new Refusal(400, tellOffer(circumstances.language, "groupOther"));
     // What cannot be ordered any more is told once.
     const takings = gone.map((catalogId) => ({ actionType: "REMOVE" as const, catalogId }));
     await changeCart(circumstances, cart, catalogue, takings);

@@ -184,6 +184,7 @@ async function order(person: Person, oneOf: Pick): Promise<Intent | undefined> {
       orderOnce(person.parts, {
         salesJourneyId,
         review,
+        group: partnerGroup,
         consent: review.plans.map(consentTo),
         refusals,
       }).catch((error: unknown) => {

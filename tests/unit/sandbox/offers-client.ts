@@ -37,11 +37,12 @@ export interface Review {
   removed: string[];
   amount: number;
 }
-export async function reviewOf(customer: Customer, salesJourneyId: string) {
+/** @param partnerGroup of the cart's plans: `WBD` of its own, empty of all others */
+export async function reviewOf(customer: Customer, salesJourneyId: string, partnerGroup = "WBD") {
   const answer = await customer.post("offers/reviews", {
     salesJourneyId,
     userActivity: "NEW",
-    partnerGroup: "WBD",
+    partnerGroup,
   });
   return { ...answer, review: (answer.body as { data?: Review }).data as Review };
 }
@@ -82,7 +83,7 @@ export const confirmationOf = (customer: Customer, salesJourneyId: string, order
 /** As far as the order itself. */
 export async function reviewAs(customer: Customer, skus: readonly string[], partnerGroup = "wbd") {
   const { salesJourneyId } = await fill(customer, skus, partnerGroup);
-  const { review } = await reviewOf(customer, salesJourneyId);
+  const { review } = await reviewOf(customer, salesJourneyId, partnerGroup === "apple" ? "" : "WBD");
   const { body } = await consentTo(customer, salesJourneyId, review);
   const { consentId } = (body as { data: { consentId: string } }).data;
   return { salesJourneyId, review, consentId };

@@ -133,10 +133,31 @@ describe("the cart", () => {
       ["apple-tv-year", "season-pass-month", "apple-tv-month"],
       "apple",
     );
-    const { review } = await reviewOf(customer, salesJourneyId);
+    const { review } = await reviewOf(customer, salesJourneyId, "");
     expect(review.offers.map(({ id }) => id)).toEqual(["season-pass-month", "apple-tv-month"]);
     expect(review.amount).toBe(14.99);
   });
+
+  test.each<[string, Role, string, string, string]>([
+    ["WBD's plans", "linked", "max-basic-month", "wbd", "WBD"],
+    [
+      "a plan that a subscription to WBD's is changed to",
+      "full",
+      "max-premium-month",
+      "max-standard-month",
+      "WBD",
+    ],
+    ["other plans", "linked", "season-pass-month", "apple", ""],
+  ])(
+    "OFR-9 a review of %s names their partner, and is refused with another",
+    async (_, role, sku, group, own) => {
+      const customer = await customerOf(sandbox, role);
+      const { salesJourneyId } = await fill(customer, [sku], group);
+      const other = own ? "" : "WBD";
+      expect((await reviewOf(customer, salesJourneyId, other)).status).toBe(400);
+      expect((await reviewOf(customer, salesJourneyId, own)).status).toBe(200);
+    },
+  );
 
   test.each([
     ["a plan that is not sold", "max-basic-month", 409, "PLAN_GONE"],
@@ -414,6 +435,7 @@ describe("SUB-9 the cart of a subscription", () => {
     const { review } = await reviewOf(
       customer,
       (await fill(customer, ["season-pass-month"], "apple")).salesJourneyId,
+      "",
     );
     expect(review.offers.map(({ id }) => id)).toEqual(["season-pass-month"]);
   });

@@ -7,6 +7,7 @@ import { memoryStore } from "../../support/storage.ts";
 const all: Shopping = {
   cartId: "cart-1",
   salesJourneyId: "sj-1",
+  orderId: "K-1",
   partnerGroup: "wbd",
   activationItems: [{ id: "max", icon: "", appId: "wbd" }],
   newPlans: ["max-basic-month"],
@@ -16,6 +17,7 @@ const all: Shopping = {
 const nothing = {
   cartId: "",
   salesJourneyId: "",
+  orderId: "",
   partnerGroup: "",
   activationItems: [],
   newPlans: [],

@@ -33,10 +33,11 @@ function server(replies: Record<string, Reply>) {
     if (reply instanceof Error) throw reply;
     return reply;
   }) as Call;
-  const order = (refusals = 0, salesJourneyId = "sj-1") =>
+  const consent = [{ id: "a", price: 1, renewalPrice: 1, terms: [] }];
+  const order = (refusals = 0, salesJourneyId = "sj-1", { of = review, group = "apple" } = {}) =>
     orderOnce(
       { call, clock, clientIp: () => Promise.resolve("192.0.2.1") },
-      { salesJourneyId, review, consent: [{ id: "a", price: 1, renewalPrice: 1, terms: [] }], refusals },
+      { salesJourneyId, review: of, group, consent, refusals },
     );
   return { asked, clock, order, of: (name: string) => asked.filter((one) => one.name === name) };
 }
@@ -72,6 +73,35 @@ test("a lost answer is resolved by asking for the state; what was not ordered ke
   await expect(open.order(0, "sj-3")).rejects.toBe(lost);
   expect(await open.order(0, "sj-3")).toBe("K-1");
   expect(open.of("submitOrder").map(({ key }) => key)).toEqual(["order-sj-3-0", "order-sj-3-0"]);
+});
+
+test("OFR-5 a question after a lost answer tells order, sales journey, offer, and the address as far as it is known", async () => {
+  const question = { orderId: "K-1", salesJourneyId: "sj-7", clientIpAddress: "192.0.2.1", offer: "wbd" };
+  const ordering = server({
+    createConsent: () => consentId,
+    submitOrder: () => lost,
+    getOrderConfirmation: () => ({ orderId: "K-1" }),
+  });
+  await ordering.order(0, "sj-7");
+  expect(ordering.of("getOrderConfirmation")).toMatchObject([{ request: question }]);
+  const consenting = server({
+    createConsent: () => refused("ALREADY_ORDERED"),
+    getOrderConfirmation: () => ({ orderId: "K-1" }),
+  });
+  await consenting.order(0, "sj-8");
+  expect(consenting.of("getOrderConfirmation")).toMatchObject([
+    { request: { ...question, salesJourneyId: "sj-8" } },
+  ]);
+});
+
+test.each([
+  ["the review's group", "wbd", "apple", "wbd"],
+  ["the cart's, where the review has none", "", "wbd", "wbd"],
+  ["apple, where none is known", "", "", "apple"],
+])("OFR-5 an order goes with %s", async (_, partnerGroup, group, sent) => {
+  const { order, of } = server({ createConsent: () => consentId, submitOrder: () => "K-1" });
+  await order(0, `sj-of-${partnerGroup}-${group}`, { of: { ...review, partnerGroup }, group });
+  expect(of("submitOrder")).toMatchObject([{ request: { partnerGroup: sent } }]);
 });
 
 test("422 KEY_REUSED, and an order that another tab has placed, are asked for by their state", async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../../core/api/error.ts";
 import { blockingSubscriptions, type Subscription } from "../../../../core/api/services/subscriptions.ts";
+import type { Call } from "../../../../core/element/hooks.ts";
 import type { Wish } from "../../../../widgets/subscriptions/actions.ts";
-import { after, foundIn } from "../../../../widgets/subscriptions/change.ts";
+import { after, changeOnce, foundIn } from "../../../../widgets/subscriptions/change.ts";
+import { FakeClock } from "../../support/clock.ts";
 import { offer, subscription } from "./subscription.ts";
 
 const end = new Date(2027, 0, 5).getTime();
@@ -30,6 +33,39 @@ describe("a lost answer is told by the subscriptions", () => {
   test.each(cases)("SUB-3 %s", (action, done, undone) => {
     expect(foundIn(done, wishOf(action))).toBeDefined();
     expect(foundIn(undone, wishOf(action))).toBeUndefined();
+  });
+
+  test("SUB-9 a managed order's future entry is a change that waits, whatever the subscription says", () => {
+    const entry = { price: 4.99, otherOffers: [], thankyou: [], confirmations: [], termsAndConditions: "" };
+    const waits = { current: [], future: [{ ...entry, sku: "max-premium-month" }] };
+    const another = { current: [], future: [{ ...entry, sku: "max-basic-month" }] };
+    expect(foundIn([it], wishOf("DOWNGRADE"), waits)).toBeDefined();
+    expect(foundIn([it], wishOf("DOWNGRADE"), another)).toBeUndefined();
+    expect(foundIn([it], wishOf("UNDO_DOWNGRADE"), waits)).toBeUndefined();
+    expect(foundIn([it], wishOf("UNDO_DOWNGRADE"), { current: [], future: [] })).toBeDefined();
+  });
+
+  test("SUB-9 of a subscription that is not xcp the managed order is asked too", async () => {
+    const managed = subscription({ sku: "channels-all-month", subscriptionType: "managed" });
+    const entry = { price: 4.99, otherOffers: [], thankyou: [], confirmations: [], termsAndConditions: "" };
+    const asked: unknown[] = [];
+    const call = (({ name }: { name: string }, request: unknown) => {
+      if (name === "getSubscriptions") return Promise.resolve([managed]);
+      if (name !== "getManagedOrders") return Promise.reject(new ApiError("network", { operation: name }));
+      asked.push(request);
+      return Promise.resolve({ current: [], future: [{ ...entry, sku: "channels-one-month" }] });
+    }) as Call;
+    const parts = {
+      call,
+      clock: new FakeClock(),
+      personId: "p-1",
+      clientIp: () => Promise.resolve(""),
+      onConsent: () => {},
+    };
+    const one = offer({ sku: "channels-one-month", action: "DOWNGRADE" });
+    const wish = { action: "DOWNGRADE", subscription: managed, offer: one } as const;
+    expect(await changeOnce(parts, wish)).toMatchObject({ renewalDate: managed.renewalDate });
+    expect(asked).toEqual([{ sku: "channels-all-month" }]);
   });
 
   test("SUB-7 with the number and the end of access that the customer is told", () => {
