@@ -102,7 +102,7 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
           {drawAll(field.words)}
         </ChoiceControl>
       );
-    return code?.controlOf(field, key, error);
+    return code?.controlOf(field, step, key, error);
   }
 
   return drawAll(step.nodes);

@@ -9,15 +9,16 @@ import type { Field } from "./fields.ts";
 import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./problem-strings.ts";
 import { problemOf, type Circumstances } from "./rules.ts";
+import type { Step } from "./step.ts";
 
 export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";
 /** Styles of all of them. */
 export { css };
 
-function kindOf(field: Field): ComponentType<ControlProps> {
+function kindOf(field: Field, { suggestsStreets }: Step): ComponentType<ControlProps> {
   if (field.type === "multiple") return MultiSelect;
-  if (field.kind === "street-address" && field.type !== "select") return AddressControl;
+  if (suggestsStreets && field.kind === "street-address" && field.type !== "select") return AddressControl;
   if (field.type === "textarea") return LongTextControl;
   if (field.type === "select" || field.kind === "state") return SelectControl;
   return field.kind === "code" ? CodeControl : TextControl;
@@ -27,10 +28,10 @@ function kindOf(field: Field): ComponentType<ControlProps> {
 const drawn = new WeakMap<Field, { error: string | undefined; control: ReactNode }>();
 
 /** The control of a field that is neither a checkbox nor a radio button, with its message. */
-export function controlOf(field: Field, key: number, error: string | undefined): ReactNode {
+export function controlOf(field: Field, step: Step, key: number, error: string | undefined): ReactNode {
   const known = drawn.get(field);
   if (known && known.error === error) return known.control;
-  const Control = kindOf(field);
+  const Control = kindOf(field, step);
   const control = <Control key={key} field={field} error={error} />;
   drawn.set(field, { error, control });
   return control;

@@ -12,6 +12,8 @@ export interface Pending {
   message: Omit<FlowMessage, "authToken">;
   /** One message, one effect: the same key on every try (Idempotency-Key). */
   key: string;
+  /** PRC-3: it has waited for a sign-in, and goes right after it: refused then, it asks for no other one. */
+  isAfterSignIn?: true | undefined;
 }
 
 /** A step on the screen. */
@@ -50,6 +52,7 @@ export type Event =
   | { type: "started"; pending: Pending; known?: Misses | undefined }
   | { type: "submitted"; pending: Pending }
   | { type: "answered"; answer: FlowAnswer; view: StepView; isAnew?: boolean }
+  /** Nobody is signed in, or no longer. */
   | { type: "login-required" }
   | { type: "signed-in" }
   | { type: "failed"; error: ApiError }
@@ -111,7 +114,7 @@ export function transition(state: State, event: Event): State {
     case "sending":
       return onItsWay(state, event);
     case "failed":
-      if (event.type === "retried") return going(state.shown, state.pending);
+      if (event.type === "retried") return going(state.shown, { ...state.pending, isAfterSignIn: undefined });
       return event.type === "submitted" ? going(state.shown, event.pending) : state;
     case "signing-in":
       if (event.type === "signed-in") return going(state.shown, state.pending);
@@ -130,7 +133,7 @@ function onItsWay(state: Extract<State, { pending: Pending }>, event: Event): St
     case "answered":
       return answered(shown, state.pending, event, "known" in state ? state.known : undefined);
     case "login-required":
-      return { step: "signing-in", shown, pending: state.pending };
+      return { step: "signing-in", shown, pending: { ...state.pending, isAfterSignIn: true } };
     case "failed":
       return { step: "failed", shown, pending: state.pending, error: event.error };
     default:

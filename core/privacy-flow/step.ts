@@ -46,6 +46,8 @@ export interface Step {
   hidden: Readonly<Record<string, string>>;
   /** Whether there is a checkbox that mail delivery depends on. */
   mailSwitch: Field | undefined;
+  /** PRC-7: whether streets are looked up while somebody types, and must be one of the suggestions. */
+  suggestsStreets: boolean;
   /** What broke the contract and is not drawn, as `tag` or `tag[attribute]`. */
   dropped: readonly string[];
 }

@@ -106,6 +106,8 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   const startedAt = useRef<number>(undefined);
   /** The flow goes on at another page, and is kept for there. */
   const hasGone = useRef(false);
+  /** The message that waits for a sign-in was a customer's whose login has ended: so is the step. */
+  const hasLostLogin = useRef(false);
   const shown = "shown" in state ? state.shown : undefined;
   const keeper = useKept(() => (hasGone.current ? undefined : keptOf(name, state, memory.current)));
 
@@ -147,7 +149,8 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       return { type: "answered", answer, view, isAnew };
     } catch (caught) {
       const error = asApiError(caught);
-      if (isOver(error) && pending.message.sessionId && !isAnew) return go(begin(), signal, spentMs, true);
+      if (isOver(error) && pending.message.sessionId && !isAnew)
+        return go({ ...pending, ...begin() }, signal, spentMs, true);
       return { type: "failed", error };
     }
   }
@@ -183,12 +186,19 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
 
   const restart = useCallback(() => {
     memory.current = emptyMemory(customerSubType);
+    hasLostLogin.current = false;
     dropKept(entry);
     dispatch({ type: "restarted" });
   }, [entry, customerSubType]);
 
-  useSignOut(() => {
-    if (memory.current.customerSubType === "CURRENT") restart();
+  useSignOut((how) => {
+    if (memory.current.customerSubType !== "CURRENT") return;
+    const isWaiting = state.step === "loading" || state.step === "sending" || state.step === "signing-in";
+    if (how === "on-purpose" || !isWaiting) return restart();
+    // PRC-3: the message on its way is kept for the next sign-in, and what shows goes until then.
+    hasLostLogin.current = true;
+    dispatch({ type: "login-required" });
+    onDemand("sign-in/token", signIn).then(setSignInCode, restart);
   });
 
   return {
@@ -205,13 +215,14 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     },
     submit(action, values) {
       if (!shown) return;
+      hasLostLogin.current = false;
       const step = shown.view.kind === "step" ? shown.view.step : undefined;
       const fields = { ...step?.hidden, ...values };
       learn(memory.current, fields);
       const pending = answering(name, shown, memory.current, action, fields);
       dispatch({ type: "submitted", pending });
     },
-    decline: () => dispatch({ type: "declined", begin: begin() }),
+    decline: () => (hasLostLogin.current ? restart() : dispatch({ type: "declined", begin: begin() })),
     keep: keeper.now,
   };
 }

@@ -110,6 +110,14 @@ suite("the banner of apps that wait to be activated", () => {
     });
   }
 
+  test("BAN-1 what waits to be activated is told also where the storefront does not answer", async () => {
+    await sandbox.scenario("storefront", "getStorefrontBanner", "bad-request");
+    const [element, page] = await banner({ role: "blocked" });
+    await isState(element, "activate");
+    assert.equal(textOf(element, ".button-text"), "Activate");
+    assert.isEmpty(page.events("tv-error"));
+  });
+
   test("BAN-1 which statuses wait the configuration says, and its flag may switch the banner off", async () => {
     await sandbox.settings({ lists: { bannerActivationStatuses: ["ACTIVATED"] } });
     const [element, page] = await banner({ role: "blocked" });
@@ -276,7 +284,7 @@ suite("the banner of an offer", () => {
   )) {
     test(`BAN-3 an error display hides after 7 s, in ${lang}`, async () => {
       await sandbox.scenario("storefront", "getStorefrontBanner", "bad-request");
-      const options = await signedIn("full@example.test");
+      const options = await signedIn("new@example.test");
       // The error stays until the test lets it go.
       const head = HEAD.replace(
         "ms === 7000 || ms === 2000 ? 20 : ms",

@@ -15,6 +15,8 @@ import {
 } from "./privacy-flow-support.ts";
 
 const EMAIL = "full@example.test";
+/** More than half as long as the customer's token lives, and a flow waits for its next message. */
+const HALF_LIFE_MS = 2_400_000;
 const AFFIRMATIONS = `${location.origin}/privacy/requests/affirmations`;
 
 /** The customer signs in, as if at the provider: what the tab keeps sealed stays. */
@@ -23,6 +25,21 @@ async function signIn() {
   const options = await signedIn(EMAIL);
   for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
   return options;
+}
+
+/** A customer's page at an opt-out, when the customer's token is over, and the flow is not. */
+async function toEndedLogin() {
+  await sandbox.settings({ tokenLifeSeconds: 7200 });
+  const [element, page] = await mount(REQUEST, "", await signedIn(EMAIL));
+  await isState(element, "ready");
+  await sandbox.advance(HALF_LIFE_MS);
+  pick(element, "customerSubType", "CURRENT");
+  pick(element, "irrRequestType", "optOut");
+  await press(element, "Continue");
+  await shows(element, "Opt out");
+  pick(element, "opt-outs", "ads");
+  await sandbox.advance(HALF_LIFE_MS);
+  return [element, page] as const;
 }
 
 async function chooseAsCustomer(element: Element): Promise<void> {
@@ -103,6 +120,33 @@ suite("a customer's privacy request", () => {
     page.window.pace = (ms) => (ms === 3000 ? 600_000 : ms);
     void (await TvSelfcare.session).signOut(); // the page is about to leave: it has no end
     await until("it begins anew", () => textOf(element, "form").includes("Make a privacy request"));
+    assert.isFalse(field(element, "customerSubType", "CURRENT").checked);
+  });
+
+  test("PRC-3 SES-10 a message whose customer's login has ended waits, sealed, for the next sign-in, and goes on after it", async () => {
+    const [element, page] = await toEndedLogin();
+    const before = await isSealed();
+    await press(element, "Opt out");
+    await isState(element, "signed-out");
+    await until("it is asked for", () => rootOf(element).querySelector("[part=signed-out] button"));
+    assert.isNull(rootOf(element).querySelector("form"), "what was the customer's is gone");
+    assert.isNull(rootOf(element).querySelector("[part=error-panel]"));
+    assert.isEmpty(page.events("tv-error"));
+    await until("it is kept", async () => ![null, before].includes(await isSealed()));
+    close(page);
+
+    const requests = (await sandbox.rows("privacy_requests")).length;
+    const [again] = await mount(REQUEST, "", await signIn());
+    await shows(again, "We received your request");
+    assert.lengthOf(await sandbox.rows("privacy_requests"), requests + 1);
+  }).timeout(30_000);
+
+  test("PRC-3 whoever does not sign in again begins anew: nothing of the customer's comes back", async () => {
+    const [element] = await toEndedLogin();
+    await press(element, "Opt out");
+    await isState(element, "signed-out");
+    await press(element, "Back");
+    await shows(element, "Make a privacy request");
     assert.isFalse(field(element, "customerSubType", "CURRENT").checked);
   });
 

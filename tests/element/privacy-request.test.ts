@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { assertSame, mount, part, retype, sandbox, textOf, type, until } from "./support.ts";
+import { assertSame, mount, part, retype, sandbox, signedIn, textOf, type, until } from "./support.ts";
 import {
   alerts,
   button,
@@ -196,6 +196,35 @@ suite("a privacy request", () => {
     await press(element, "Continue");
     await shows(element, "How can we reach you?");
   }).timeout(30_000);
+
+  test("CFG-7 PRC-7 where the configuration has no type-ahead a street is a text like any other", async () => {
+    await sandbox.settings({ features: { enableAddressTypeAhead: false } });
+    const [element] = await mount(REQUEST, "", await signedIn("full@example.test"));
+    await until("it is there", () => rootOf(element).querySelector("[name=field-customerSubType]"));
+    await toDetails(element, "NEVER", "access");
+    await shows(element, "Your report");
+    pick(element, MAIL, MAIL);
+    await until("it shows", () => rootOf(element).querySelector('[name="field-street-address"]'));
+    const street = field(element, "street-address");
+    assert.isNull(street.getAttribute("role"), "it is no combobox");
+    assert.notInclude(textOf(element, "form"), "pick your address from the list");
+    type(street, "#1");
+    street.blur();
+    await until("its characters are judged all the same", () =>
+      messages(element).includes("No special chars are allowed except - ' and ,"),
+    );
+    retype(street, "1 Nowhere At All Street");
+    type(field(element, "first-name"), "Wren");
+    type(field(element, "last-name"), "Ash");
+    type(field(element, "city"), "Fairview");
+    field(element, "state").value = "CO";
+    type(field(element, "zip-code"), "80210");
+    part(element, ".multi .disclosure > button").click();
+    pick(element, "categories", "viewing");
+    await press(element, "Continue");
+    await shows(element, "How can we reach you?");
+    assert.isEmpty(await calls("suggestAddresses"));
+  });
 
   test("PRC-1 a list to choose several of is a filtered group of checkboxes in a disclosure", async () => {
     const [element] = await request();

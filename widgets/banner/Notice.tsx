@@ -42,10 +42,9 @@ export function Notice({ personId, path }: Props) {
   const status = useRef<HTMLDivElement>(null);
 
   const isOff = switches && !switches.features.showBannerFlag;
-  const failed = isOff ? undefined : [subscriptions, storefront].find(({ status }) => status === "failed");
   const shown = ((): Shown | undefined => {
     if (isOff) return { kind: "none" };
-    if (!switches || !page || !subscriptions.data || !storefront.data) return undefined;
+    if (!switches || !page || !subscriptions.data) return undefined;
     return bannerFor({
       subscriptions: subscriptions.data,
       banners: storefront.data,
@@ -56,6 +55,8 @@ export function Notice({ personId, path }: Props) {
       isDismissed: hasDismissed,
     });
   })();
+  // What waits to be activated is told whether or not the storefront answers (BAN-1).
+  const failed = shown ? undefined : [subscriptions, storefront].find(({ status }) => status === "failed");
   const kind = shown?.kind === "none" ? "empty" : shown?.kind;
   useElementState<typeof BannerElement>(failed ? "error" : (kind ?? "loading"));
   useMethods({ reset: () => setDismissed(isDismissed(tabStore(), personId)) });

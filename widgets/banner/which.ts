@@ -12,8 +12,8 @@ export type Shown =
 
 export interface Known {
   subscriptions: readonly Subscription[];
-  /** Of the storefront: offer groups that could still be subscribed to. */
-  banners: readonly Banner[];
+  /** Of the storefront: offer groups that could still be subscribed to; undefined until they have come. */
+  banners: readonly Banner[] | undefined;
   /** Statuses that mean that a subscription waits to be activated (`lists.bannerActivationStatuses`). */
   statuses: readonly string[];
   /** Paths of the pages that are allowed (`lists.bannerPages`); what is below one is too. */
@@ -49,15 +49,17 @@ export const waiting = ({ subscriptions, statuses, newPlans }: Known): Subscript
 
 /**
  * Which banner a page shows: that of activation before that of marketing (BAN-1, BAN-3). Several subscriptions to be
- * activated are told on the allowed pages, a single one wherever the banner stands.
+ * activated are told on the allowed pages, a single one wherever the banner stands. Undefined where it depends on what the
+ * storefront has, and that has not come.
  */
-export function bannerFor(known: Known): Shown {
+export function bannerFor(known: Known): Shown | undefined {
   const { banners, pages, path, isDismissed } = known;
   const isHere = isAllowed(path, pages);
   const [first, ...more] = waiting(known);
   if (first && !more.length) return { kind: "activate", subscription: first, wording: wordingOf(first) };
   if (first && isHere) return { kind: "manage", count: more.length + 1 };
+  if (first || !isHere || isDismissed) return { kind: "none" };
+  if (!banners) return undefined;
   const [banner] = banners;
-  if (!first && banner && isHere && !isDismissed) return { kind: "marketing", banner };
-  return { kind: "none" };
+  return banner ? { kind: "marketing", banner } : { kind: "none" };
 }

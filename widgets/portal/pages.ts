@@ -60,7 +60,12 @@ export const pages = {
   support: support({}, { followsPath: true }),
   englishSupport: support({ path: "/support" }, {}),
   help: { layout: "support-landing", parts: [{ name: "help-form" }], isSupport: true },
-  usbUpdate: { layout: "support-landing", parts: [{ name: "usb-update" }], isSupport: true },
+  usbUpdate: {
+    layout: "support-landing",
+    // SUP-9: the landing too, below what the page is for.
+    parts: [{ name: "usb-update" }, ...support({ path: "/support" }, {}).parts],
+    isSupport: true,
+  },
   firmwareDownload: { layout: "interstitial", parts: [{ name: "firmware-download" }] },
 
   leaving: { layout: "interstitial", parts: [{ name: "redirect", followsPath: true }] },

@@ -45,7 +45,7 @@ export function failureLines(t: Translate<Texts>, state: Failed): string[] {
     unchanged: t("unchanged"),
     "no-account": t("noAccount"),
     unsent: t("otherFailed"),
-    declined: message || t("declined"),
+    declined: t("declined"),
     refused: message || fallback,
     other: t("otherFailed"),
   }[reason];

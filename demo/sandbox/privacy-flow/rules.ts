@@ -18,15 +18,16 @@ const TEXT_MAX = 200;
 const lengthOf = (text: string) => [...text].length;
 const PHONE_SIGNS = /[\s().-]/g;
 
+/** PRC-13: names and addresses are checked only where mail delivery is chosen, like the client does. */
+const FOR_MAIL = ["first-name", "last-name", "street-address", "zip-code"];
+
 /** What is wrong with a text of each kind that is not empty (PRC-8, PRC-14). */
 const kinds: Record<string, (text: string) => Word | undefined> = {
   email: (text) => (isEmail(text) ? undefined : "emailInvalid"),
   "mac-address": (text) => (/^[\da-f]{2}(?::[\da-f]{2}){5}$/i.test(text) ? undefined : "macInvalid"),
   "first-name": (text) => nameMistake(text),
   "last-name": (text) => nameMistake(text),
-  name: (text) => nameMistake(text),
-  city: (text) => nameMistake(text),
-  "street-address": (text) => (/^[\p{L}\p{M}\p{N} ',’-]+$/u.test(text) ? undefined : "streetInvalid"),
+  "street-address": (text) => (/^[\p{L}\p{M}\p{Nd} ',’-]+$/u.test(text) ? undefined : "streetInvalid"),
   "zip-code": (text) => (/^\d{5}(?:-\d{4})?$/.test(text) ? undefined : "zipInvalid"),
   phone: (text) => phoneMistake(text.replace(PHONE_SIGNS, "")),
 };
@@ -48,7 +49,12 @@ function lengthMistake({ min, max = TEXT_MAX }: Field, text: string, language: L
   return count > max ? tell(language, "tooLong", { max, count }) : undefined;
 }
 
-function mistakeIn(field: Field, values: readonly string[], language: Language): Mistake | undefined {
+function mistakeIn(
+  field: Field,
+  values: readonly string[],
+  isMail: boolean,
+  language: Language,
+): Mistake | undefined {
   const { name, kind, options, isMultiple } = field;
   const invalid = (message: string): Mistake => ({ code: "field_invalid", field: name, message });
   const filled = values.filter((value) => value.trim());
@@ -65,7 +71,7 @@ function mistakeIn(field: Field, values: readonly string[], language: Language):
       : invalid(tell(language, "choiceUnknown"));
   }
   const text = filled[0]?.trim() ?? "";
-  const word = kinds[kind]?.(text);
+  const word = isMail || !FOR_MAIL.includes(kind) ? kinds[kind]?.(text) : undefined;
   if (word) return invalid(tell(language, word));
   const length = lengthMistake(field, text, language);
   return length === undefined ? undefined : invalid(length);
@@ -96,7 +102,8 @@ export function mistakesIn(fields: readonly Field[], values: Values, language: L
     if (field.isForMailDelivery && !isMail) return [];
     // Whoever wants mail has to say where it goes.
     const isRequired = field.isRequired || field.isForMailDelivery;
-    const mistake = mistakeIn({ ...field, isRequired }, [values[field.name] ?? []].flat(), language);
+    const given = [values[field.name] ?? []].flat();
+    const mistake = mistakeIn({ ...field, isRequired }, given, isMail, language);
     return mistake ? [mistake] : [];
   });
 }

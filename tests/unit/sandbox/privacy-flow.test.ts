@@ -172,6 +172,46 @@ describe("a request", () => {
     ]);
   });
 
+  test("PRC-13 names and addresses are not checked where no mail is chosen, not even outside of its section", async () => {
+    const who = await visitor();
+    await chosen(who, "THIRD_PARTY", "correction");
+    await who.press("next", AFFIRMED);
+    const contact = await who.press("next", {
+      category: "account",
+      "free-text": "x".repeat(20),
+      "right-first-name": "Wren 2",
+      "right-last-name": "Ash!",
+      "right-street": "#1",
+      "right-city": "29 Palms",
+      "right-zip": "123",
+    });
+    expect(contact.errors).toEqual([]);
+    expect(contact.metaData.stepName).toBe("contact");
+    const review = await who.press("next", {
+      email: "agent@example.test",
+      "subject-name": "Fern 2",
+      "subject-email": "full@example.test",
+    });
+    expect(review.errors).toEqual([]);
+  });
+
+  test("PRC-13 a name and an address are checked where mail is chosen", async () => {
+    const who = await visitor();
+    await chosen(who, "FORMER", "access");
+    await who.press("next", AFFIRMED);
+    const { errors } = await who.press("next", {
+      categories: ["account"],
+      isPreferMailDelivery: "isPreferMailDelivery",
+      "first-name": "José  2",
+      "last-name": "Núñez-O'Neil",
+      "street-address": "#1",
+      city: "29 Palms",
+      state: "CO",
+      "zip-code": "80210",
+    });
+    expect([...new Set(errors.map(({ field }) => field))]).toEqual(["first-name", "street-address"]);
+  });
+
   test("PRC-6 PRC-7 PRC-13 mail delivery wants name and a known address, and leaves them where it is not wished", async () => {
     const who = await visitor();
     await chosen(who, "FORMER", "access");

@@ -108,6 +108,14 @@ test("PRC-3 a message waits for a sign-in, is sent after it, or the visitor goes
   expect(transition(atFirst, { type: "declined", begin })).toEqual({ step: "loading", pending: begin });
 });
 
+test("PRC-3 a message knows that it goes right after a sign-in, until it is tried again", () => {
+  const waiting = after(started, answered("1"), submitted("next"), { type: "login-required" });
+  const sent = transition(waiting, { type: "signed-in" });
+  expect(sent).toMatchObject({ step: "sending", pending: { key: "next", isAfterSignIn: true } });
+  const again = transition(transition(sent, failed), { type: "retried" });
+  expect(again).toMatchObject({ step: "sending", pending: { key: "next", isAfterSignIn: undefined } });
+});
+
 test("PRC-4 timed out, nothing is left but to begin anew", () => {
   const over = after(started, answered("1"), { type: "timed-out" });
   expect(over).toEqual({ step: "timed-out" });

@@ -3,7 +3,7 @@ import { ApiError } from "../../../../core/api/error.ts";
 import { flowCodes, type FlowAnswer } from "../../../../core/api/services/privacy-flow.ts";
 import type { Clock } from "../../../../core/browser/clock.ts";
 import type { Call } from "../../../../core/element/hooks.ts";
-import { isTokenFailure, sendMessage } from "../../../../core/privacy-flow/message.ts";
+import { sendMessage } from "../../../../core/privacy-flow/message.ts";
 import type { Pending } from "../../../../core/privacy-flow/flow.ts";
 
 const pending = (customerSubType: "" | "CURRENT" | "NEVER", sessionId = "s"): Pending => ({
@@ -113,6 +113,64 @@ test("PRC-3 a customer's message does not go without a customer; the server may 
   expect(await sendMessage(pending(""), sending(asked.call))).toBe("login-required");
 });
 
+const LOGIN_REQUIRED = answer({ html: "", errors: [{ code: flowCodes.loginRequired }] });
+const ENDED = new ApiError("signed-out", { operation: "sign-in/token" });
+
+/** A customer who is signed in; `renewed` is what a refused token is renewed to. */
+function customerWith(renewed: string | Error = "new") {
+  const log: string[] = [];
+  return {
+    log,
+    get: () => Promise.resolve("old"),
+    renew(refused: string) {
+      log.push(`renew ${refused}`);
+      return renewed instanceof Error ? Promise.reject(renewed) : Promise.resolve(renewed);
+    },
+    onRefused: (token: string) => void log.push(`refused ${token}`),
+  };
+}
+
+test("PRC-3 a customer's token that is refused is renewed once, and the same message sent again with its key", async () => {
+  const { sent, call } = serverOf(LOGIN_REQUIRED, answer());
+  const customer = customerWith();
+  expect(await sendMessage(pending("CURRENT"), { ...sending(call), customer })).toEqual(answer());
+  const { message } = pending("CURRENT");
+  expect(sent.map(({ request, key }) => [request, key])).toEqual([
+    [{ ...message, authToken: "old" }, "the-key"],
+    [{ ...message, authToken: "new" }, "the-key"],
+  ]);
+  expect(customer.log).toEqual(["renew old"]);
+});
+
+test("PRC-3 a customer's token that is refused again ends the login, and a sign-in is asked for", async () => {
+  const { sent, call } = serverOf(LOGIN_REQUIRED, LOGIN_REQUIRED);
+  const customer = customerWith();
+  expect(await sendMessage(pending("CURRENT"), { ...sending(call), customer })).toBe("login-required");
+  expect(sent).toHaveLength(2);
+  expect(customer.log).toEqual(["renew old", "refused new"]);
+});
+
+test("PRC-3 a login that has ended asks for a sign-in; what cannot be asked now is a failure, with the login kept", async () => {
+  const ended = serverOf(LOGIN_REQUIRED);
+  const gone = { ...sending(ended.call), customer: customerWith(ENDED) };
+  expect(await sendMessage(pending("CURRENT"), gone)).toBe("login-required");
+  expect(ended.sent).toHaveLength(1);
+  const down = customerWith(new ApiError("network", { operation: "sign-in/token" }));
+  const asked = serverOf(LOGIN_REQUIRED);
+  const failed = sendMessage(pending("CURRENT"), { ...sending(asked.call), customer: down });
+  await expect(failed).rejects.toMatchObject({ code: "network" });
+  expect(down.log).toEqual(["renew old"]);
+});
+
+test("PRC-3 a message that is refused right after the sign-in it waited for is a failure, not another sign-in", async () => {
+  const { sent, call } = serverOf(LOGIN_REQUIRED);
+  const customer = customerWith();
+  const waited: Pending = { ...pending("CURRENT"), isAfterSignIn: true };
+  await expect(sendMessage(waited, { ...sending(call), customer })).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(1);
+  expect(customer.log).toEqual([]);
+});
+
 test("PRC-16 a token that does not come is a timeout of its own, told as a token's", async () => {
   let ring = () => {};
   const clock: Clock = {
@@ -129,9 +187,7 @@ test("PRC-16 a token that does not come is a timeout of its own, told as a token
   await new Promise<void>((done) => setImmediate(done));
   ring();
   const error = await waits.catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ code: "timeout" });
-  expect(isTokenFailure(error as ApiError)).toBe(true);
-  expect(isTokenFailure(refused(500))).toBe(false);
+  expect(error).toMatchObject({ code: "timeout", operation: "privacyFlow/getFlowToken" });
 });
 
 test("PRC-2 a static page is fetched where the answer names one and has no HTML", async () => {

@@ -80,7 +80,15 @@ describe("BAN-3 the marketing banner", () => {
   });
 
   test("comes after what has to be activated", () => {
-    expect(of({ banners: [banner], subscriptions: [subscription("a")] }).kind).toBe("activate");
+    expect(of({ banners: [banner], subscriptions: [subscription("a")] })?.kind).toBe("activate");
+  });
+
+  test("is all that waits for the storefront's answer", () => {
+    const unanswered = { banners: undefined };
+    expect(of(unanswered)).toBeUndefined();
+    expect(of({ ...unanswered, subscriptions: [subscription("a")] })?.kind).toBe("activate");
+    expect(of({ ...unanswered, path: "/support" })).toEqual({ kind: "none" });
+    expect(of({ ...unanswered, isDismissed: true })).toEqual({ kind: "none" });
   });
 
   test("is dismissed for one customer and one session", () => {

@@ -46,7 +46,7 @@ const rows: readonly (readonly [
   ["/support/setup", "support", "support", support],
   ["/support/setup/pair-the-remote", "support", "support", support],
   ["/support/faqs/kestrel-warranty-information", "support", "support", support],
-  ["/usb-update", "usbUpdate", "support-landing", ["usb-update"]],
+  ["/usb-update", "usbUpdate", "support-landing", ["usb-update", ...support]],
   ["/privacy/web-terms", "leaving", "interstitial", ["redirect"]],
   ["/privacy/policy", "leaving", "interstitial", ["redirect"]],
   ["/privacy/policy/staterights", "leaving", "interstitial", ["redirect"]],

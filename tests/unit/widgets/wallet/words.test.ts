@@ -28,9 +28,10 @@ describe("a failure", () => {
     expect(
       failureLines(t, { step: "remove-failed", card: {} as never, failure: failureOf(error("timeout")) }),
     ).toEqual(["An error has occurred."]);
-    expect(told("adding", failureOf(error("status", { status: 402, serverCode: "PCS-WM-102" })))).toEqual([
-      "Your card was declined. Please check your details and try again.",
-    ]);
+    for (const serverMessage of [undefined, "Do not honor."])
+      expect(
+        told("adding", failureOf(error("status", { status: 402, serverCode: "PCS-WM-102", serverMessage }))),
+      ).toEqual(["Your card was declined. Please check your details and try again."]);
     expect(told("adding", failureFor("no-account"))).toEqual([
       "Something went wrong, please try again later.",
     ]);
