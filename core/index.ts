@@ -40,6 +40,8 @@ export interface Options {
    * @default "tv"
    */
   prefix?: string;
+  /** Of an agent who opens the page for a customer: sent along with every call (API-1, USB-6). Never kept. */
+  sessionContext?: string;
   /**
    * Lets the page's own scripts ask for the customer's access token (`getToken` of the page API's session). Without it
    * no script can ask us for one. On the script tag its presence is enough.

@@ -18,8 +18,7 @@ export interface Stored {
  * Of SES-1's values four are not here, because a second copy could only be wrong. Current route and current tab are the
  * page's address, which the portal, `tv-account-nav` and SES-7's loads read. The change-language flag is a comparison:
  * customer-data.ts loads again where the page's language is another than the one it loaded in, and what it has loaded
- * outlives no page. A session context is an agent's: nothing here signs an agent in, so there is none to keep, and its
- * header (API-1: sent when present) is not sent.
+ * outlives no page. A session context is an agent's, whose page gives it as an option, for its own calls alone.
  */
 export const stored: readonly Stored[] = [
   {

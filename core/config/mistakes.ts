@@ -15,6 +15,7 @@ const expected: Readonly<Record<string, string>> = {
   theme: "light, dark or auto",
   runtime: "react or lite",
   prefix: "a short lowercase word",
+  sessionContext: "1 to 500 letters, digits and signs without spaces",
 };
 
 /** What an attribute must be, by its default: a list of words allows these, an empty one among them. */

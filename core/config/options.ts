@@ -24,6 +24,8 @@ const Options = z.object({
   theme: optional(/^(light|dark|auto)$/),
   runtime: optional(/^(react|lite)$/),
   prefix: optional(/^[a-z][a-z0-9]*$/),
+  /** Sent along with every call, where an agent's page has one (API-1, USB-6). */
+  sessionContext: optional(/^[!-~]{1,500}$/),
 });
 
 type Given = z.infer<typeof Options>;

@@ -94,7 +94,9 @@ export function elementClass(entry: Entry): CustomElementConstructor {
 
     async #call(method: string): Promise<void> {
       const view = await this.#awake();
-      if (!view.live?.call(method)) throw new TypeError(`<${this.localName}> has no ${method}().`);
+      // What keeps nothing is as it was at first.
+      if (!view.live?.call(method) && method !== "reset")
+        throw new TypeError(`<${this.localName}> has no ${method}().`);
       await this.updateComplete;
     }
   };

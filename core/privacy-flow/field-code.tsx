@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
+import { featuresOf } from "../config/features.ts";
 import type { ElementContext } from "../element/context.ts";
 import { translator } from "../i18n/strings.ts";
 import { AddressControl } from "./controls/AddressControl.tsx";
 import css from "./controls/fields.css?inline";
 import { MultiSelect } from "./controls/MultiSelect.tsx";
 import { CodeControl, LongTextControl, SelectControl, TextControl } from "./controls/TextControl.tsx";
+import { currentSession } from "../session/current.ts";
 import type { Field } from "./fields.ts";
 import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./problem-strings.ts";
@@ -15,6 +17,13 @@ export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";
 /** Styles of all of them. */
 export { css };
+
+/** CFG-7, PRC-7: whether streets are looked up while somebody types; where that cannot be known they are not. */
+export const suggestsStreets = (): Promise<boolean> =>
+  currentSession()
+    .configuration()
+    .then((remote) => featuresOf(remote).enableAddressTypeAhead)
+    .catch(() => false);
 
 function kindOf(field: Field, { suggestsStreets }: Step): ComponentType<ControlProps> {
   if (field.type === "multiple") return MultiSelect;

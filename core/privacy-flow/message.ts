@@ -1,3 +1,4 @@
+import type * as Customer from "./customer-token.ts";
 import { systemClock, type Clock } from "../browser/clock.ts";
 import { tabStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
@@ -29,44 +30,14 @@ const isNeverAsked = (who: CustomerSubType | ""): boolean => who !== "" && who !
 export const mayBeCustomer = (): boolean =>
   tabStore().get(LOGIN) !== undefined || tabStore().get(SIGN_IN) !== undefined;
 
-/** No token, where the login has ended. */
-function noneIfSignedOut(error: unknown): string {
-  if (error instanceof ApiError && error.code === "signed-out") return "";
-  throw error;
-}
-
-/**
- * PRC-3: the customer's access token, renewed where it has expired; empty where nobody is signed in, or nobody need be.
- * @throws ApiError where the sign-in server cannot be reached
- */
-async function customerToken(who: CustomerSubType | ""): Promise<string> {
-  if (isNeverAsked(who) || !mayBeCustomer()) return "";
-  const { pageCustomer } = await import("../session/page-customer.ts");
-  const customer = pageCustomer();
-  await customer.start();
-  if (customer.state.get().status !== "signed-in") return "";
-  return customer.token().catch(noneIfSignedOut);
-}
-
-/** PRC-3: whose token a message carries besides the flow's own. */
-interface CustomerToken {
-  /** Empty where nobody is signed in, or nobody need be. @throws ApiError */
-  get(who: CustomerSubType | ""): Promise<string>;
-  /** Another one in place of one that was refused. @throws ApiError signed-out where the login has ended */
-  renew(refused: string, signal: AbortSignal): Promise<string>;
-  /** The new one was refused too. */
-  onRefused(token: string): void;
-}
-
 const CUSTOMER_TOKEN = "sign-in/token";
-const refusal = () => new ApiError("status", { operation: CUSTOMER_TOKEN, status: 401 });
 
-/** The customer of the page; a login whose new token is refused has ended, as with any other call (API-5). */
-const pageCustomerToken: CustomerToken = {
-  get: customerToken,
-  renew: (refused, signal) => currentSession().caller.token.renew(refused, signal),
-  onRefused: (token) => currentSession().caller.onHttpError?.(refusal(), token),
-};
+/** PRC-3: whose token a message carries besides the flow's own: customer-token.ts. */
+type CustomerToken = Pick<typeof Customer, "get" | "sendAgain">;
+
+/** Its code, where this tab may have a customer who is asked. */
+const customerTokenFor = async (who: CustomerSubType | ""): Promise<CustomerToken | undefined> =>
+  isNeverAsked(who) || !mayBeCustomer() ? undefined : import("./customer-token.ts");
 
 const asksForLogin = ({ errors }: FlowAnswer) => errors.some(({ code }) => code === flowCodes.loginRequired);
 
@@ -76,7 +47,7 @@ export interface Sending {
   /** For everything together, in ms. */
   deadlineMs: number;
   token?: AnonymousToken;
-  customer?: CustomerToken;
+  customerToken?: typeof customerTokenFor;
   clock?: Clock;
 }
 
@@ -101,7 +72,7 @@ export async function sendMessage(
     signal,
     deadlineMs,
     token = pageFlowToken(),
-    customer = pageCustomerToken,
+    customerToken = customerTokenFor,
     clock = systemClock,
   }: Sending,
 ): Promise<FlowAnswer | "login-required"> {
@@ -109,7 +80,8 @@ export async function sendMessage(
   const left = () => Math.max(1, until - clock.monotonic());
   const timed = <T>(promise: Promise<T>, operation: string) => within(promise, left(), clock, operation);
 
-  const authToken = await timed(customer.get(message.customerSubType), CUSTOMER_TOKEN);
+  const customer = await timed(customerToken(message.customerSubType), CUSTOMER_TOKEN);
+  const authToken = (customer && (await timed(customer.get(), CUSTOMER_TOKEN))) ?? "";
   if (message.customerSubType === "CURRENT" && !authToken) return "login-required";
   const operation = message.sessionId ? continueFlow : beginFlow;
   async function send(authToken: string): Promise<FlowAnswer> {
@@ -132,18 +104,12 @@ export async function sendMessage(
     });
   }
 
-  let answer = await send(authToken);
+  let answer: FlowAnswer | "login-required" = await send(authToken);
   if (asksForLogin(answer)) {
-    if (!authToken) return "login-required";
-    // Asked for again although somebody has just signed in: another sign-in would only lead here once more.
-    if (isAfterSignIn) throw refusal();
-    const renewed = await timed(customer.renew(authToken, signal), CUSTOMER_TOKEN).catch(noneIfSignedOut);
-    if (!renewed) return "login-required";
-    answer = await send(renewed);
-    if (asksForLogin(answer)) {
-      customer.onRefused(renewed);
-      return "login-required";
-    }
+    if (!customer || !authToken) return "login-required";
+    const again = customer.sendAgain({ authToken, isAfterSignIn, send, asksForLogin, signal });
+    answer = await timed(again, CUSTOMER_TOKEN);
+    if (answer === "login-required") return answer;
   }
   if (answer.html || answer.templateName === undefined) return answer;
   return { ...answer, html: await readTemplate(call, answer.templateName, { signal, deadlineMs: left() }) };

@@ -1,9 +1,7 @@
 import { onDemand } from "../api/on-demand.ts";
 import type { FlowAnswer } from "../api/services/privacy-flow.ts";
-import { featuresOf } from "../config/features.ts";
 import { plainTextOf } from "../html/plain-text.ts";
 import { sanitise } from "../html/sanitise.ts";
-import { currentSession } from "../session/current.ts";
 import type * as Code from "./field-code.tsx";
 import { stepMarkup } from "./profile.ts";
 import { readStep } from "./read-step.ts";
@@ -24,13 +22,6 @@ export type StepView =
 export const fetchFieldCode = (): Promise<FieldCode> =>
   onDemand("privacyFlow/step", () => import("./field-code.tsx"));
 
-/** CFG-7: known before a step is drawn, so that no control changes under somebody's hands; unread it is off. */
-const suggestsStreets = (): Promise<boolean> =>
-  currentSession()
-    .configuration()
-    .then((remote) => featuresOf(remote).enableAddressTypeAhead)
-    .catch(() => false);
-
 /**
  * A server's HTML as something that can be drawn (CONTRACT.md); where the sanitiser does not come, its words.
  * @throws ApiError where the code of its fields does not come
@@ -40,7 +31,10 @@ export async function viewOf({ html }: Pick<FlowAnswer, "html">): Promise<StepVi
     () => ({ kind: "text", text: plainTextOf(html) }) as const,
   );
   if (made.kind !== "tree") return made;
-  const step = readStep(made.nodes, made.dropped, await suggestsStreets());
+  const step = readStep(made.nodes, made.dropped);
   const needsCode = step.fields.some(({ type }) => type !== "radio");
-  return { kind: "step", step, code: needsCode ? await fetchFieldCode() : undefined };
+  const code = needsCode ? await fetchFieldCode() : undefined;
+  // Known before it is drawn, so that no control changes under somebody's hands.
+  const suggestsStreets = !!code && (await code.suggestsStreets());
+  return { kind: "step", step: { ...step, suggestsStreets }, code };
 }

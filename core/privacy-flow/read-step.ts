@@ -31,11 +31,7 @@ interface Around {
 }
 
 /** Reads a step's tree by the contract; what breaks it is dropped and told. */
-export function readStep(
-  nodes: readonly HtmlNode[],
-  dropped: readonly string[] = [],
-  suggestsStreets = true,
-): Step {
+export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] = []): Step {
   const told = new Set(dropped);
   const parts = new Map<HtmlElement, Part>();
   const fields: Field[] = [];
@@ -126,5 +122,5 @@ export function readStep(
   const main = buttons.find(({ checks }) => checks) ?? buttons[0];
   if (main) main.isMain = true;
   const mailSwitch = fields.find(({ kind }) => kind === "mail-delivery");
-  return { nodes, parts, fields, buttons, hidden, mailSwitch, suggestsStreets, dropped: [...told] };
+  return { nodes, parts, fields, buttons, hidden, mailSwitch, suggestsStreets: false, dropped: [...told] };
 }

@@ -191,10 +191,9 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     dispatch({ type: "restarted" });
   }, [entry, customerSubType]);
 
-  useSignOut((how) => {
+  useSignOut((isLapsed) => {
     if (memory.current.customerSubType !== "CURRENT") return;
-    const isWaiting = state.step === "loading" || state.step === "sending" || state.step === "signing-in";
-    if (how === "on-purpose" || !isWaiting) return restart();
+    if (!isLapsed || !/^(?:loading|sending|signing-in)$/.test(state.step)) return restart();
     // PRC-3: the message on its way is kept for the next sign-in, and what shows goes until then.
     hasLostLogin.current = true;
     dispatch({ type: "login-required" });

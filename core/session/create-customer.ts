@@ -136,8 +136,8 @@ export function createCustomer(parts: CustomerParts): Customer {
     const kept = keptLogin(tab);
     // One that a page still holds may be another tab's, of which this one is a copy; one without the hint was signed out of
     // elsewhere, while this tab was at another site.
-    const isHinted = local.get(HINT) !== undefined || !local.persistent;
-    const isGood = !!kept && !kept.held && kept.authUntil > time.now() && isHinted;
+    const isHinted = () => local.get(HINT) !== undefined || !local.persistent;
+    let isGood = !!kept && !kept.held && kept.authUntil > time.now() && isHinted();
     if (!isGood) forgetLogin(tab);
     // Beside the configuration, so that the way back from sign-in costs no further turn.
     if (way.cameBack) void fetchProvider();
@@ -146,7 +146,12 @@ export function createCustomer(parts: CustomerParts): Customer {
     if (ending.isUnfinished()) return ending.finish();
     if (way.cameBack) return complete(known, way.cameBack);
     const isForeign = way.dropForeign(known.redirectPath);
-    if (!isGood) return out(isForeign ? "failed" : way.isUnanswered ? "refused" : "none");
+    // Signed out elsewhere while this page learned where it is.
+    if (isGood && !isHinted()) {
+      forgetLogin(tab);
+      isGood = false;
+    }
+    if (!isGood || !kept) return out(isForeign ? "failed" : way.isUnanswered ? "refused" : "none");
     tokens.take(kept);
     enter(kept.ids);
   }

@@ -1,3 +1,4 @@
+import type { EndListener } from "./ending.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { CustomerState } from "./customer-state.ts";
 
@@ -25,7 +26,7 @@ export interface CustomerSession {
   /** What is left of the last interactive sign-in or Continue, in ms, by server time (SES-3, TMO-2); 0 signed out. */
   remainingMs(): number;
   /** Called before private content goes (sign-out here or in another tab, another person); returns what ends it. */
-  onEnd(listener: () => void): () => void;
+  onEnd(listener: EndListener): () => void;
   /**
    * A router of the page: it shows another path once the address bar says so, and no page has to be loaded for the way
    * back from sign-in. Returns what tells that it has gone.

@@ -40,6 +40,9 @@ interface Parts {
   signInAgain: () => Promise<void>;
 }
 
+/** Told that a session ends; `isLapsed` where nobody has signed out, and the customer is to sign in again. */
+export type EndListener = (isLapsed: boolean) => void;
+
 /** How a session ends. */
 export interface Ending {
   /** Private things go, at once; nothing else happens yet. */
@@ -56,18 +59,18 @@ export interface Ending {
   finish(): void;
   /** Lets a page that has signed out leave at once; false where none is about to. */
   hurry(): boolean;
-  onEnd(listener: () => void): () => void;
+  onEnd(listener: EndListener): () => void;
 }
 
 export function createEnding(parts: Parts): Ending {
   const { clock, local, tab, origin, state, tokens, way } = parts;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<EndListener>();
   let leaveNow: (() => void) | undefined;
 
-  function end(why: "deliberate" | "lost"): void {
+  function end(why: "deliberate" | "lost", isLapsed = false): void {
     for (const listener of listeners) {
       try {
-        listener();
+        listener(isLapsed);
       } catch (error) {
         console.error("[tv-selfcare]", error); // one that fails keeps nothing in the page
       }
@@ -104,7 +107,7 @@ export function createEnding(parts: Parts): Ending {
       const login = tokens.login();
       if (!login) return;
       const kept = parts.prepareToLeave();
-      end("lost");
+      end("lost", true);
       const lost = state.get();
       await Promise.all([kept, new Promise<void>((done) => void clock.after(SIGN_OUT_DELAY_MS, done))]);
       const isAgain = parts.now() - login.since < AGAIN_MS;

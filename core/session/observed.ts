@@ -13,7 +13,13 @@ export function observed<Value>(initial: Value): Observed<Value> {
     get: () => value,
     set(next) {
       value = next;
-      for (const tell of listeners) tell(next);
+      for (const tell of listeners) {
+        try {
+          tell(next);
+        } catch (error) {
+          console.error("[tv-selfcare]", error); // a page's own, which keeps nobody else from hearing of it
+        }
+      }
     },
     onChange(listener) {
       listeners.add(listener);

@@ -48,7 +48,14 @@ export function createSession(parts: SessionParts): Session {
   const sessionId = tab.get("session-id") ?? uuid();
   tab.set("session-id", sessionId);
 
-  const headers = () => ({ sourceId: "AGENT", sessionId, contentLanguage: parts.language() }); // API-2
+  const { sessionContext } = options;
+  // API-1, API-2
+  const headers = () => ({
+    sourceId: "AGENT",
+    sessionId,
+    sessionContext,
+    contentLanguage: parts.language(),
+  });
 
   const source = createConfigurationSource({
     options,
@@ -71,7 +78,9 @@ export function createSession(parts: SessionParts): Session {
       method: "GET",
       address,
       headers: Object.fromEntries(
-        named.map(([name, value]) => [headerNames[name as keyof typeof headerNames], value]),
+        named.flatMap(([name, value]) =>
+          value ? [[headerNames[name as keyof typeof headerNames], value]] : [],
+        ),
       ),
       signal: controller.signal,
     }).finally(stop);

@@ -32,6 +32,15 @@ suite("methods and states", () => {
     assert.isFalse(probe["open"]);
   });
 
+  test("reset() of an element that keeps nothing is done at once; show() and close() of one that cannot open are mistakes", async () => {
+    const [footer] = await mount("tv-footer");
+    await footer.reset();
+    for (const method of ["show", "close"] as const) {
+      const error = await footer[method]().catch((reason: unknown) => reason);
+      assert.equal((error as Error).name, "TypeError");
+    }
+  });
+
   for (const [method, effect] of [
     ["show", (probe: Widget) => probe["open"] === true],
     ["reset", (probe: Widget) => probe.dataset["resets"] === "1"],

@@ -6,6 +6,7 @@ const SCHEMAS = /zod[\\/]v4[\\/]core[\\/]schemas\.js/;
 const COMPAT = /preact[\\/]compat[\\/]dist[\\/]compat\.m/;
 const SIGNALS = /signals-core[\\/]dist[\\/]signals-core\.(module|mjs)/;
 const OFETCH = /ofetch[\\/]dist[\\/]shared[\\/]/;
+const PURIFIER = /dompurify[\\/]dist[\\/]purify\.es\.mjs/;
 const WORD_TREE = /minisearch[\\/]dist[\\/]es[\\/]SearchableMap\.js/;
 
 /** A piece of a library that we never reach, and what stands in its place. */
@@ -51,6 +52,12 @@ const cuts: readonly Cut[] = [
   },
   { file: R2WC, piece: /const s = d\[r\], l = a\[r\];/, instead: "" },
   { file: R2WC, piece: /static get observedAttributes\(\) \{\s*return Object\.keys\(m\);\s*\}/, instead: "" },
+  // DOMPurify's standing configuration and hooks: each use of ours gives its own configuration, and there is no hook.
+  {
+    file: PURIFIER,
+    piece: /\tDOMPurify\.setConfig = function[\s\S]*?(?=\treturn DOMPurify;\n\}\nvar purify_default)/,
+    instead: "",
+  },
   // zod's asynchronous half: every schema of ours is checked at once, by parse or safeParse.
   {
     file: /zod[\\/]v4[\\/]mini[\\/]schemas\.js/,

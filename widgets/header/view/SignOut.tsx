@@ -15,6 +15,12 @@ export const SignOut = ({ t, signOut, signOutHref }: Props) =>
         event.preventDefault();
         signOut();
       }}
+      // By the middle button it would open in a new tab, and this one would keep what is the customer's.
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        event.preventDefault();
+        signOut();
+      }}
     >
       {t("signOut")}
     </a>

@@ -4,6 +4,7 @@ import { flowCodes, type FlowAnswer } from "../../../../core/api/services/privac
 import type { Clock } from "../../../../core/browser/clock.ts";
 import type { Call } from "../../../../core/element/hooks.ts";
 import { sendMessage } from "../../../../core/privacy-flow/message.ts";
+import { sendAgain, type Renewal } from "../../../../core/privacy-flow/customer-token.ts";
 import type { Pending } from "../../../../core/privacy-flow/flow.ts";
 
 const pending = (customerSubType: "" | "CURRENT" | "NEVER", sessionId = "s"): Pending => ({
@@ -114,26 +115,35 @@ test("PRC-3 a customer's message does not go without a customer; the server may 
 });
 
 const LOGIN_REQUIRED = answer({ html: "", errors: [{ code: flowCodes.loginRequired }] });
+
 const ENDED = new ApiError("signed-out", { operation: "sign-in/token" });
 
 /** A customer who is signed in; `renewed` is what a refused token is renewed to. */
 function customerWith(renewed: string | Error = "new") {
   const log: string[] = [];
-  return {
-    log,
-    get: () => Promise.resolve("old"),
-    renew(refused: string) {
+  const renewal: Renewal = {
+    renew(refused) {
       log.push(`renew ${refused}`);
       return renewed instanceof Error ? Promise.reject(renewed) : Promise.resolve(renewed);
     },
-    onRefused: (token: string) => void log.push(`refused ${token}`),
+    onRefused: (_, token) => void log.push(`refused ${token}`),
+  };
+  return {
+    log,
+    get: () => Promise.resolve("old"),
+    sendAgain: (refused: Parameters<typeof sendAgain>[0]) => sendAgain(refused, renewal),
   };
 }
 
 test("PRC-3 a customer's token that is refused is renewed once, and the same message sent again with its key", async () => {
   const { sent, call } = serverOf(LOGIN_REQUIRED, answer());
   const customer = customerWith();
-  expect(await sendMessage(pending("CURRENT"), { ...sending(call), customer })).toEqual(answer());
+  expect(
+    await sendMessage(pending("CURRENT"), {
+      ...sending(call),
+      customerToken: () => Promise.resolve(customer),
+    }),
+  ).toEqual(answer());
   const { message } = pending("CURRENT");
   expect(sent.map(({ request, key }) => [request, key])).toEqual([
     [{ ...message, authToken: "old" }, "the-key"],
@@ -145,19 +155,27 @@ test("PRC-3 a customer's token that is refused is renewed once, and the same mes
 test("PRC-3 a customer's token that is refused again ends the login, and a sign-in is asked for", async () => {
   const { sent, call } = serverOf(LOGIN_REQUIRED, LOGIN_REQUIRED);
   const customer = customerWith();
-  expect(await sendMessage(pending("CURRENT"), { ...sending(call), customer })).toBe("login-required");
+  expect(
+    await sendMessage(pending("CURRENT"), {
+      ...sending(call),
+      customerToken: () => Promise.resolve(customer),
+    }),
+  ).toBe("login-required");
   expect(sent).toHaveLength(2);
   expect(customer.log).toEqual(["renew old", "refused new"]);
 });
 
 test("PRC-3 a login that has ended asks for a sign-in; what cannot be asked now is a failure, with the login kept", async () => {
   const ended = serverOf(LOGIN_REQUIRED);
-  const gone = { ...sending(ended.call), customer: customerWith(ENDED) };
+  const gone = { ...sending(ended.call), customerToken: () => Promise.resolve(customerWith(ENDED)) };
   expect(await sendMessage(pending("CURRENT"), gone)).toBe("login-required");
   expect(ended.sent).toHaveLength(1);
   const down = customerWith(new ApiError("network", { operation: "sign-in/token" }));
   const asked = serverOf(LOGIN_REQUIRED);
-  const failed = sendMessage(pending("CURRENT"), { ...sending(asked.call), customer: down });
+  const failed = sendMessage(pending("CURRENT"), {
+    ...sending(asked.call),
+    customerToken: () => Promise.resolve(down),
+  });
   await expect(failed).rejects.toMatchObject({ code: "network" });
   expect(down.log).toEqual(["renew old"]);
 });
@@ -166,7 +184,9 @@ test("PRC-3 a message that is refused right after the sign-in it waited for is a
   const { sent, call } = serverOf(LOGIN_REQUIRED);
   const customer = customerWith();
   const waited: Pending = { ...pending("CURRENT"), isAfterSignIn: true };
-  await expect(sendMessage(waited, { ...sending(call), customer })).rejects.toMatchObject({ status: 401 });
+  await expect(
+    sendMessage(waited, { ...sending(call), customerToken: () => Promise.resolve(customer) }),
+  ).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(1);
   expect(customer.log).toEqual([]);
 });

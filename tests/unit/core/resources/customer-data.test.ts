@@ -39,7 +39,7 @@ function openPage({
 } = {}) {
   const { client, clock, transport } = customerHarness(replies);
   const customer = signal<CustomerState>(state);
-  const ends = new Set<() => void>();
+  const ends = new Set<(isLapsed: boolean) => void>();
   const world = { language: "en", brandPath: undefined as string | undefined };
   const data = createCustomerData({
     call: client.call,
@@ -62,7 +62,7 @@ function openPage({
     customer,
     world,
     tabs,
-    end: () => ends.forEach((listener) => listener()),
+    end: () => ends.forEach((listener) => listener(false)),
     now: (kind: CustomerKind) => data[kind].value.peek(),
     asked: () => transport.sent.map(({ operation }) => operation.split("/")[1]),
   };

@@ -5,7 +5,7 @@ import { arrived, brandConfiguration, openTab, readAny, signedIn } from "../../s
 import { BRAND, FakeProvider } from "../../support/provider.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { memoryStore } from "../../support/storage.ts";
-import { broken } from "../../support/transport.ts";
+import { broken, fakeTransport } from "../../support/transport.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -33,6 +33,42 @@ test("SES-6 a deliberate sign-out takes everything private at once, tells the ot
     slo_fs: "completed",
     nonce: expect.stringMatching(/^[\da-f-]{36}$/) as string,
   });
+});
+
+test("SES-6 a listener of the page's that throws keeps no sign-out from its way", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const tab = await signedIn();
+  tab.customer.state.onChange(() => {
+    throw new Error("not ours");
+  });
+  const heard: string[] = [];
+  tab.customer.state.onChange(({ status }) => void heard.push(status));
+  void tab.customer.signOut();
+  await settle();
+  expect(heard).toEqual(["signed-out"]);
+  expect(tab.local.get(SIGNED_IN_HINT)).toBeUndefined();
+  expect(tab.told).toBe(1);
+  await tab.clock.advance(3_000);
+  expect(tab.went).toHaveLength(1);
+  expect(said).toHaveBeenCalledWith("[tv-selfcare]", new Error("not ours"));
+});
+
+test("SES-5 who signs out elsewhere while this page still starts is signed out here too", async () => {
+  const first = await signedIn();
+  first.customer.letGo();
+  const local = memoryStore(); // without a configuration, which has to be asked for
+  local.set(SIGNED_IN_HINT, String(first.local.get(SIGNED_IN_HINT)));
+  const transport = fakeTransport({
+    "config/get": () => {
+      local.remove(SIGNED_IN_HINT); // by another tab
+      return brandConfiguration();
+    },
+  });
+  const tab = openTab({ ...first, local, transport });
+  await tab.customer.start();
+  expect(tab.customer.state.get().status).toBe("signed-out");
+  expect(tab.local.get(SIGNED_IN_HINT)).toBeUndefined();
+  expect([...tab.tab.entries.keys()]).not.toContain("login");
 });
 
 test("SES-6 the plain link names the client, and Spanish on the Spanish host", async () => {

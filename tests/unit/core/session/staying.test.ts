@@ -5,7 +5,10 @@ import { FakeClock, settle } from "../../support/clock.ts";
 import { arrived, openTab, readAny, readMine, signedIn, type Tab } from "../../support/customer.ts";
 import { FakeProvider } from "../../support/provider.ts";
 import { memoryStore } from "../../support/storage.ts";
-import { answer, broken, ok } from "../../support/transport.ts";
+import { triggerEvent } from "../../../../core/api/services/marketing.ts";
+import { options } from "../../support/configuration.ts";
+import { everythingWorks, openPage } from "../../support/session.ts";
+import { answer, broken, fakeTransport, ok } from "../../support/transport.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -55,7 +58,10 @@ test("API-7 what is asked as an agent is asked so also where a customer is signe
   tab.transport.reply("marketing/readAny", [answer(401), ok({})]);
   await tab.session.call({ ...readAny, token: "anonymous" }, {});
   const sent = tab.transport.of("marketing/readAny").map(({ headers }) => headers);
-  expect(sent.map((headers) => headers["authorization"])).toEqual(["Bearer anonymous-1", "Bearer anonymous-1"]);
+  expect(sent.map((headers) => headers["authorization"])).toEqual([
+    "Bearer anonymous-1",
+    "Bearer anonymous-1",
+  ]);
   for (const headers of sent) {
     expect(headers["x-source-id"]).toBe("AGENT");
     expect(headers["x-person-id"]).toBeUndefined();
@@ -75,6 +81,18 @@ test("API-2 a call with a token of its own for a customer is a CUSTOMER's, and f
   });
   expect(anybodys).toMatchObject({ authorization: "Bearer flow-1", "x-source-id": "AGENT" });
   expect(anybodys?.["x-person-id"]).toBeUndefined();
+});
+
+test("API-1 USB-6 an agent's session context goes with every call, the configuration's too, where the page has one", async () => {
+  const transport = fakeTransport({ ...everythingWorks });
+  const { session } = openPage({ transport, options: options({ sessionContext: "agent-7:case-42" }) });
+  await session.call(triggerEvent, { eventName: "E", recipientId: 1 });
+  expect(transport.sent.map(({ operation }) => operation)).toContain("config/get");
+  for (const { headers } of transport.sent) expect(headers["x-session-context"]).toBe("agent-7:case-42");
+
+  const other = openPage();
+  await other.session.call(triggerEvent, { eventName: "E", recipientId: 1 });
+  for (const { headers } of other.transport.sent) expect(headers).not.toHaveProperty("x-session-context");
 });
 
 test("a call waits until it is known who calls", async () => {
