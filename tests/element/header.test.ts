@@ -9,6 +9,7 @@ import {
   mount,
   part,
   sandbox,
+  signedIn,
   until,
   type HostPage,
   type Widget,
@@ -115,6 +116,21 @@ suite("header", () => {
     );
     const asked = page.record.requests.map(({ address }) => new URL(address).pathname);
     assert.deepEqual(asked, ["/config"]);
+  });
+
+  test("SES-6 a middle click on the sign-out signs this page out too, and opens no other", async () => {
+    const [element] = await mount(TAG, 'layout="wide"', await signedIn("full@example.test"));
+    await isState(element, "signed-in");
+    const isOut = ({ href }: HTMLAnchorElement) => new URL(href).pathname.endsWith("/logout");
+    const link = await until("the sign-out is there", () => all<HTMLAnchorElement>(element, "a").find(isOut));
+    const click = (button: number) =>
+      link.dispatchEvent(
+        new MouseEvent("auxclick", { button, bubbles: true, composed: true, cancelable: true }),
+      );
+    assert.isTrue(click(2), "the menu of the right button is the browser's");
+    assert.isTrue(element.matches(":state(signed-in)"));
+    assert.isFalse(click(1));
+    await isState(element, "signed-out");
   });
 
   test("HDR-3 windows of less than 768 px have the links in a panel, wider ones in the bar", async () => {
