@@ -147,6 +147,22 @@ suite("the one model's software", () => {
     await until("nothing is asked", () => !element.shadowRoot?.querySelector("dialog[open]"));
   });
 
+  test("USB-6 another model that is set meanwhile is downloaded in place of the first, and none of that one's files", async () => {
+    await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
+    const [element, page] = await open('model="HSA4K32" home=""');
+    await isState(element, "downloading");
+    const told: string[] = [];
+    element.addEventListener("tv-download-succeeded", (event) =>
+      told.push((event as CustomEvent<{ modelNumber: string }>).detail.modelNumber),
+    );
+    await sandbox.scenario("firmware", "getFirmwareFile", "success");
+    element.setAttribute("model", "HSA4K40");
+    await isState(element, "downloaded");
+    await until("it is told", () => told.length > 0);
+    assert.deepEqual(told, ["HSA4K40"]);
+    assert.equal(page.window.saved.length, 1);
+  });
+
   test("it does not take the focus from a visitor who is elsewhere", async () => {
     const [element, page] = await open('model="HSA4K32" home=""');
     await isState(element, "downloaded");

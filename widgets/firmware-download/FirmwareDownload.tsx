@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
 import { goTo } from "../../core/browser/navigate.ts";
 import { pageAddress } from "../../core/browser/page.ts";
@@ -88,7 +88,9 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   }, [list]);
 
   const request = () => {
-    if (!image) return dispatch({ type: "reset" }); // of another model
+    const isOther = "image" in state && state.image.imageId !== image?.imageId;
+    if (!image || isOther) dispatch({ type: "reset" }); // of another model: its files are not this one's
+    if (!image) return;
     dispatch({
       type: "requested",
       image,
@@ -98,7 +100,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   };
   // Once for each model, and again after a refresh.
   const [round, setRound] = useState(0);
-  useEffect(request, [image?.imageId, round]);
+  useLayoutEffect(request, [image?.imageId, round]);
 
   const refresh = () => {
     setErrorOpen(false);
