@@ -43,8 +43,9 @@ export interface Options {
   /** Of an agent who opens the page for a customer: sent along with every call (API-1, USB-6). Never kept. */
   sessionContext?: string;
   /**
-   * Lets the page's own scripts ask for the customer's access token (`getToken` of the page API's session). Without it
-   * no script can ask us for one. On the script tag its presence is enough.
+   * Lets the page's own scripts ask for the customer's access token (`getToken` of the page API's session). Whatever script
+   * runs on the page can set it too: it keeps a token from those who do not want it, not from those who must not have it.
+   * On the script tag its presence is enough.
    */
   exposeToken?: boolean;
 }

@@ -16,8 +16,8 @@ export interface PageSession {
   /** Calls back with the state, now and whenever it changes; gives what ends that. */
   subscribe(listener: (state: PageSessionState) => void): () => void;
   /**
-   * The customer's access token, on pages whose owner wants it (`data-expose-token`); undefined on all others, where no
-   * script of the page can ask us for it. @throws ApiError signed-out
+   * The customer's access token, on pages that want it (`data-expose-token`); undefined on all others.
+   * @throws ApiError signed-out
    */
   readonly getToken: (() => Promise<string>) | undefined;
 }

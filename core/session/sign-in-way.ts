@@ -62,7 +62,7 @@ export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, o
   const { origin } = new URL(page.address());
   const request = keptRequest(tab, clock);
   const callback = request && callbackIn(page.address(), request.redirectPath);
-  // Code and state leave the address bar before anything is drawn.
+  // Code and state leave the address bar before anything of a customer's is drawn, or asked for.
   if (callback) page.rename(callback.cleaned);
   const isOurs = callback && answers(callback, request);
   if (isOurs) forgetRequest(tab);
