@@ -150,7 +150,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     } catch (caught) {
       const error = asApiError(caught);
       if (isOver(error) && pending.message.sessionId && !isAnew)
-        return go({ ...pending, ...begin() }, signal, spentMs, true);
+        return go({ ...begin(), isAfterSignIn: pending.isAfterSignIn }, signal, spentMs, true);
       return { type: "failed", error };
     }
   }

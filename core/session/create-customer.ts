@@ -136,9 +136,12 @@ export function createCustomer(parts: CustomerParts): Customer {
     const kept = keptLogin(tab);
     // One that a page still holds may be another tab's, of which this one is a copy; one without the hint was signed out of
     // elsewhere, while this tab was at another site.
-    const isHinted = () => local.get(HINT) !== undefined || !local.persistent;
-    let isGood = !!kept && !kept.held && kept.authUntil > time.now() && isHinted();
-    if (!isGood) forgetLogin(tab);
+    const isGood = () =>
+      !!kept &&
+      !kept.held &&
+      kept.authUntil > time.now() &&
+      (local.get(HINT) !== undefined || !local.persistent);
+    if (!isGood()) forgetLogin(tab);
     // Beside the configuration, so that the way back from sign-in costs no further turn.
     if (way.cameBack) void fetchProvider();
     await learn();
@@ -146,12 +149,11 @@ export function createCustomer(parts: CustomerParts): Customer {
     if (ending.isUnfinished()) return ending.finish();
     if (way.cameBack) return complete(known, way.cameBack);
     const isForeign = way.dropForeign(known.redirectPath);
-    // Signed out elsewhere while this page learned where it is.
-    if (isGood && !isHinted()) {
+    // Asked again: somebody may have signed out elsewhere meanwhile.
+    if (!kept || !isGood()) {
       forgetLogin(tab);
-      isGood = false;
+      return out(isForeign ? "failed" : way.isUnanswered ? "refused" : "none");
     }
-    if (!isGood || !kept) return out(isForeign ? "failed" : way.isUnanswered ? "refused" : "none");
     tokens.take(kept);
     enter(kept.ids);
   }

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from "react";
 import { onAddressMoved, replaceAddress } from "../../core/browser/history.ts";
 import { pageAddress } from "../../core/browser/page.ts";
+import { APPS_LIST } from "../../core/router/apps-list.ts";
 
-/** Where the list stands in the page's address (PAG-7). */
-const HASH = "#applist";
-
-const isThere = (): boolean => new URL(pageAddress()).hash === HASH;
+const isThere = (): boolean => new URL(pageAddress()).hash === APPS_LIST;
 
 /** Takes the hash out of the address, so that a reload does not open the list again and a link to it does. */
 function leave(): void {

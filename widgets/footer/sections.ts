@@ -1,3 +1,4 @@
+import { APPS_LIST } from "../../core/router/apps-list.ts";
 import { locales, type Locale } from "../../core/config/locale.ts";
 import { inOrder, menuLinks, type Link, type MenuLink } from "../../core/element/links.ts";
 import type { Site } from "../../core/element/use-site.ts";
@@ -21,7 +22,7 @@ const defaults = (t: T): { heading: string; links: Link[] }[] => [
     heading: t("entertainment"),
     links: [
       { label: t("offers"), href: "/offers" },
-      { label: t("apps"), href: "#applist" },
+      { label: t("apps"), href: APPS_LIST },
     ],
   },
   { heading: t("business"), links: [{ label: t("partners"), href: "/business" }] },

@@ -42,6 +42,8 @@ const support = (
   isSupport: true,
 });
 
+const supportLanding = support({ path: "/support" }, {});
+
 /** Every page of the brand's site: what is on it, as data. */
 export const pages = {
   account: {
@@ -58,12 +60,12 @@ export const pages = {
   activate: { layout: "interstitial", parts: [{ name: "activate" }] },
 
   support: support({}, { followsPath: true }),
-  englishSupport: support({ path: "/support" }, {}),
+  englishSupport: supportLanding,
   help: { layout: "support-landing", parts: [{ name: "help-form" }], isSupport: true },
   usbUpdate: {
     layout: "support-landing",
     // SUP-9: the landing too, below what the page is for.
-    parts: [{ name: "usb-update" }, ...support({ path: "/support" }, {}).parts],
+    parts: [{ name: "usb-update" }, ...supportLanding.parts],
     isSupport: true,
   },
   firmwareDownload: { layout: "interstitial", parts: [{ name: "firmware-download" }] },

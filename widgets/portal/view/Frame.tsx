@@ -1,5 +1,7 @@
-import type { MouseEvent, ReactNode, Ref } from "react";
+import { useEffect, useState, type MouseEvent, type ReactNode, type Ref } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
+import { APPS_LIST } from "../../../core/router/apps-list.ts";
+import { usePage } from "../../../core/router/use-page.ts";
 import type { Layout, Part } from "../pages.ts";
 import type { Texts } from "../strings.ts";
 import { PartView } from "./PartView.tsx";
@@ -56,19 +58,27 @@ export function Frame(props: Props) {
         {children}
       </main>
       {!isBare && (
-        <>
-          <div className="footer" part="footer">
-            <PartView of={footer} />
-          </div>
-          <PartView of={appsList} />
-        </>
+        <div className="footer" part="footer">
+          <PartView of={footer} />
+        </div>
       )}
       <PartView of={sessionTimeout} />
+      <AppsList />
       <p className="spoken-only" role="status">
         {announced}
       </p>
     </div>
   );
+}
+
+/** PAG-7: fetched for a page whose address asks for it; it then stays, to close as it opens. */
+function AppsList() {
+  const isAsked = usePage().endsWith(APPS_LIST);
+  const [wasAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) setAsked(true);
+  }, [isAsked]);
+  return (isAsked || wasAsked) && <PartView of={appsList} />;
 }
 
 const Header = ({ t }: Pick<Props, "t">) => (
