@@ -21,7 +21,16 @@ const HEAD = `<script>
   tab = { closed: false, location: { replace: (address) => led.push(address) } };
   open = (address, target) => (opened.push([address, target]), tab);
 </script>`;
-type Noting = Window & { waits: number[]; opened: string[][]; led: string[]; tab: unknown };
+const SLOW_SUBSCRIPTIONS = `<script>
+  hold = (address) => address.endsWith("/subscriptions") && new Promise((go) => (letGo = go));
+</script>`;
+type Noting = Window & {
+  waits: number[];
+  opened: string[][];
+  led: string[];
+  tab: unknown;
+  letGo: (() => void) | undefined;
+};
 const noted = (page: HostPage) => page.window as unknown as Noting;
 
 const heading = (element: Element) => part(element, "[role=heading]").textContent;
@@ -112,7 +121,15 @@ suite("the banner of apps that wait to be activated", () => {
 
   test("BAN-1 what waits to be activated is told also where the storefront does not answer", async () => {
     await sandbox.scenario("storefront", "getStorefrontBanner", "bad-request");
-    const [element, page] = await banner({ role: "blocked" });
+    const options = await signedIn("blocked@example.test");
+    const [element, page] = await mount(TAG, 'path="/account"', {
+      ...options,
+      head: HEAD + SLOW_SUBSCRIPTIONS,
+    });
+    const answered = () => page.window.performance.getEntriesByType("resource").map(({ name }) => name);
+    await until("the storefront has failed", () => answered().some((name) => name.includes("/banners")));
+    const letGo = await until("the subscriptions were asked for", () => noted(page).letGo);
+    letGo();
     await isState(element, "activate");
     assert.equal(textOf(element, ".button-text"), "Activate");
     assert.isEmpty(page.events("tv-error"));

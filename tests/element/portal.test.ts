@@ -32,9 +32,12 @@ function push({ window }: HostPage, path: string): void {
 }
 /** Presses a link of an element inside, once it is there. */
 async function follow(portal: Widget, element: string, text: string): Promise<void> {
+  // A place on the page is one of this page's once the element inside has heard of the address, too.
+  const isHere = ({ href, hash }: HTMLAnchorElement) =>
+    href.startsWith(hash ? portal.baseURI.replace(/#.*/, "") : location.origin);
   const link = await until(`a link ${text}`, () =>
     [...(portal.shadowRoot.querySelector(element)?.shadowRoot?.querySelectorAll("a") ?? [])].find(
-      ({ textContent, href }) => textContent?.trim() === text && href.startsWith(location.origin),
+      (found) => found.textContent?.trim() === text && isHere(found),
     ),
   );
   link.click();

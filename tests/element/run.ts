@@ -36,7 +36,8 @@ function objections(sessions: TestSession[], how: Run): string[] {
     const isTurn = takesTurns(session.testFile, how) && countsOf(session.testFile, sessions).includes(1);
     if (tests.length === 0 && !isTurn) found.push(`${where} ran no test.`);
     if (tests.some(({ skipped }) => skipped)) found.push(`${where} skipped a test.`);
-    if (session.errors.length > 0) found.push(`${where} met an error outside of its tests.`);
+    for (const { message } of session.errors)
+      found.push(`${where} met an error outside of its tests: ${message}`);
   }
   return found;
 }

@@ -286,9 +286,21 @@ export function retype(field: HTMLInputElement, text: string): void {
 /** What, why, what to do. */
 const inThreeParts = (text: string): boolean => /^\[tv-selfcare\] .+\n\s+Why: .+\n\s+Fix: .+/.test(text);
 
+const isPlain = (value: unknown): boolean => {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Closes the frames of a test. */
-teardown(() => {
+teardown(function () {
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  // The whole report of a file is lost with one error that carries what cannot be cloned: an event, a function.
+  const error = this.currentTest?.err as { actual?: unknown; expected?: unknown } | undefined;
+  if (error && !isPlain([error.actual, error.expected])) Object.assign(error, { actual: "", expected: "" });
 });
 
 async function send(address: string, method: string, body?: object): Promise<unknown> {

@@ -55,8 +55,9 @@ export function Notice({ personId, path }: Props) {
       isDismissed: hasDismissed,
     });
   })();
-  // What waits to be activated is told whether or not the storefront answers (BAN-1).
-  const failed = shown ? undefined : [subscriptions, storefront].find(({ status }) => status === "failed");
+  // What waits to be activated is told whether or not the storefront answers (BAN-1): it is heard of after the subscriptions.
+  const awaited = subscriptions.data ? storefront : subscriptions;
+  const failed = !shown && awaited.status === "failed" ? awaited : undefined;
   const kind = shown?.kind === "none" ? "empty" : shown?.kind;
   useElementState<typeof BannerElement>(failed ? "error" : (kind ?? "loading"));
   useMethods({ reset: () => setDismissed(isDismissed(tabStore(), personId)) });
