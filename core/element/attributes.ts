@@ -5,14 +5,14 @@ import type { PropDefault } from "./definition.ts";
 export const defaultOf = (given: PropDefault): unknown => (Array.isArray(given) ? given[0] : given);
 
 /**
- * A property's value from an attribute: a removed one gives the default, a bare one is a true boolean, wrong text is
- * told on the console and gives the default.
+ * A property's value from an attribute: a removed or empty one gives the default, a bare one is a true boolean, wrong text
+ * is told on the console and gives the default.
  */
 export function fromAttribute(attribute: string, text: string | null, given: PropDefault): unknown {
   const fallback = defaultOf(given);
   if (text === null) return fallback;
   if (typeof given === "boolean") return text !== "false";
-  if (typeof given === "string") return text;
+  if (typeof given === "string") return text || fallback; // content systems write attributes that nobody filled in
   if (Array.isArray(given)) {
     if (given.includes(text)) return text;
   } else if (typeof given === "number") {

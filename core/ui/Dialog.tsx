@@ -16,6 +16,7 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
   const dialog = useRef<HTMLDialogElement>(null);
   // Nothing of it stands in a first view; from its first opening it stays, with what was typed in it.
   const [drawn, setDrawn] = useState(false);
+  const beganInside = useRef(false);
   useLayoutEffect(() => {
     if (open) setDrawn(true);
   }, [open]);
@@ -41,7 +42,9 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
       }}
       // Comes late: the dialog may have been opened again since.
       onClose={(event) => open && !event.currentTarget.open && onDismiss()}
-      onClick={(event) => event.target === event.currentTarget && onDismiss()}
+      // Who marks a text and lets go beside the dialog has not pressed there.
+      onPointerDown={({ target, currentTarget }) => void (beganInside.current = target !== currentTarget)}
+      onClick={({ target, currentTarget }) => target === currentTarget && !beganInside.current && onDismiss()}
     >
       <div className="dialog-body">
         {children}

@@ -69,6 +69,10 @@ suite("attributes and properties", () => {
     await until("the number is drawn", () => facts(probe)["size"] === 6);
     probe.setAttribute("size", "");
     await until("the default is drawn", () => facts(probe)["size"] === 1);
+    probe.setAttribute("label", "another");
+    await until("the text is drawn", () => label(probe) === "another");
+    probe.setAttribute("label", "");
+    await until("the default is drawn", () => label(probe) === "nothing");
   });
 
   test("plain r2wc keeps the value of an attribute that was removed", async () => {

@@ -147,6 +147,22 @@ suite("the modal closes", () => {
     });
   }
 
+  test("not when a text in it is marked and let go of beside it", async () => {
+    const [element] = await mount("tv-email-signup", 'variant="modal"');
+    await element.show();
+    await until("it opens", () => isOpen(element));
+    const dialog = part(element, "dialog");
+    const press = (at: Element) => at.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    // A browser tells of such a click at what both ends have around them.
+    press(part(element, "input"));
+    dialog.click();
+    await element.updateComplete;
+    assert.isTrue(isOpen(element));
+    press(dialog);
+    dialog.click();
+    await until("it is closed", () => !isOpen(element));
+  });
+
   test("and tells the page why: dismissed, or succeeded", async () => {
     const [element, page] = await visit();
     part(element, "[part=close]").click();

@@ -76,7 +76,7 @@ suite("the one model's software", () => {
     assert.equal(page.window.saved[0]?.name, "HSA4K32_usb.bin");
     assert.deepEqual(page.window.left, [`${page.window.location.origin}/support?from=usb`]);
     assert.isTrue(element.matches(":state(downloaded)"));
-    const [staying, stays] = await open('model="HSA4K40" home=""');
+    const [staying, stays] = await open('model="HSA4K40" home="none"');
     await isState(staying, "downloaded");
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     assert.isEmpty(stays.window.left);
@@ -149,7 +149,7 @@ suite("the one model's software", () => {
 
   test("USB-6 another model that is set meanwhile is downloaded in place of the first, and none of that one's files", async () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
-    const [element, page] = await open('model="HSA4K32" home=""');
+    const [element, page] = await open('model="HSA4K32" home="none"');
     await isState(element, "downloading");
     const told: string[] = [];
     element.addEventListener("tv-download-succeeded", (event) =>
@@ -164,14 +164,14 @@ suite("the one model's software", () => {
   });
 
   test("it does not take the focus from a visitor who is elsewhere", async () => {
-    const [element, page] = await open('model="HSA4K32" home=""');
+    const [element, page] = await open('model="HSA4K32" home="none"');
     await isState(element, "downloaded");
     assertSame(page.document.activeElement, page.document.body);
   });
 
   test("cancelled, it can be started again", async () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "slow-body");
-    const [element, page] = await open('model="HSA4K32" home=""');
+    const [element, page] = await open('model="HSA4K32" home="none"');
     await isState(element, "downloading");
     press(element, "Cancel download");
     await isState(element, "ready");

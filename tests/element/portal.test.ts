@@ -102,7 +102,10 @@ suite("portal", () => {
 
   test("PAG-7 the footer's link opens the list of apps on any page of the site", async () => {
     const [portal, page] = await brandSite("/devices");
-    await shows(portal, "tv-devices");
+    const devices = await shows(portal, "tv-devices");
+    // By then nothing but the list itself draws anything anew.
+    await devices.whenReady();
+    await isState(devices, "ready");
     await follow(portal, "tv-footer", "Supported apps");
     const dialog = await until("the list opens", () =>
       portal.shadowRoot.querySelector("tv-apps-list")?.shadowRoot?.querySelector("dialog[open]"),

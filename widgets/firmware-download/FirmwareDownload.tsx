@@ -42,6 +42,7 @@ const stateNames: Readonly<Record<State["step"], ElementState>> = {
 };
 
 export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDownloadElement>) {
+  const goesHome = home !== "none";
   const t = useStrings(strings);
   const download = useStrings(downloadStrings);
   const { host, locale } = useElement();
@@ -66,7 +67,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
     downloaded({ image: { imageId, version }, fetched }, _, signal) {
       const bytes = fetched.reduce((sum, { blob }) => sum + blob.size, 0);
       emit("tv-download-succeeded", { modelNumber: imageId, version, bytes });
-      const href = safeAddress(home, pageAddress());
+      const href = goesHome && safeAddress(home, pageAddress());
       if (!href) return;
       const stop = systemClock.after(HOME_DELAY_MS, () => {
         if (emit("tv-navigate", { href }, true)) goTo(href);
@@ -117,7 +118,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       locale={locale}
       image={image}
       isEmpty={isEmpty}
-      goesHome={home !== ""}
+      goesHome={goesHome}
       state={state}
       received={received}
       saved={saved}

@@ -8,7 +8,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  *
  * @tag tv-firmware-download
  * @attr {string} [model="ELTE11MWR"] - Code of the model whose software is downloaded.
- * @attr {string} [home="/"] - Where the visitor is taken afterwards; empty to stay.
+ * @attr {string} [home="/"] - Where the visitor is taken afterwards; `none` to stay.
  * @fires {CustomEvent<{ modelNumber: string; version: string; bytes: number }>} tv-download-succeeded - Every file has come, was checked and handed to the visitor; 0 bytes where a new tab took over.
  * @fires {CustomEvent<{ modelNumber: string; code: string }>} tv-download-failed - The download did not go through.
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The visitor is about to be taken there; cancel it to go there in another way, or not at all.

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { pageAddress } from "../../core/browser/page.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetMethods, WidgetState } from "../../core/element/define-widget.ts";
-import { discoverIn } from "../../core/element/discover.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import type { Router } from "../../core/router/router.ts";
@@ -10,6 +9,7 @@ import type { PortalElement } from "./element.ts";
 import { pageOf, type PageName } from "./pages.ts";
 import { Payment } from "./Payment.tsx";
 import { strings } from "./strings.ts";
+import { useDiscover } from "./use-discover.ts";
 import { useFollowHere } from "./use-follow-here.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { Frame } from "./view/Frame.tsx";
@@ -42,10 +42,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed }: Pr
   const { announced, focusHeading } = usePageChange({ t, page, path, title, isAddressed, heading });
   useFollowHere(router, prefix, isAddressed, focusHeading);
 
-  // What is drawn here the loader does not see by itself.
-  useLayoutEffect(() => {
-    if (host?.shadowRoot) discoverIn(host.shadowRoot);
-  });
+  useDiscover();
   // A page's own elements are wanted wherever the window stands, which may be far below them after a step back.
   useEffect(() => {
     for (const element of host?.shadowRoot?.querySelectorAll<Element & Partial<WidgetMethods>>("main > *") ??

@@ -5,6 +5,7 @@ import type { Router } from "../../core/router/router.ts";
 import { lowerFlag, raiseFlag } from "../../core/session/route-flags.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import { pages } from "./pages.ts";
+import { useDiscover } from "./use-discover.ts";
 import { PartView } from "./view/PartView.tsx";
 
 /**
@@ -13,6 +14,7 @@ import { PartView } from "./view/PartView.tsx";
  */
 export function PaymentLanding({ router }: { router: Router }) {
   const { status } = useCustomer();
+  useDiscover();
   useEffect(() => {
     if (status === "signed-out") router.open(new URL("/account", pageAddress()).href, true);
     if (status !== "signed-in") return;

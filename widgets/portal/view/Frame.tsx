@@ -4,6 +4,7 @@ import { APPS_LIST } from "../../../core/router/apps-list.ts";
 import { usePage } from "../../../core/router/use-page.ts";
 import type { Layout, Part } from "../pages.ts";
 import type { Texts } from "../strings.ts";
+import { useDiscover } from "../use-discover.ts";
 import { PartView } from "./PartView.tsx";
 
 const header: Part = { name: "header" };
@@ -75,6 +76,7 @@ export function Frame(props: Props) {
 function AppsList() {
   const isAsked = usePage().endsWith(APPS_LIST);
   const [wasAsked, setAsked] = useState(false);
+  useDiscover();
   useEffect(() => {
     if (isAsked) setAsked(true);
   }, [isAsked]);
