@@ -3,10 +3,11 @@ import { ApiError } from "../api/error.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
 
-/** Tells the page (`tv-error`) why something could not be loaded: its code and status, nothing personal. */
+/** Tells the page (`tv-error`) why something failed: its code and status, nothing personal. Undefined is no failure. */
 export function useTell(error: unknown): void {
   const { host } = useElement();
   useEffect(() => {
+    if (error === undefined) return;
     const { code, status } = error instanceof ApiError ? error : { code: "unknown", status: undefined };
     send(host, "tv-error", { code, status });
   }, [host, error]);

@@ -1,5 +1,5 @@
 import { effect, untracked } from "@preact/signals-core";
-import { DEADLINE_MS, type ApiClient } from "../api/client.ts";
+import { DEADLINE_MS, type ApiClient, type CallReport } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
 import { onDemand } from "../api/on-demand.ts";
 import { isPassing } from "../api/retry.ts";
@@ -36,12 +36,21 @@ export interface CustomerData extends CustomerResources {
   /**
    * Says that an element needs a kind: it is loaded, after the profile, as soon as somebody is signed in, and stays
    * until the last one lets go (SES-9). Gives what lets go.
+   * @param tell called when a call for that kind is over, for the first element that holds it alone; where none does, as
+   * it may be with the profile, for the first that holds anything
    */
-  hold(kind: CustomerKind): () => void;
+  hold(kind: CustomerKind, tell?: Tell): () => void;
   /** Loads again what is no longer true, here and in the other tabs. */
   changed(kind: CustomerKind): void;
   /** The page's path or language may have changed (SES-7). */
   look(): void;
+}
+
+type Tell = (report: CallReport) => void;
+
+interface Holder {
+  kind: CustomerKind;
+  tell: Tell | undefined;
 }
 
 export interface CustomerDataParts {
@@ -62,7 +71,8 @@ const mayPass = (error: unknown): boolean =>
 
 export function createCustomerData(parts: CustomerDataParts): CustomerData {
   const { call, session, clock } = parts;
-  const holders = new Map<CustomerKind, number>();
+  /** In the order in which they came. */
+  const holders = new Set<Holder>();
   let path: string | undefined;
   let language = parts.language();
   /** Whose data it is. */
@@ -75,15 +85,27 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
     return (signal: AbortSignal) => ({ signal, deadlineMs: until - clock.monotonic() });
   };
 
+  /** Has one element tell of each call, although all share it. */
+  const callFor =
+    (kind: CustomerKind): typeof call =>
+    (operation, request, options) =>
+      call(operation, request, {
+        ...options,
+        onSettled(report) {
+          const telling = [...holders].filter(({ tell }) => tell);
+          (telling.find((holder) => holder.kind === kind) ?? telling[0])?.tell?.(report);
+        },
+      });
+
   const profile = createResource<Profile>(async (signal) => {
     const options = deadline();
     try {
-      return await call(getProfile, {}, options(signal));
+      return await callFor("profile")(getProfile, {}, options(signal));
     } catch (error) {
       if (signal.aborted || !mayPass(error) || options(signal).deadlineMs <= PROFILE_CHECK_MS) throw error;
     }
     await pause(PROFILE_CHECK_MS);
-    return call(getProfile, {}, options(signal));
+    return callFor("profile")(getProfile, {}, options(signal));
   });
 
   const afterProfile = <Kind extends FurtherKind>(kind: Kind): Resource<CustomerKinds[Kind]> =>
@@ -98,7 +120,7 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
       if (signal.aborted || state.status !== "signed-in") {
         throw new ApiError("aborted", { operation });
       }
-      return (await code)(call, state.ids, options(signal));
+      return (await code)(callFor(kind), state.ids, options(signal));
     });
 
   /** `change` that the other tabs hear of. */
@@ -128,7 +150,9 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
 
   const isWanted = (kind: CustomerKind): boolean =>
     holders.size > 0 &&
-    (kind === "profile" || holders.has(kind) || (path !== undefined && kindsFor(path).includes(kind)));
+    (kind === "profile" ||
+      [...holders].some((holder) => holder.kind === kind) ||
+      (path !== undefined && kindsFor(path).includes(kind)));
 
   /** Loads what is wanted and was never asked for, on a new page what has failed too, and lets go of the rest. */
   function settle(isNewPage = false): void {
@@ -184,21 +208,12 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
       reload(kind);
       channel.tell(kind);
     },
-    hold(kind) {
-      holders.set(kind, (holders.get(kind) ?? 0) + 1);
+    hold(kind, tell) {
+      const holder = { kind, tell };
+      holders.add(holder);
       look();
-      let held = true;
-      return () => {
-        if (!held) return;
-        held = false;
-        // An element that is drawn anew holds it again at once.
-        microtask(() => {
-          const left = (holders.get(kind) ?? 1) - 1;
-          if (left) holders.set(kind, left);
-          else holders.delete(kind);
-          settle();
-        });
-      };
+      // An element that is drawn anew holds it again at once.
+      return () => microtask(() => holders.delete(holder) && settle());
     },
   };
 }

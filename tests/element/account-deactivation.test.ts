@@ -27,6 +27,16 @@ const confirmTwice = async (element: Widget) => {
   goOn(element);
 };
 
+/** Somebody else was a moment sooner: what is to be removed goes, and the answer is that it is not there. */
+const REMOVED_BEFORE = `<script>
+  window.fetch = new Proxy(window.fetch, { async apply(target, self, [address, options]) {
+    const answer = await Reflect.apply(target, self, [address, options]);
+    if (!/\\/(unpairings|removals)$/.test(address)) return answer;
+    const headers = { "content-type": "application/json" };
+    return new Response(JSON.stringify({ errorMessage: "Unknown." }), { status: 404, headers });
+  }});
+</script>`;
+
 const languages = {
   en: {
     remove: "Remove",
@@ -153,6 +163,19 @@ suite("a deactivation", () => {
     assert.include(dialog(element), "Nothing is connected to your account any more.");
     goOn(element);
     await isState(element, "confirming");
+  });
+
+  test("ACC-9 what somebody else has removed a moment before counts as removed", async () => {
+    await sandbox.settings({ lists: { subscriptionAction: ["RESUBSCRIBE", "UNSUBSCRIBE"] } });
+    await sandbox.unlock("readonly@example.test");
+    const [element] = await account("readonly", "", { head: REMOVED_BEFORE }, "ready");
+    await open(element, "deactivation");
+    await isState(element, "blocked");
+    for (const name of ["Family room", "American Express ending in 0005"]) {
+      (await remove(element, name)).click();
+      await until(`${name} has gone`, () => dialog(element).includes(`Removed: ${name}`));
+    }
+    assert.isEmpty(all(element, ".blocker [role=alert]"));
   });
 
   test("ACC-9 subscriptions whose next action is in the configured list do no harm", async () => {

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, hurried, isSignedOut, writeMeets } from "./faults.ts";
+import { endOf, hurried, isSignedOut, isTold, writeMeets } from "./faults.ts";
 import { isState, mount, part, sandbox, signedIn, textOf, type HostPage, type Widget } from "./support.ts";
 
 const isRemoved = async () =>
@@ -36,6 +36,7 @@ suite("a removal that meets a fault", () => {
         await isState(element, "remove-failed");
         const words = textOf(element, "dialog[open] [role=alert]");
         for (const word of ["No se quitó “Den”.", ...met]) assert.include(words, word);
+        await isTold(element, page);
         assert.isFalse(await isRemoved());
         assert.isEmpty(page.events("tv-device-removed"));
         assert.isNull(element.shadowRoot.querySelector("[aria-busy]"));

@@ -1,6 +1,17 @@
 import { assert } from "chai";
 import { HURRIED, isSignedOut } from "./faults.ts";
-import { isState, mount, part, sandbox, scenariosOf, signedIn, textOf, until } from "./support.ts";
+import {
+  assertSame,
+  embed,
+  isState,
+  mount,
+  part,
+  sandbox,
+  scenariosOf,
+  signedIn,
+  textOf,
+  until,
+} from "./support.ts";
 
 const loads: Record<string, "ready" | "signed-out" | "error"> = {
   success: "ready",
@@ -51,6 +62,31 @@ for (const [service, operation] of [
     }
   });
 }
+
+suite("data that elements share", () => {
+  test("each call is told once by tv-call, by the first element that shows the data", async () => {
+    const embedding = await signedIn("full@example.test");
+    const page = await embed(
+      `<tv-devices></tv-devices><tv-devices></tv-devices><tv-transactions></tv-transactions>`,
+      embedding,
+    );
+    const [first, transactions] = [page.get("tv-devices"), page.get("tv-transactions")];
+    await isState(first, "ready");
+    await isState(transactions, "ready");
+    const told = (name: string) => page.events("tv-call").filter(({ detail }) => detail.operation === name);
+    for (const [name, by] of [
+      ["devices/getDevices", first],
+      ["transactions/getTransactions", transactions],
+    ] as const) {
+      const [event, ...more] = told(name);
+      assertSame(event?.target, by);
+      assert.equal(event?.detail.status, 200);
+      assert.isString(event?.detail.trackingId);
+      assert.isEmpty(more);
+    }
+    assert.lengthOf(told("account/getProfile"), 1);
+  });
+});
 
 suite("devices that could not be loaded", () => {
   test("DEV-7 PAG-2 the load failure page has its words and way in English; the page may load it in its own way", async () => {

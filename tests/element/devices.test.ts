@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { isTold } from "./faults.ts";
 import {
   all,
   assertSame,
@@ -249,6 +250,19 @@ suite("devices", () => {
     letGo();
     await isState(element, "removed");
     assert.isNotNull((await rowOf("Den"))?.removedAt);
+  });
+
+  test("a removal that fails is told to the page too, by its code and status alone, each time that it does", async () => {
+    await sandbox.scenario("devices", "unpairDevice", "bad-request");
+    const [element, page] = await ready();
+    askFor(element, "Den").click();
+    await isState(element, "confirming");
+    confirm(element).click();
+    await isState(element, "remove-failed");
+    await isTold(element, page);
+    assert.deepEqual(page.events("tv-error")[0]?.detail, { code: "status", status: 400 });
+    confirm(element).click();
+    await until("it is told again", () => page.events("tv-error").length === 2);
   });
 
   test("an account that may not be changed shows its devices, says so once, and has no way to remove", async () => {

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isState, scenariosOf, textOf, type Widget } from "./support.ts";
+import { assertSame, isState, scenariosOf, textOf, until, type HostPage, type Widget } from "./support.ts";
 
 /** What the tables of faults have in common: what a customer meets in Spanish when a write meets one. */
 
@@ -45,6 +45,15 @@ export const endOf = (met: Met): string =>
 export const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
 /** The same for a page from its beginning. */
 export const HURRIED = `<script>pace = ${hurried}</script>`;
+
+/** The element has told its page of one failure: by code and status, and nothing more. */
+export async function isTold(element: Widget, page: HostPage): Promise<void> {
+  const { target, detail } = await until("the page is told", () => page.events("tv-error")[0]);
+  assertSame(target, element);
+  assert.isEmpty(Object.keys(detail).filter((key) => key !== "code" && key !== "status"));
+  assert.isString(detail.code);
+  assert.lengthOf(page.events("tv-error"), 1);
+}
 
 /** The login has ended, and the customer is told in Spanish. */
 export async function isSignedOut(element: Widget): Promise<void> {

@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { isTold } from "./faults.ts";
 import {
   alertOf,
   bodiesTo,
@@ -255,11 +256,12 @@ suite("checkout", () => {
   });
 
   test("a card that is declined is told; with the next one the order succeeds, once", async () => {
-    const [element] = await consented();
+    const [element, page] = await consented();
     await sandbox.settings({ declineCharges: true });
     goOn(element).click();
     await isState(element, "order-failed");
     assert.include(alertOf(element), "Your card was declined. Please use another card.");
+    await isTold(element, page);
     assert.isTrue(part<HTMLInputElement>(element, "[name^=consent]").checked, "nothing is lost");
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
     await sandbox.settings({ declineCharges: false });

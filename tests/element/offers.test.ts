@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { isTold } from "./faults.ts";
 import {
   alertOf,
   choose,
@@ -198,6 +199,7 @@ suite("offers", () => {
       page.window.pace = (ms) => ms / 50;
       goOn(element).click();
       await until("it is told", () => alertOf(element).includes(words));
+      await isTold(element, page);
       assert.isTrue(isPressed(element, "Choose Max Premium"));
       await sandbox.scenario("offers", "addToCart", "success");
       goOn(element).click();

@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { isTold } from "./faults.ts";
 import { embed, isState, mount, part, sandbox, textOf, until, type EmbedOptions } from "./support.ts";
 
 const TAG = "tv-redirect";
@@ -105,8 +106,9 @@ suite("redirect", () => {
 
   test("a configuration that does not come is told, and the next try goes on", async () => {
     await sandbox.scenario("configuration", "getConfiguration", "bad-request");
-    const [element] = await redirect("privacy/policy", { head: NEVER });
+    const [element, page] = await redirect("privacy/policy", { head: NEVER });
     await isState(element, "redirect-failed");
+    await isTold(element, page);
     assert.equal(heading(element), "This page couldn't load");
     assert.equal(said(element), "Sorry about that! Please try again later.");
     await sandbox.scenario("configuration", "getConfiguration", "success");

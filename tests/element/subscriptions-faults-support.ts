@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, hurried, isSignedOut, writeMeets } from "./faults.ts";
+import { endOf, hurried, isSignedOut, isTold, writeMeets } from "./faults.ts";
 import { button, dialog, effects, managed, yes, type PERSON } from "./subscriptions-support.ts";
 import { all, isState, sandbox } from "./support.ts";
 
@@ -40,6 +40,7 @@ export function faultsOf(actions: Readonly<Record<string, Action>>): void {
             await isState(element, "action-failed");
             const words = dialog(element);
             for (const word of ["Algo salió mal", ...met]) assert.include(words, word);
+            await isTold(element, page);
             assert.isEmpty(await effects());
             assert.isEmpty(page.events("tv-subscription-changed"));
             assert.isEmpty(all(element, "[aria-busy]"));

@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { isTold } from "./faults.ts";
 import {
   assertSame,
   embed,
@@ -154,6 +155,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       part<HTMLFormElement>(element, "form").requestSubmit();
       await isState(element, "error");
       assert.equal(part(element, "[role=alert] p").textContent, say.error);
+      await isTold(element, page);
       assert.equal(input(element).value, word.many);
       await sandbox.scenario("content", "getSupportLayout", "success");
       part<HTMLButtonElement>(element, "[role=alert] button").click();
@@ -232,6 +234,9 @@ suite("support search", () => {
       await isState(element, "error");
       assert.include(waits, 30_000);
       assert.equal(part(element, "[role=alert] p").textContent, "Something went wrong.");
+      await isTold(element, page);
+      const told = page.events("tv-error").map(({ detail }) => detail.code);
+      assert.deepEqual(told, [how === "fail" ? "network" : "timeout"]);
       assert.isNull(element.shadowRoot.querySelector("[aria-busy=true], .spinner"));
       page.window.pace = (ms) => ms;
       await code.open();

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { endOf, isSignedOut, writeMeets } from "./faults.ts";
+import { endOf, isSignedOut, isTold, writeMeets } from "./faults.ts";
 import { all, inTurns, isState, part, sandbox, textOf } from "./support.ts";
 import {
   dialog,
@@ -32,6 +32,7 @@ suite("a refund that meets a fault", () => {
         await isState(element, "refund-failed");
         for (const words of met) assert.include(dialog(element), words);
         assert.include(dialog(element), "No se reembolsó $9.99 por Max.");
+        await isTold(element, page);
         assert.isEmpty(all(element, "[aria-busy]"));
         await sandbox.scenario("transactions", "refundTransaction", "success");
         goOn(element);
@@ -94,6 +95,7 @@ suite("a refund that meets a fault", () => {
       await isState(element, scenario === "unauthorized" ? "signed-out" : "card-failed");
       if (scenario !== "unauthorized") {
         assert.include(dialog(element), "There was an issue getting credit card information.");
+        await isTold(element, page);
         await sandbox.scenario("transactions", "getRefundCard", "success");
         goOn(element);
         await isState(element, "choosing");

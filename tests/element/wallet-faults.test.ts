@@ -119,6 +119,48 @@ suite("a card form that cannot work", () => {
   });
 });
 
+/** Holds the order for the card form's document back, as a token that is waited for does. */
+const HELD_ORDER = `<script>
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (what, ...more) {
+    const go = () => post.call(this, what, ...more);
+    if (what?.type === "send") window.sendOrder = go;
+    else go();
+  };
+</script>`;
+
+/** Sends the order, once, when it is on its way. */
+const orderOf = (page: HostPage) => {
+  const window = page.window as HostPage["window"] & { sendOrder?: (() => void) | undefined };
+  return until("the order is on its way", () => {
+    const { sendOrder } = window;
+    window.sendOrder = undefined;
+    return sendOrder;
+  });
+};
+
+suite("an order that comes late", () => {
+  test("WAL-5 finds a field changed and wrong: nothing is sent, the customer is told, and the next try succeeds", async () => {
+    const [element, page] = await filledIn({}, "", undefined, { head: HELD_ORDER });
+    save(element);
+    const late = await orderOf(page);
+    await typeCard(element, { code: "1" });
+    late();
+    await isState(element, "save-failed");
+    assert.include(alertIn(element), "Your card has not been sent.");
+    const { code } = (await inCard(element)).fields;
+    assert.include(code.error, "Security code must have");
+    assert.equal(code.value, "1");
+    assert.equal(await callsOf("getPublicKey"), 0);
+
+    await typeCard(element, { code: "123" });
+    save(element);
+    (await orderOf(page))();
+    await isState(element, "added");
+    assert.deepEqual(await effects(), ["addWallet"]);
+  });
+});
+
 suite("updating a card that meets a fault", () => {
   for (const [scenario, met] of writeMeets("No se guardaron tus cambios. ¡Algo salió mal!")) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {

@@ -116,8 +116,9 @@ export async function filledIn(
   card: Partial<typeof NEW_CARD> = {},
   attrs = "",
   button = "Add a payment card",
+  options: EmbedOptions = {},
 ): Promise<[Widget, HostPage]> {
-  const [element, page] = await wallet("new", attrs);
+  const [element, page] = await wallet("new", attrs, options);
   await isState(element, "empty");
   await openForm(element, button);
   await typeCard(element, { ...NEW_CARD, ...card });

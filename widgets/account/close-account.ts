@@ -1,7 +1,8 @@
 import { DEADLINE_MS, type ApiClient } from "../../core/api/client.ts";
 import { deactivateAccount, type Owner } from "../../core/api/services/account-changes.ts";
-import { getWallet, removeWallet } from "../../core/api/services/wallet.ts";
+import { getWallet } from "../../core/api/services/wallet.ts";
 import type { Clock } from "../../core/browser/clock.ts";
+import { removeCardOnce } from "../../core/resources/card-removal.ts";
 import { once } from "../../core/resources/once.ts";
 
 interface Parts {
@@ -20,21 +21,23 @@ interface Parts {
 export async function closeAccount({ call, clock, owner, signal, onCardRemoved }: Parts): Promise<void> {
   const { personId, customerRelationshipId } = owner;
   const until = clock.monotonic() + DEADLINE_MS;
-  const options = () => ({ signal, deadlineMs: Math.max(0, until - clock.monotonic()) });
-  const [card] = await call(getWallet, {}, options());
-  if (card) {
-    const { token } = card;
-    const wish = { personId, customerRelationshipId, token };
-    await once({
-      name: "card-removal",
-      fields: { token },
-      effect: ({ idempotencyKey }) => call(removeWallet, wish, { ...options(), idempotencyKey }),
+  /** Calls within what is left of that wait. */
+  const callInTime: typeof call = (operation, request, options) => {
+    const left = Math.max(0, until - clock.monotonic());
+    return call(operation, request, {
+      ...options,
+      signal,
+      deadlineMs: Math.min(left, options?.deadlineMs ?? left),
     });
+  };
+  const [card] = await callInTime(getWallet, {});
+  if (card) {
+    await removeCardOnce(callInTime, { personId, customerRelationshipId, token: card.token });
     onCardRemoved();
   }
   await once({
     name: "account-deactivation",
     fields: { personId },
-    effect: ({ idempotencyKey }) => call(deactivateAccount, {}, { ...options(), idempotencyKey }),
+    effect: (options) => callInTime(deactivateAccount, {}, options),
   });
 }

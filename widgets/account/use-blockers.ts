@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { removeDevice } from "../../core/api/services/device-removal.ts";
 import { countDevices, withoutDevice, type Device } from "../../core/api/services/devices.ts";
 import { blockingSubscriptions, type Subscription } from "../../core/api/services/subscriptions.ts";
-import { removeWallet, type Wallet } from "../../core/api/services/wallet.ts";
+import type { Wallet } from "../../core/api/services/wallet.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { removeCardOnce } from "../../core/resources/card-removal.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
-import { once } from "../../core/resources/once.ts";
+import { removeDeviceOnce } from "../../core/resources/device-removal.ts";
 import { useAccount } from "./account-context.ts";
 import { failureOf, type Failure } from "./failure.ts";
 import { without } from "./without.ts";
@@ -45,7 +45,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
   const [removed, setRemoved] = useState("");
   const underWay = useRef(new Set<string>());
 
-  async function remove(key: string, name: string, effect: () => Promise<unknown>, ask: () => unknown) {
+  async function remove(key: string, name: string, effect: () => Promise<unknown>) {
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
     setRemovals((old) => ({ ...old, [key]: { step: "removing" } }));
@@ -56,7 +56,6 @@ export function useBlockers(harmlessActions: readonly string[]) {
     } catch (error) {
       const failure = failureOf(error);
       setRemovals((old) => ({ ...old, [key]: { step: "failed", failure } }));
-      if (failure.isLost) ask(); // it may have gone all the same; then it leaves the list
     } finally {
       underWay.current.delete(key);
     }
@@ -73,29 +72,17 @@ export function useBlockers(harmlessActions: readonly string[]) {
     removals,
     removed,
     removeDevice({ serialNumber, serviceAccountId }: Device, name: string) {
-      const { devices } = customerData();
       const device = { personId, customerRelationshipId, serviceAccountId, serialNumber };
-      const effect = async () => {
-        await once({
-          name: "device-removal",
-          fields: { serialNumber },
-          effect: (options) => removeDevice(call, device, options),
-        });
-        devices.change((now) => withoutDevice(now, serialNumber));
-      };
-      void remove(serialNumber, name, effect, () => devices.load(true));
+      void remove(serialNumber, name, async () => {
+        await removeDeviceOnce(call, device);
+        customerData().devices.change((now) => withoutDevice(now, serialNumber));
+      });
     },
     removeCard({ token }: Wallet, name: string) {
-      const { wallet } = customerData();
-      const effect = async () => {
-        await once({
-          name: "card-removal",
-          fields: { token },
-          effect: (options) => call(removeWallet, { personId, customerRelationshipId, token }, options),
-        });
-        wallet.change(() => undefined);
-      };
-      void remove(token, name, effect, () => wallet.load(true));
+      void remove(token, name, async () => {
+        await removeCardOnce(call, { personId, customerRelationshipId, token });
+        customerData().wallet.change(() => undefined);
+      });
     },
   };
 }

@@ -5,6 +5,8 @@ export interface Failure {
   /** The server's own words; empty where it said nothing. */
   message: string;
   retryAfterSeconds: number | undefined;
+  /** For the page, which is told its code. */
+  error: unknown;
 }
 
 /** A removal, from the question to its end (DEV-4). The names, `opening` apart, are the element's states. */
@@ -50,9 +52,10 @@ export function transition(state: State, event: Event): State {
   }
 }
 
-const failed = (device: Device, { message, retryAfterSeconds }: Failure): State => ({
+const failed = (device: Device, { message, retryAfterSeconds, error }: Failure): State => ({
   step: "remove-failed",
   device,
   message,
   retryAfterSeconds,
+  error,
 });

@@ -4,6 +4,7 @@ import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, loaded, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
@@ -21,7 +22,7 @@ interface Parts {
 function failure(error: unknown): Event {
   if (!(error instanceof ApiError)) throw error;
   const { serverMessage = "", retryAfterSeconds } = error;
-  return { type: "failed", message: serverMessage, retryAfterSeconds };
+  return { type: "failed", message: serverMessage, retryAfterSeconds, error };
 }
 
 /** The removal of a device, from the question on; its dialog can be closed while it is under way. */
@@ -35,8 +36,8 @@ export function useRemoval({ ids, canRemove, onRemoved }: Parts) {
     const { serviceAccountId, serialNumber } = device;
     const { devices, changed } = customerData();
     try {
-      const { removeOnce } = await loaded(steps);
-      await removeOnce(call, { personId, customerRelationshipId, serviceAccountId, serialNumber });
+      const { removeDeviceOnce } = await loaded(steps);
+      await removeDeviceOnce(call, { personId, customerRelationshipId, serviceAccountId, serialNumber });
     } catch (error) {
       // Taken out of the page in the middle of it: others ask what has become of it.
       if (error instanceof ApiError && error.code === "aborted") changed("devices");
@@ -55,6 +56,8 @@ export function useRemoval({ ids, canRemove, onRemoved }: Parts) {
         .then(next),
     removing: ({ device }, next) => remove(device).then(next),
   });
+
+  useTell("error" in state ? state.error : undefined);
 
   return {
     ...flow,

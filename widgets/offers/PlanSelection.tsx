@@ -7,6 +7,7 @@ import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useCode } from "../../core/element/use-code.ts";
 import { useResource } from "../../core/element/use-resource.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import { createResource, type Resource } from "../../core/resources/loadable.ts";
 import { remember, shopping } from "../../core/session/shopping.ts";
@@ -117,6 +118,7 @@ function Choice({ shop, group, offers, resource }: ChoiceProps) {
     adding: ({ chosen: wanted }, next) => add(wanted).then(next),
     added: () => shop.go(REVIEW),
   });
+  useTell("failure" in state ? state.failure?.error : undefined);
 
   return (
     <PlansView

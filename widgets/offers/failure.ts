@@ -21,6 +21,8 @@ export interface Failure {
   /** The server's own words; empty where it said nothing, or where ours say more. */
   message: string;
   retryAfterSeconds: number | undefined;
+  /** For the page, which is told its code; absent where nothing but the customer's next step is missing. */
+  error?: unknown;
 }
 
 const byCode: Readonly<Record<string, Reason>> = {
@@ -46,7 +48,7 @@ export function cartFailure(error: unknown): Failure {
   const isPlainNo = code === "status" && status === 200;
   const reason = known(error) ?? (isPlainNo ? "error" : "tryAgain");
   const message = known(error) || isPassing(status) ? "" : serverMessage;
-  return { reason, message, retryAfterSeconds };
+  return { reason, message, retryAfterSeconds, error };
 }
 
 /** Why nothing was ordered, as far as can be told. What may work later is told apart from what needs another look. */
@@ -57,7 +59,7 @@ export function orderFailure(error: unknown): Failure {
   const reason = known(error) ?? (isLater ? "tryLater" : "refresh");
   // The bank's reason is the server's to tell.
   const isTheirs = reason === "declined" || (reason === "refresh" && code === "status");
-  return { reason, message: isTheirs ? serverMessage : "", retryAfterSeconds };
+  return { reason, message: isTheirs ? serverMessage : "", retryAfterSeconds, error };
 }
 
 /** Whether the review is not true any more: it is loaded again. */

@@ -4,6 +4,7 @@ import type { Review } from "../../core/api/services/review.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { loaded, useCode } from "../../core/element/use-code.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import { remember, shopping } from "../../core/session/shopping.ts";
@@ -71,6 +72,7 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
   useFlowEffects(state, dispatch, {
     ordering: ({ review: of }, next) => place(of).then(next),
   });
+  useTell("failure" in state ? state.failure?.error : undefined);
 
   return {
     state,

@@ -8,6 +8,7 @@ import { useElementState, useEmit, useMethods, useStrings } from "../../core/ele
 import { useSheet } from "../../core/element/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import { destinationOf, type Destination } from "../../core/html/destination.ts";
 import { currentSession } from "../../core/session/current.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
@@ -54,7 +55,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
     loading: ({ name }, next) =>
       destinationFor(name).then(
         (to) => next({ type: "found", to }),
-        () => next({ type: "failed" }),
+        (error: unknown) => next({ type: "failed", error }),
       ),
     redirecting({ to }, next, signal) {
       const stop = systemClock.after(REDIRECT_DELAY_MS, () => {
@@ -65,6 +66,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
     },
     cancelled: () => emit("tv-redirect-cancelled", {}),
   });
+  useTell("error" in state ? state.error : undefined);
 
   if (state.step === "idle" || state.step === "loading") return <Skeleton />;
   return (

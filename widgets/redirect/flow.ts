@@ -16,13 +16,13 @@ export type State =
   | ({ step: "left" } & Way)
   | ({ step: "cancelled" } & Way)
   | { step: "unknown" }
-  | { step: "failed" };
+  | { step: "failed"; error: unknown };
 
 export type Event =
   | { type: "asked"; name: DocumentName | undefined }
   /** The configuration's address; none where it names none, or one that nobody may be sent to. */
   | { type: "found"; to: Destination | undefined }
-  | { type: "failed" }
+  | { type: "failed"; error: unknown }
   | { type: "elapsed" }
   | { type: "cancelled" }
   /** The visitor goes by their own hand. */
@@ -34,7 +34,7 @@ export function transition(state: State, event: Event): State {
   if (event.type === "asked") return event.name ? { step: "loading", name: event.name } : { step: "unknown" };
   switch (state.step) {
     case "loading":
-      if (event.type === "failed") return { step: "failed" };
+      if (event.type === "failed") return { step: "failed", error: event.error };
       return event.type === "found" ? found(state.name, event.to) : state;
     case "redirecting":
       if (event.type === "elapsed" || event.type === "followed") return { ...state, step: "left" };

@@ -6,6 +6,8 @@ export interface Failure {
   /** The server's own words; empty where it said nothing. */
   message: string;
   retryAfterSeconds: number | undefined;
+  /** For the page, which is told its code. */
+  error: unknown;
 }
 
 /** What was done, and when. */
@@ -48,8 +50,8 @@ export function transition(state: State, event: Event): State {
   if (state.step === "working") {
     if (event.type === "done") return { step: "done", wish: event.wish, change: event.change, at: event.at };
     if (event.type !== "failed") return state;
-    const { message, retryAfterSeconds } = event;
-    return { step: "action-failed", wish: state.wish, message, retryAfterSeconds };
+    const { message, retryAfterSeconds, error } = event;
+    return { step: "action-failed", wish: state.wish, message, retryAfterSeconds, error };
   }
   if (event.type === "asked") return { step: "confirming", wish: event.wish };
   if (event.type === "dismissed") return initial;

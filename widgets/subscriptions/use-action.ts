@@ -6,6 +6,7 @@ import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import type { AcceptedTerms } from "../../core/receipt/accepted-terms.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
@@ -56,7 +57,7 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
       // What the server has may be other than what shows; taken out of the page in the middle, others ask.
       customerData().changed("subscriptions");
       const { serverMessage = "", retryAfterSeconds } = error;
-      return { type: "failed", message: serverMessage, retryAfterSeconds };
+      return { type: "failed", message: serverMessage, retryAfterSeconds, error };
     }
   }
 
@@ -68,6 +69,8 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
         flow.open();
       }),
   });
+
+  useTell("error" in state ? state.error : undefined);
 
   const known =
     "wish" in state && state.step !== "done" ? { ...state, wish: freshen(state.wish, all) } : state;

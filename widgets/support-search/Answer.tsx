@@ -4,6 +4,7 @@ import { systemClock } from "../../core/browser/clock.ts";
 import type { SearchItem } from "../../core/api/services/content-layout.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import { answerStrings } from "./answer-strings.ts";
 import type { Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
@@ -54,7 +55,7 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, .
       return { type: "found", found, isWhole: opened.isWhole };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { type: "failed", code: error.code };
+      return { type: "failed", error };
     }
   }
 
@@ -73,6 +74,7 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, .
     similar: searchWhole,
     popular: searchWhole,
   });
+  useTell("error" in state ? state.error : undefined);
 
   const answered = useRef(asked);
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import type { SearchItem } from "../../core/api/services/content-layout.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
+import { send } from "../../core/element/send.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { termOf } from "../../core/search/term.ts";
 import { ErrorPanel } from "../../core/ui/ErrorPanel.tsx";
@@ -63,7 +64,11 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
   useMethods({ reset: clear });
 
   const hrefOf = (item: SearchItem) => linkOf(item, articleBase);
-  const isMissing = asked && code === "failed";
+  const failure = asked && typeof code === "string" ? code : undefined;
+  // Not by core's useTell, which the first result would have to wait for.
+  useEffect(() => {
+    if (failure) send(host, "tv-error", { code: failure });
+  }, [host, failure]);
   return (
     <SearchView
       t={t}
@@ -72,7 +77,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
       text={text}
       suggestions={suggestions.found}
       busy={!!asked && !code}
-      said={asked && !isMissing ? (said ?? t("searching")) : ""}
+      said={asked && !failure ? (said ?? t("searching")) : ""}
       hrefOf={hrefOf}
       onText={(next) => {
         setText(next);
@@ -100,9 +105,9 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
           onFollow={onFollow}
         />
       ) : (
-        <Step step={!asked ? "ready" : isMissing ? "error" : "searching"} />
+        <Step step={!asked ? "ready" : failure ? "error" : "searching"} />
       )}
-      {isMissing && <ErrorPanel t={ui} onRetry={() => retry(asked)} />}
+      {asked && failure && <ErrorPanel t={ui} onRetry={() => retry(asked)} />}
     </SearchView>
   );
 }

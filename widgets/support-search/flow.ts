@@ -21,12 +21,12 @@ export type State =
   | ({ step: "matched" } & Shown)
   | ({ step: "similar" } & Shown)
   | ({ step: "popular" } & Shown)
-  | ({ step: "error"; code: string } & Asked);
+  | ({ step: "error"; error: unknown } & Asked);
 
 export type Event =
   | { type: "asked"; asked: Asked | undefined }
   | { type: "found"; found: Found<SearchItem>; isWhole: boolean }
-  | { type: "failed"; code: string }
+  | { type: "failed"; error: unknown }
   | { type: "paged"; page: number };
 
 /** What follows from a wish; nothing is shown where there is none. */
@@ -41,7 +41,7 @@ export function transition(state: State, event: Event): State {
       return foundIn(state, event);
     case "failed":
       if (state.step !== "searching") return state;
-      return { step: "error", code: event.code, term: state.term, page: state.page };
+      return { step: "error", error: event.error, term: state.term, page: state.page };
     case "paged":
       if (!("found" in state)) return state;
       return { ...state, page: pageWithin(event.page, state.found.items.length) };

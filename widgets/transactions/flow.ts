@@ -19,23 +19,23 @@ export type State =
   | { step: "idle" }
   | { step: "card-loading"; transaction: Transaction }
   /** TRX-3 */
-  | { step: "card-failed"; transaction: Transaction }
+  | { step: "card-failed"; transaction: Transaction; error: unknown }
   | ({ step: "choosing"; isMissing: boolean } & Chosen)
   | ({ step: "confirming" } & Chosen)
   | ({ step: "refunding" } & Chosen)
-  | ({ step: "refund-failed"; failure: Failure } & Chosen)
+  | ({ step: "refund-failed"; failure: Failure; error: unknown } & Chosen)
   | ({ step: "refunded"; refund: Transaction } & Chosen);
 
 export type Event =
   | { type: "asked"; transaction: Transaction }
   | { type: "card-read"; card: RefundCard }
-  | { type: "card-failed" }
+  | { type: "card-failed"; error: unknown }
   | { type: "chosen"; reason: string }
   | { type: "continued" }
   | { type: "went-back" }
   | { type: "confirmed" }
   | { type: "refunded"; refund: Transaction }
-  | { type: "failed"; failure: Failure }
+  | { type: "failed"; failure: Failure; error: unknown }
   | { type: "dismissed" }
   | { type: "reset" };
 
@@ -54,14 +54,15 @@ export function transition(state: State, event: Event): State {
   if (state.step === "refunding") {
     if (event.type === "refunded") return { ...chosen(state), step: "refunded", refund: event.refund };
     if (event.type !== "failed") return state;
-    return { ...chosen(state), step: "refund-failed", failure: event.failure };
+    return { ...chosen(state), step: "refund-failed", failure: event.failure, error: event.error };
   }
   if (event.type === "asked") return reading(event.transaction);
   // That it is done stays told.
   if (event.type === "dismissed") return state.step === "refunded" ? state : initial;
   switch (state.step) {
     case "card-loading":
-      if (event.type === "card-failed") return { step: "card-failed", transaction: state.transaction };
+      if (event.type === "card-failed")
+        return { step: "card-failed", transaction: state.transaction, error: event.error };
       if (event.type !== "card-read") return state;
       return {
         step: "choosing",

@@ -3,6 +3,7 @@ import { getRefundCard, type Transaction } from "../../core/api/services/transac
 import { useCall } from "../../core/element/hooks.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
@@ -31,7 +32,7 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
       // Taken out of the page in the middle of it: others ask what has become of it.
       if (error.code === "aborted") customerData().changed("transactions");
       const { serverMessage = "", retryAfterSeconds } = error;
-      return { type: "failed", failure: { message: serverMessage, retryAfterSeconds } };
+      return { type: "failed", failure: { message: serverMessage, retryAfterSeconds }, error };
     }
   }
 
@@ -39,10 +40,12 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
     "card-loading": ({ transaction: { id } }, next, signal) =>
       call(getRefundCard, { transactionId: id }, { signal }).then(
         (card) => next({ type: "card-read", card }),
-        () => next({ type: "card-failed" }),
+        (error: unknown) => next({ type: "card-failed", error }),
       ),
     refunding: ({ transaction, reason }, next) => refund(transaction, reason).then(next),
   });
+
+  useTell("error" in state ? state.error : undefined);
 
   return { ...flow, ask: (transaction: Transaction) => flow.open({ type: "asked", transaction }) };
 }

@@ -17,7 +17,7 @@ import { isChanged, saveOnce } from "./save.ts";
 import type { Texts } from "./strings.ts";
 import { useAddresses } from "./use-addresses.ts";
 import { useCardFrame } from "./use-card-frame.ts";
-import type { Save } from "./use-changes.ts";
+import type { Draft, Save } from "./use-changes.ts";
 import { useOtherFields } from "./use-other-fields.ts";
 import { AddressFields, NameFields } from "./view/BillingFields.tsx";
 import { CardFrameView } from "./view/CardFrameView.tsx";
@@ -33,6 +33,8 @@ interface Props {
   state: State;
   /** The card that is updated; without one it is added. */
   card: Wallet | undefined;
+  /** What was typed before a sign-in in the middle of it. */
+  draft: Draft | undefined;
   onSubmit: (save: Save) => void;
   /** Nothing is sent, and why. */
   onRefuse: (why: Failure["why"]) => void;
@@ -42,8 +44,27 @@ interface Props {
 /** Longest and shortest text of a field, as its message says them. */
 const LENGTHS = { min: 1, max: 100 };
 
+/** Names and address. What is kept of a form is these, and never anything of the card itself. */
+const KEPT = Object.keys(BillingForm.shape);
+
+/** What stands in the form that an element shows, as far as it may be kept (SES-10). */
+export function typedIn(host: HTMLElement | undefined): Draft | undefined {
+  const form = host?.shadowRoot?.querySelector<HTMLFormElement>("form[name=card]");
+  if (!form) return undefined;
+  const typed = new FormData(form);
+  return Object.fromEntries(KEPT.map((name) => [name, String(typed.get(name))]));
+}
+
+/** A kept form's texts in place of the known card's; what is not among them was empty. */
+function putBack(form: HTMLFormElement, draft: Draft): void {
+  for (const name of KEPT) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    field.value = draft[name] ?? "";
+  }
+}
+
 /** WAL-3: the card's own fields are in a document of their own (core/decisions/0010-card-frame.md), the others here. */
-export function CardForm({ words, state, card, onSubmit, onRefuse, onCancel }: Props) {
+export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCancel }: Props) {
   const t = useStrings(formStrings);
   const { host } = useElement();
   const form = useRef<HTMLFormElement | null>(null);
@@ -70,6 +91,10 @@ export function CardForm({ words, state, card, onSubmit, onRefuse, onCancel }: P
   useSheet(formCss);
   // It may have come by a retry, which is gone.
   useLayoutEffect(() => focusIfLost(form.current?.closest("dialog") ?? null), []);
+  // It may come to a form that is open already.
+  useLayoutEffect(() => {
+    if (form.current && draft) putBack(form.current, draft);
+  }, [draft]);
 
   const error = (name: BillingField) => {
     const key = fields.error(name);

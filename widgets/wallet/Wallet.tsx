@@ -14,6 +14,7 @@ import { fingerprint } from "./fingerprint.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";
 import { useChanges, type Changes } from "./use-changes.ts";
+import { useDraft } from "./use-draft.ts";
 import { useLanding } from "./use-landing.ts";
 import { Fingerprint } from "./view/Fingerprint.tsx";
 import { WalletView } from "./view/WalletView.tsx";
@@ -62,6 +63,7 @@ function Billing({ ids }: { ids: CustomerIds }) {
   useElementState<typeof WalletElement>(stateOf(wallet, changes));
   useMethods({ reset: changes.reset });
   useLanding({ wallet, canUpdate, changes });
+  useDraft({ wallet, canUpdate, changes });
 
   const [device, setDevice] = useState<string>();
   useEffect(() => void fingerprint().then(setDevice, () => {}), []);

@@ -2,6 +2,7 @@ import { ApiError } from "../../core/api/error.ts";
 import { walletCodes } from "../../core/api/codes.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Failure, State } from "./flow.ts";
+import { UNSENT } from "./frame/protocol.ts";
 import type { Texts } from "./strings.ts";
 
 /** A failure before anything was sent. */
@@ -20,7 +21,7 @@ const ELSEWHERE: readonly ApiError["code"][] = [
 ];
 
 function why(error: ApiError): Failure["why"] {
-  if (error.operation === "wallet/getPublicKey") return "unsent";
+  if (error.operation === UNSENT) return "unsent";
   if (ELSEWHERE.includes(error.code)) return "other";
   return error.serverCode === walletCodes.declined ? "declined" : "refused";
 }

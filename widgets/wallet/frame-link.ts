@@ -3,6 +3,7 @@ import type { CallReport } from "../../core/api/client.ts";
 import type { SavedCard } from "../../core/api/services/cards.ts";
 import {
   HELLO,
+  UNSENT,
   type FromFrame,
   type KnownCard,
   type Look,
@@ -48,6 +49,7 @@ export function linkTo(window: Window, parts: LinkParts): FrameLink {
   const { port1: port, port2 } = new MessageChannel();
   const checks: Answer<Typed | undefined>[] = [];
   let saving: Answer<SavedCard> | undefined;
+  let isClosed = false;
   const tell = (word: ToFrame) => port.postMessage(word);
 
   port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
@@ -89,10 +91,13 @@ export function linkTo(window: Window, parts: LinkParts): FrameLink {
       }),
     save: (order) =>
       new Promise<SavedCard>((resolve, reject) => {
+        // The document has gone while a token was waited for: nobody would answer.
+        if (isClosed) return reject(new ApiError("aborted", { operation: UNSENT }));
         saving = { resolve, reject };
         tell({ type: "send", order });
       }),
     close() {
+      isClosed = true;
       port.close();
       for (const { resolve } of checks.splice(0)) resolve(undefined);
       // Whether it was saved before, the wallet has to be asked.

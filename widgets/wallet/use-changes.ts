@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../core/api/error.ts";
 import { isLost } from "../../core/api/lost-answer.ts";
 import type { Wallet } from "../../core/api/services/wallet.ts";
@@ -6,13 +6,13 @@ import { useCall, type Call } from "../../core/element/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
+import { removeCardOnce } from "../../core/resources/card-removal.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { Loadable } from "../../core/resources/loadable.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type * as Code from "./CardForm.tsx";
 import { failureFor, failureOf } from "./failure.ts";
 import { initial, modeOf, transition, type Event, type Failure, type Mode, type State } from "./flow.ts";
-import { removeOnce } from "./removal.ts";
 
 const cardForm = codeOnDemand("wallet/card-form", () => import("./CardForm.tsx"));
 export type CardFormCode = typeof Code;
@@ -20,6 +20,8 @@ export type CardFormCode = typeof Code;
 export type Change = "added" | "updated" | "removed";
 /** Has the card that is wished for saved, and gives it as it is then. @throws ApiError */
 export type Save = (call: Call, ids: CustomerIds) => Promise<Wallet>;
+/** What stood in a form beside the card's own fields, by the fields' names. */
+export type Draft = Readonly<Record<string, string>>;
 
 interface Parts {
   ids: CustomerIds;
@@ -33,6 +35,7 @@ interface Parts {
 export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
   const call = useCall();
   const { state, dispatch, isOpen, ...dialog } = useDialogFlow<State, Event>(transition, initial);
+  const [draft, setDraft] = useState<Draft>();
   const saving = useRef<Save>(undefined);
   const { personId, customerRelationshipId } = ids;
   const card = wallet.data;
@@ -59,7 +62,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
 
   async function remove({ token }: Wallet): Promise<Event> {
     try {
-      await removeOnce(call, { personId, customerRelationshipId, token });
+      await removeCardOnce(call, { personId, customerRelationshipId, token });
     } catch (error) {
       return failed(error);
     }
@@ -91,9 +94,13 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
     isFormOpen,
     isAsking: isOpen && "card" in state,
     form,
+    draft,
     onFormRetry: () => void cardForm.load(true),
     // While one is under way its modal tells of it.
-    open: (next: Mode) => dialog.open({ type: "opened", mode: next }),
+    open(next: Mode, typed?: Draft) {
+      setDraft(typed);
+      dialog.open({ type: "opened", mode: next });
+    },
     ask: (asked: Wallet) => dialog.open({ type: "asked", card: asked }),
     submit(how: Save) {
       saving.current = how;

@@ -21,7 +21,7 @@ import { actionsOf, planWishes, type Wish } from "../../../widgets/subscriptions
 import { changeOnce } from "../../../widgets/subscriptions/change.ts";
 import { refundOnce } from "../../../widgets/transactions/refund.ts";
 import { saveCard } from "../../../widgets/wallet/frame/save-card.ts";
-import { removeOnce } from "../../../widgets/wallet/removal.ts";
+import { removeCardOnce } from "../../../core/resources/card-removal.ts";
 import { saveOnce } from "../../../widgets/wallet/save.ts";
 import { options } from "../support/configuration.ts";
 import { idsOf, type Role } from "./holdings-client.ts";
@@ -228,7 +228,7 @@ async function card(person: Person, oneOf: Pick): Promise<Intent | undefined> {
       what: "removal of the card",
       service: "wallet",
       operations: ["removeWallet"],
-      press: () => removeOnce(parts.call, { ...ids, token: known.token }),
+      press: () => removeCardOnce(parts.call, { ...ids, token: known.token }),
       effects: ["card removeWallet"],
     };
   const { number, code, cardType } = oneOf(numbers);

@@ -5,7 +5,15 @@ import { nativeFetch } from "../../../core/browser/fetch.ts";
 import { canSeal } from "../../../core/browser/sealing.ts";
 import { createCardForm, type CardForm } from "./card-form.ts";
 import { narrowTo } from "./policy.ts";
-import { HELLO, type FromFrame, type Look, type Order, type PlainError, type ToFrame } from "./protocol.ts";
+import {
+  HELLO,
+  UNSENT,
+  type FromFrame,
+  type Look,
+  type Order,
+  type PlainError,
+  type ToFrame,
+} from "./protocol.ts";
 import { saveCard } from "./save-card.ts";
 
 /**
@@ -33,7 +41,11 @@ function serve(port: MessagePort): void {
 
   async function send(order: Order): Promise<void> {
     const typed = form?.check();
-    if (!form || !typed || isSending) return;
+    // An order may come late, after its token: what was right when it was asked about may have been changed since. Whoever
+    // has sent it waits for an answer.
+    if (!form || !typed || isSending) {
+      return tell({ type: "failed", error: { code: "aborted", operation: UNSENT } });
+    }
     isSending = true;
     narrowTo(order);
     try {

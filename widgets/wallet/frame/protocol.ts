@@ -9,6 +9,9 @@ import type { CardType } from "./card-type.ts";
 /** Comes with the document's end of the channel. The first one that its parent sends is the one. */
 export const HELLO = "tv-card-frame";
 
+/** The operation that is said to have failed where nothing of the card has left its form. */
+export const UNSENT = "wallet/getPublicKey";
+
 /** Texts of the card form, in the element's language and with the page owner's words. */
 export type FrameWords = Readonly<
   Record<

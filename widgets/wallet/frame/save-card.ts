@@ -8,14 +8,11 @@ import { uuid } from "../../../core/browser/random.ts";
 import { seal } from "../../../core/browser/sealing.ts";
 import type { HostOptions } from "../../../core/config/options.ts";
 import type { Secrets } from "./card-form.ts";
-import type { Order, Typed } from "./protocol.ts";
+import { UNSENT, type Order, type Typed } from "./protocol.ts";
 
 export interface SaveParts extends Pick<ClientParts, "clock" | "transport" | "onHttpError" | "onReport"> {
   renew: (refused: string) => Promise<string>;
 }
-
-/** The operation that is said to have failed where the key is none. */
-const KEY = "wallet/getPublicKey";
 
 type Key = Awaited<ReturnType<typeof getPublicKey.read>>;
 
@@ -25,7 +22,7 @@ async function sealed(secrets: Secrets, key: NonNullable<Key>, since: number, cl
   try {
     return await seal(toJson({ ...secrets, iat, nonce: uuid() }), key);
   } catch {
-    throw new ApiError("misfit", { operation: KEY });
+    throw new ApiError("misfit", { operation: UNSENT });
   }
 }
 

@@ -16,7 +16,7 @@ import { Status } from "../../../core/ui/Status.tsx";
 import { failureLines } from "../failure.ts";
 import { modalAction, type Failure, type Mode, type State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
-import type { CardFormCode, Save } from "../use-changes.ts";
+import type { CardFormCode, Draft, Save } from "../use-changes.ts";
 import { SavedCard } from "./SavedCard.tsx";
 
 export interface Props {
@@ -29,6 +29,7 @@ export interface Props {
   isAsking: boolean;
   /** What stands in the form's modal. */
   form: Loadable<CardFormCode>;
+  draft: Draft | undefined;
   onFormRetry: () => void;
   onSubmit: (save: Save) => void;
   onRefuse: (why: Failure["why"]) => void;
@@ -108,6 +109,7 @@ function Form({ t, wallet, state, mode, form, ...props }: Props & { mode: Mode }
         words={t}
         state={state}
         card={mode === "updating" ? wallet.data : undefined}
+        draft={props.draft}
         onSubmit={props.onSubmit}
         onRefuse={props.onRefuse}
         onCancel={props.onDismiss}

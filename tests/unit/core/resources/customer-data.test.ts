@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { CallReport } from "../../../../core/api/client.ts";
 import { withoutDevice } from "../../../../core/api/services/devices.ts";
 import { createCustomerData, PROFILE_CHECK_MS } from "../../../../core/resources/customer-data.ts";
 import { kindsFor, readers, type CustomerKind } from "../../../../core/resources/customer-kinds.ts";
@@ -101,7 +102,7 @@ describe("the order of loading", () => {
       "banner",
     ];
     for (const kind of kinds) expect(now(kind)).toEqual({ status: "idle" });
-    for (let n = 0; n < 10; n++) kinds.forEach(data.hold);
+    for (let n = 0; n < 10; n++) kinds.forEach((kind) => data.hold(kind));
     expect(now("wallet").status).toBe("pending");
     await settle();
     for (const kind of kinds) expect(now(kind).status, kind).toBe("succeeded");
@@ -426,5 +427,54 @@ describe("changes", () => {
     for (const word of ["constructor", "hold", "wallet", ""]) stranger.tell(word);
     await settle();
     expect(asked()).toEqual(["getProfile", "getDevices"]);
+  });
+});
+
+describe("what elements tell of the calls that they share", () => {
+  /** Notes who tells what. */
+  function listen() {
+    const told: string[] = [];
+    const as =
+      (element: string) =>
+      ({ operation, status }: CallReport): unknown =>
+        told.push(`${element}: ${operation} ${status}`);
+    return { told, as };
+  }
+
+  test("each call is told once, by the first element that holds its kind", async () => {
+    const { data } = openPage();
+    const { told, as } = listen();
+    data.hold("devices");
+    data.hold("devices", as("devices"));
+    data.hold("devices", as("account"));
+    data.hold("profile", as("account"));
+    await settle();
+    expect(told).toEqual(["account: account/getProfile 200", "devices: devices/getDevices 200"]);
+  });
+
+  test("a profile that nobody holds is told by the first element that holds anything", async () => {
+    const { data } = openPage();
+    const { told, as } = listen();
+    data.hold("wallet", as("wallet"));
+    data.hold("devices", as("devices"));
+    await settle();
+    expect(told).toHaveLength(3);
+    expect(told).toContain("wallet: account/getProfile 200");
+  });
+
+  test("when the first element has gone, the next one tells, of a call that failed too", async () => {
+    const { data, transport } = openPage();
+    const { told, as } = listen();
+    const leave = data.hold("devices", as("first"));
+    data.hold("devices", as("second"));
+    await settle();
+    leave();
+    await settle();
+    transport.reply("devices/getDevices", answer(400));
+    await data.devices.load(true);
+    expect(told.filter((words) => words.includes("getDevices"))).toEqual([
+      "first: devices/getDevices 200",
+      "second: devices/getDevices 400",
+    ]);
   });
 });

@@ -72,6 +72,38 @@ describe("closing an account", () => {
     expect(account.removed).toEqual([]);
   });
 
+  const has = (token: string) => ok({ wallets: [{ ...card, token }] });
+  const none = ok({ wallets: [] });
+  for (const [what, reply] of Object.entries({
+    "is not there": answer(404, { errorMessage: "Unknown." }),
+    "is gone": answer(410, {}),
+    "cannot be told": ok({ nothing: true }),
+  })) {
+    test(`ACC-10 a card whose removal is answered that it ${what} is removed where the wallet has it no more`, async () => {
+      const account = accountWith(`tok-over-${what}`, {
+        "wallet/getWallet": [has(`tok-over-${what}`), none],
+        "wallet/removeWallet": reply,
+      });
+      await account.close();
+      expect(account.removed).toHaveLength(1);
+      expect(account.order()).toEqual([
+        "wallet/getWallet",
+        "wallet/removeWallet",
+        "wallet/getWallet",
+        "account/deactivateAccount",
+      ]);
+    });
+  }
+
+  test("ACC-10 a card that is said not to be there, while the wallet has it, leaves the account as it is", async () => {
+    const account = accountWith("tok-there", {
+      "wallet/removeWallet": answer(404, { errorMessage: "Unknown." }),
+    });
+    await expect(account.close()).rejects.toMatchObject({ status: 404, serverMessage: "Unknown." });
+    expect(account.order()).toEqual(["wallet/getWallet", "wallet/removeWallet", "wallet/getWallet"]);
+    expect(account.removed).toEqual([]);
+  });
+
   test("ACC-10 half done goes on where it stopped: the card is removed once, the account closed once", async () => {
     const account = accountWith("tok-3", {
       "wallet/getWallet": [ok({ wallets: [{ ...card, token: "tok-3" }] }), ok({ wallets: [] })],
@@ -96,6 +128,20 @@ describe("closing an account", () => {
       .of("account/deactivateAccount")
       .map(({ headers }) => headers["idempotency-key"]);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test("a removal whose answer never comes leaves the question its part of the one deadline", async () => {
+    const account = accountWith("tok-slow", {
+      "wallet/getWallet": [has("tok-slow"), "never"],
+      "wallet/removeWallet": "never",
+    });
+    const closing = outcome(account.close());
+    await account.clock.advance(DEADLINE_MS - 1);
+    expect(account.transport.of("wallet/getWallet")).toHaveLength(2);
+    expect(closing.over).toBe(false);
+    await account.clock.advance(1);
+    expect(closing.error).toMatchObject({ code: "timeout", operation: "wallet/removeWallet" });
+    expect(account.removed).toEqual([]);
   });
 
   test("all its calls together have one deadline", async () => {

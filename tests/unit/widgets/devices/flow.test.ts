@@ -17,7 +17,8 @@ const press: Event = { type: "asked", device: den };
 const opened: Event = { type: "opened" };
 /** Asked, with the question there. */
 const asked = [press, opened] as const;
-const failed: Event = { type: "failed", message: "No.", retryAfterSeconds: 3 };
+const why = { message: "No.", retryAfterSeconds: 3, error: new Error("No.") };
+const failed: Event = { type: "failed", ...why };
 
 test("DEV-4 a removal is asked about, confirmed and done", () => {
   expect(after(...asked)).toEqual({ step: "confirming", device: den });
@@ -40,7 +41,7 @@ test("DEV-4 while one is under way, a second yes, another wish and a dismissal c
 
 test("DEV-6 a failure keeps the device and the server's words; the next try is of the same device", () => {
   const state = after(...asked, { type: "confirmed" }, failed);
-  expect(state).toEqual({ step: "remove-failed", device: den, message: "No.", retryAfterSeconds: 3 });
+  expect(state).toEqual({ step: "remove-failed", device: den, ...why });
   expect(transition(state, { type: "confirmed" })).toEqual({ step: "removing", device: den });
   expect(transition(state, { type: "dismissed" })).toBe(initial);
   expect(transition(state, { type: "asked", device: attic })).toEqual({ step: "opening", device: attic });
@@ -48,7 +49,7 @@ test("DEV-6 a failure keeps the device and the server's words; the next try is o
 
 test("DEV-6 a question that does not come is a failure of that device; pressed again, it comes", () => {
   const state = after(press, failed);
-  expect(state).toEqual({ step: "remove-failed", device: den, message: "No.", retryAfterSeconds: 3 });
+  expect(state).toEqual({ step: "remove-failed", device: den, ...why });
   expect(transition(transition(state, press), opened)).toEqual({ step: "confirming", device: den });
   expect(after(press, { type: "asked", device: attic }, opened)).toEqual({
     step: "confirming",

@@ -21,7 +21,8 @@ const change = {
   thankyou: [],
 };
 const done: Event = { type: "done", wish, change, at: 5 };
-const failed: Event = { type: "failed", message: "No.", retryAfterSeconds: 3 };
+const why = { message: "No.", retryAfterSeconds: 3, error: new Error("No.") };
+const failed: Event = { type: "failed", ...why };
 const after = (...events: Event[]): State => events.reduce(transition, initial);
 
 describe("an action", () => {
@@ -45,7 +46,7 @@ describe("an action", () => {
 
   test("SUB-7 its failure keeps the server's words and can be tried again", () => {
     const state = after({ type: "asked", wish }, { type: "confirmed", wish }, failed);
-    expect(state).toEqual({ step: "action-failed", wish, message: "No.", retryAfterSeconds: 3 });
+    expect(state).toEqual({ step: "action-failed", wish, ...why });
     expect(transition(state, { type: "confirmed", wish })).toEqual({ step: "working", wish });
     expect(transition(state, { type: "dismissed" })).toBe(initial);
   });

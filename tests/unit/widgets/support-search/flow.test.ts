@@ -12,6 +12,7 @@ const initial = begin(undefined);
 const after = (...events: Event[]): State => events.reduce(transition, initial);
 const wish = { term: "remote", page: 1 };
 const searched = { type: "asked", asked: wish } as const;
+const failed = { type: "failed", error: new Error("No.") } as const;
 const cleared = { type: "asked", asked: undefined } as const;
 
 describe("a search's flow", () => {
@@ -32,17 +33,17 @@ describe("a search's flow", () => {
 
   test("SUP-2 clearing resets it, from every state", () => {
     const shown = [searched, { type: "found", found: found("matched", 3), isWhole: true }] as const;
-    const failed = [searched, { type: "failed", code: "timeout" }] as const;
-    for (const events of [[searched], shown, failed]) expect(after(...events, cleared)).toEqual(initial);
+    const missed = [searched, failed] as const;
+    for (const events of [[searched], shown, missed]) expect(after(...events, cleared)).toEqual(initial);
   });
 
   test("an answer that comes when nobody waits for it is dropped", () => {
     const late = { type: "found", found: found("matched", 3), isWhole: true } as const;
     expect(after(late)).toEqual(initial);
     expect(after(searched, cleared, late)).toEqual(initial);
-    const failed = after(searched, { type: "failed", code: "timeout" });
-    expect(transition(failed, late)).toBe(failed);
-    expect(transition(initial, { type: "failed", code: "timeout" })).toBe(initial);
+    const missed = after(searched, failed);
+    expect(transition(missed, late)).toBe(missed);
+    expect(transition(initial, failed)).toBe(initial);
   });
 
   test("titles' results give way to those of the whole articles, on the same page, and never back", () => {
@@ -69,9 +70,9 @@ describe("a search's flow", () => {
   });
 
   test("a failed search keeps its term for the next try", () => {
-    expect(after(searched, { type: "failed", code: "timeout" })).toEqual({
+    expect(after(searched, failed)).toEqual({
       step: "error",
-      code: "timeout",
+      error: failed.error,
       term: "remote",
       page: 1,
     });

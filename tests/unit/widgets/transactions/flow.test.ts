@@ -23,6 +23,7 @@ const read: Event = { type: "card-read", card };
 const chosen: Event = { type: "chosen", reason: "UNUSED" };
 const toConfirm: Event[] = [asked, read, chosen, { type: "continued" }];
 const failure = { message: "No.", retryAfterSeconds: 3 };
+const error = new Error("No.");
 
 test("TRX-2 a refund goes by card, reason and confirmation to its receipt", () => {
   const refund = transaction("t-3");
@@ -44,8 +45,8 @@ test("TRX-2 without a reason nothing goes on, and the next choice takes the mess
 });
 
 test("TRX-3 card information that cannot be had ends it, until it is begun anew", () => {
-  const failed = after(asked, { type: "card-failed" });
-  expect(failed).toEqual({ step: "card-failed", transaction: one });
+  const failed = after(asked, { type: "card-failed", error });
+  expect(failed).toEqual({ step: "card-failed", transaction: one, error });
   for (const event of [chosen, { type: "continued" }, { type: "confirmed" }, read] as Event[])
     expect(transition(failed, event)).toBe(failed);
   expect(transition(failed, asked).step).toBe("card-loading");
@@ -70,8 +71,8 @@ test("TRX-2 while one is under way, a second yes, another wish and a dismissal c
 });
 
 test("TRX-2 a failure keeps card and reason; the next try is of the same charge", () => {
-  const failed = after(...toConfirm, { type: "confirmed" }, { type: "failed", failure });
-  expect(failed).toEqual({ step: "refund-failed", transaction: one, card, reason: "UNUSED", failure });
+  const failed = after(...toConfirm, { type: "confirmed" }, { type: "failed", failure, error });
+  expect(failed).toEqual({ step: "refund-failed", transaction: one, card, reason: "UNUSED", failure, error });
   expect(transition(failed, { type: "confirmed" })).toMatchObject({ step: "refunding", transaction: one });
   expect(transition(failed, { type: "went-back" })).toMatchObject({ step: "choosing", reason: "UNUSED" });
   expect(transition(failed, { type: "dismissed" })).toBe(initial);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
 import type { Wallet } from "../../../../core/api/services/wallet.ts";
-import { removeOnce } from "../../../../widgets/wallet/removal.ts";
+import { removeCardOnce } from "../../../../core/resources/card-removal.ts";
 import { isChanged, saveOnce, type SaveParts, type Wish } from "../../../../widgets/wallet/save.ts";
 import { customerHarness } from "../../support/customer-data.ts";
 import { answer, ok } from "../../support/transport.ts";
@@ -132,11 +132,11 @@ test.each([
   async (_, reply) => {
     const own = { ...ids(), token: `tok_${people}` };
     const { client } = customerHarness({ "wallet/removeWallet": reply, "wallet/getWallet": none });
-    await removeOnce(client.call, own);
+    await removeCardOnce(client.call, own);
     const still = customerHarness({
       "wallet/removeWallet": reply,
       "wallet/getWallet": ok(wireCard({ token: own.token })),
     });
-    await expect(removeOnce(still.client.call, own)).rejects.toBeInstanceOf(ApiError);
+    await expect(removeCardOnce(still.client.call, own)).rejects.toBeInstanceOf(ApiError);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
 import { SUBMITTED } from "../../../../core/api/services/device-removal.ts";
-import { removeOnce } from "../../../../widgets/devices/removal.ts";
+import { removeDeviceOnce } from "../../../../core/resources/device-removal.ts";
 import { customerHarness } from "../../support/customer-data.ts";
 import { answer, ok } from "../../support/transport.ts";
 
@@ -29,7 +29,7 @@ function removal(replies: (serialNumber: string) => Replies, device = wish()) {
   const { client, transport } = customerHarness(replies(device.serialNumber));
   const asked = () => transport.sent.map(({ operation }) => operation);
   const keys = () => transport.of("devices/unpairDevice").map(({ headers }) => headers["idempotency-key"]);
-  return { device, keys, asked, again: () => removeOnce(client.call, device) };
+  return { device, keys, asked, again: () => removeDeviceOnce(client.call, device) };
 }
 
 describe("a removal", () => {

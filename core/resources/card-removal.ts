@@ -1,6 +1,6 @@
-import { getWallet, removeWallet } from "../../core/api/services/wallet.ts";
-import type { Call } from "../../core/element/hooks.ts";
-import { once } from "../../core/resources/once.ts";
+import type { ApiClient } from "../api/client.ts";
+import { getWallet, removeWallet } from "../api/services/wallet.ts";
+import { once } from "./once.ts";
 
 interface CardToRemove {
   personId: string;
@@ -12,10 +12,10 @@ interface CardToRemove {
 const OVER: readonly number[] = [404, 410];
 
 /**
- * WAL-2: removes the card, once, however often and by whichever element it is asked for.
+ * WAL-2, ACC-10: removes the card, once, however often and by whichever element it is asked for.
  * @throws ApiError where it is still there, as far as can be told
  */
-export async function removeOnce(call: Call, card: CardToRemove): Promise<void> {
+export async function removeCardOnce(call: ApiClient["call"], card: CardToRemove): Promise<void> {
   const { token } = card;
   await once({
     name: "card-removal",
