@@ -17,6 +17,7 @@ import { observed, type Observed } from "./observed.ts";
 import { safePath } from "./return-path.ts";
 import { createServerTime, TOLERANCE_MS } from "./server-time.ts";
 import type { Session } from "./session.ts";
+import { isRecent } from "./sign-in-request.ts";
 import { signInSettings, type SignInSettings } from "./sign-in-settings.ts";
 import { createSignInWay, type CameBack, type Manner, type SessionPage } from "./sign-in-way.ts";
 import type { SIGNED_IN_HINT } from "./state.ts";
@@ -127,6 +128,8 @@ export function createCustomer(parts: CustomerParts): Customer {
       // CFG-3: a configuration that refuses ends the session.
       const isRefused = error instanceof ApiError && error.status === 401 && keptLogin(tab);
       if (isRefused) forgetLogin(tab);
+      // One that did not come may come the next time. From then on nothing begins anew: a code is exchanged once.
+      else if (!known) started = undefined;
       out(isRefused ? "lost" : "failed");
     }));
   }
@@ -147,7 +150,8 @@ export function createCustomer(parts: CustomerParts): Customer {
     await learn();
     if (!known) return out("none");
     if (ending.isUnfinished()) return ending.finish();
-    if (way.cameBack) return complete(known, way.cameBack);
+    const { cameBack } = way;
+    if (cameBack) return isRecent(cameBack.request, clock) ? complete(known, cameBack) : out("failed");
     const isForeign = way.dropForeign(known.redirectPath);
     // Asked again: somebody may have signed out elsewhere meanwhile.
     if (!kept || !isGood()) {
@@ -248,6 +252,7 @@ export function createCustomer(parts: CustomerParts): Customer {
     },
     async signIn() {
       await start();
+      if (!started) return; // there is still no configuration
       // Nobody signs in again before the provider knows of the sign-out.
       if (!ending.hurry() && state.get().status === "signed-out") await goToSignIn({});
     },
@@ -277,12 +282,13 @@ export function createCustomer(parts: CustomerParts): Customer {
       const kept = local.get(HINT) === undefined ? undefined : keptLogin(tab);
       const isGood = !!kept && kept.authUntil > time.now();
       if (login && (!isGood || kept.ids.personId !== login.ids.personId)) ending.end("lost");
-      if (isGood) {
+      if (isGood && known) {
         tokens.take(kept);
         enter(kept.ids);
       } else if (isLeaving()) out("refused"); // back from sign-in, without it
     },
     look() {
+      void start(); // anew, where there was no configuration
       const login = tokens.login();
       const drift = time.drift();
       if (!login || Math.abs(drift) <= TOLERANCE_MS) return watch();

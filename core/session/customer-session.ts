@@ -5,7 +5,10 @@ import type { CustomerState } from "./customer-state.ts";
 /** The customer's side of a page's session. */
 export interface CustomerSession {
   readonly state: ReadonlySignal<CustomerState>;
-  /** Looks for a login (SES-2); idempotent, and never takes the page away but back to where a sign-in was begun. */
+  /**
+   * Looks for a login (SES-2), and again where the configuration did not come the last time; never takes the page away but
+   * back to where a sign-in was begun.
+   */
   start(): Promise<void>;
   /**
    * An element that shows private things is there: on the brand's origin, signs in where nobody is (SES-2). Returns what

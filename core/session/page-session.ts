@@ -28,11 +28,15 @@ const shown = (state: CustomerState): PageSessionState =>
 /** Only its plain presence, or true, opts in. */
 const isTokenExposed = (): boolean => ["", "true", true].includes(hostOption("exposeToken") as string);
 
-/** @param pageCustomer asked when the first page script asks */
+/**
+ * @param pageCustomer asked when the first page script asks
+ * @internal a page's types end here
+ */
 export function createPageSession(pageCustomer: () => Customer): PageSession {
   const customer = () => {
     const known = pageCustomer();
-    void known.start();
+    // Once: to a page that reads the state whenever it changes each failure would be a reason to look again.
+    if (known.state.get().status === "starting") void known.start();
     return known;
   };
   const getToken = () =>

@@ -36,11 +36,14 @@ const kinds = {
 
 export const keepRequest = (tab: KeyStore, request: SignInRequest): void => tab.set(KEY, toJson(request));
 
+/** Whether it may still be completed. The distance counts, not the order: a clock that was set back must not keep it for ever. */
+export const isRecent = ({ at }: SignInRequest, clock: Clock): boolean =>
+  Math.abs(clock.now() - at) <= REQUEST_MAX_AGE_MS;
+
 /** The one that was begun in this tab and is not too old. */
 export function keptRequest(tab: KeyStore, clock: Clock): SignInRequest | undefined {
   const data = readKept(tab.get(KEY), kinds);
-  // The distance counts, not the order: a clock that was set back must not keep a request for ever.
-  return data && Math.abs(clock.now() - data.at) <= REQUEST_MAX_AGE_MS ? data : undefined;
+  return data && isRecent(data, clock) ? data : undefined;
 }
 
 export const forgetRequest = (tab: KeyStore): void => tab.remove(KEY);

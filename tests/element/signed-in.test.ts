@@ -2,6 +2,8 @@ import { assert } from "chai";
 import {
   assertSame,
   embed,
+  gate,
+  isState,
   part,
   sandbox,
   textOf,
@@ -12,6 +14,8 @@ import {
 } from "./support.ts";
 
 const PERSON = "person-4711";
+/** A login that is lost within a minute is not asked for again by itself: the page stays. */
+const LEFT_MS = 30_000;
 const QUERY = "?configId=tv-selfcare&configType=web&environment=prod";
 
 interface Configuration {
@@ -51,8 +55,47 @@ function keepLogin({ personId = PERSON, leftMs = 600_000 } = {}): void {
   localStorage.setItem("tv:signed-in", "1");
 }
 
-async function open(lang = "en"): Promise<[Widget, HostPage]> {
-  const page = await embed(`<tv-private></tv-private>`, { keepStorage: true, lang });
+/** The configuration that this browser keeps can be had no more, until `isDown` is false. */
+const DOWN = `<script>
+  isDown = true;
+  const key = Object.keys(localStorage).find((name) => name.startsWith("tv:config:"));
+  const { answer } = JSON.parse(localStorage.getItem(key));
+  localStorage.removeItem(key);
+  window.fetch = new Proxy(window.fetch, { apply(target, self, [address, options]) {
+    if (!String(address).includes("/config?")) return Reflect.apply(target, self, [address, options]);
+    if (isDown) return Promise.reject(new TypeError("Failed to fetch"));
+    const headers = { "content-type": "application/json" };
+    return Promise.resolve(new Response(JSON.stringify(answer), { headers }));
+  }});
+</script>`;
+/** Clocks of the page that a test can put forward. */
+const CLOCKS = `<script>
+  leapt = 0;
+  const { now } = Date, steady = performance.now;
+  Date.now = () => now() + leapt;
+  performance.now = () => Reflect.apply(steady, performance, []) + leapt;
+</script>`;
+
+/** Time goes by; the page looks at its clock, as a timer of it does. */
+function leap(page: HostPage, ms: number): void {
+  (page.window as unknown as { leapt: number }).leapt += ms;
+  page.window.dispatchEvent(new Event("pageshow"));
+}
+
+/** Tells the test's page everything that the element ever draws, from its very first on. */
+const WATCHED = `<script>
+  void customElements.whenDefined("tv-private").then(() => {
+    const { shadowRoot } = document.querySelector("tv-private");
+    const look = () => parent.drawn.push(shadowRoot.textContent);
+    new MutationObserver(look).observe(shadowRoot, { childList: true, characterData: true, subtree: true });
+    look();
+  });
+</script>`;
+
+const bringConfiguration = ({ window }: HostPage) => Object.assign(window, { isDown: false });
+
+async function open(lang = "en", head = ""): Promise<[Widget, HostPage]> {
+  const page = await embed(`<tv-private></tv-private>`, { keepStorage: true, lang, head });
   const element = page.get("tv-private");
   await element.whenReady();
   return [element, page];
@@ -101,6 +144,32 @@ suite("an element for customers", () => {
     assert.isNull(element.shadowRoot.querySelector(".skeleton"));
   });
 
+  test("SES-2 where the configuration did not come the login is kept: a later press shows private content, and the page stays", async () => {
+    await makeOurs();
+    keepLogin();
+    const [element, page] = await open("en", DOWN);
+    await out(element);
+    assert.equal(
+      part(element, "[part=signed-out] p").textContent,
+      "We couldn't sign you in. Please try again.",
+    );
+    bringConfiguration(page);
+    part(element, "button").click();
+    await shown(element);
+    assert.equal(part(element, "p").textContent, PERSON);
+    assert.isEmpty(page.record.uncaught);
+  });
+
+  test("SES-2 the same without a press, when the line is back", async () => {
+    await makeOurs();
+    keepLogin();
+    const [element, page] = await open("en", DOWN);
+    await out(element);
+    bringConfiguration(page);
+    page.window.dispatchEvent(new Event("online"));
+    await shown(element);
+  });
+
   test("SES-5 SES-6 a sign-out takes private content off every page at once, and the focus stays in the element", async () => {
     await makeOurs();
     keepLogin();
@@ -133,10 +202,13 @@ suite("an element for customers", () => {
 
   test("SES-10 a half-filled form comes back after the session has ended in the middle of it, for the same person only", async () => {
     await makeOurs();
-    keepLogin({ leftMs: 1_500 });
-    const [element] = await open();
+    keepLogin({ leftMs: LEFT_MS });
+    sessionStorage.setItem("tv:sealed:private", "nothing");
+    const [element, page] = await open("en", CLOCKS);
     await shown(element);
+    await until("the form can be kept", () => sessionStorage.getItem("tv:sealed:private") === null);
     type(part<HTMLInputElement>(element, "input"), "half a word");
+    leap(page, LEFT_MS);
     await out(element);
     const sealed = await until("it is kept", () => sessionStorage.getItem("tv:sealed:private"));
     assert.notInclude(atob(sealed), "half");
@@ -158,13 +230,38 @@ suite("an element for customers", () => {
 
   test("SES-2 a login whose time is over is not shown for a moment", async () => {
     await makeOurs();
-    keepLogin({ leftMs: -1 });
-    const [element, page] = await open();
-    await until(
-      "the page leaves for sign-in, or says that it cannot",
-      () => !sessionStorage.getItem("tv:login"),
-    );
-    assert.notInclude(textOf(element), PERSON);
-    assert.equal(page.record.uncaught.length, 0);
+    keepLogin();
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    const { record } = await embed("<tv-private></tv-private>", { keepStorage: true, head: WATCHED });
+    await until("control", () => drawn.join().includes(PERSON));
+    assert.isNotEmpty(drawn);
+    assert.notInclude(drawn.join(), PERSON);
+    assert.equal(record.uncaught.length, 0);
+  });
+});
+
+suite("code that only a customer's page needs", () => {
+  test("TMO-2 where the warning's does not come it is asked for again by itself, and then warns", async () => {
+    await makeOurs();
+    const code = await gate();
+    await code.open();
+    const page = await embed("<tv-session-timeout></tv-session-timeout>", {
+      keepStorage: true,
+      from: code.from,
+    });
+    await isState(page.get("tv-session-timeout"), "idle");
+    await code.fail();
+    page.window.pace = (ms) => (ms === 5_000 || ms === 10_000 ? 0 : ms);
+    keepLogin({ leftMs: 55_000 });
+    const element = page.document.createElement("tv-session-timeout");
+    page.document.body.append(element);
+    const tries = async () => (await code.asked()).filter((file) => file.includes("/Watch-")).length;
+    // A browser may ask twice before it says that a connection has died.
+    await until("it was asked for again", async () => (await tries()) > 2);
+    await code.open();
+    await isState(element, "warning");
+    assert.equal(part(element, "#title").textContent, "Your session is about to end");
+    assert.isEmpty(page.record.uncaught);
   });
 });
