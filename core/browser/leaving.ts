@@ -1,3 +1,8 @@
+import { systemClock, type Clock } from "./clock.ts";
+
+/** Longest that the page is kept from going, in ms: what keeps a form may wait for code, or for a database that is stuck. */
+export const LEAVING_PATIENCE_MS = 5_000;
+
 const listeners = new Set<() => unknown>();
 
 /** Calls back before we take the page away, or take private content off it, to come back to it; gives what ends that. */
@@ -6,7 +11,14 @@ export function beforeLeaving(listener: () => unknown): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** To be called, and waited for, by who does so. One listener that fails does not keep the page. */
-export async function prepareToLeave(): Promise<void> {
-  await Promise.allSettled([...listeners].map(async (listener) => listener()));
+/** To be called, and waited for, by who does so. A listener that fails, or comes to no end, does not keep the page. */
+export async function prepareToLeave(clock: Clock = systemClock): Promise<void> {
+  const kept = Promise.allSettled([...listeners].map(async (listener) => listener()));
+  await new Promise<void>((done) => {
+    const stop = clock.after(LEAVING_PATIENCE_MS, done);
+    void kept.then(() => {
+      stop();
+      done();
+    });
+  });
 }

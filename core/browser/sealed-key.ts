@@ -1,2 +1,5 @@
-/** Key in the tab's storage of what is sealed (sealed.ts), for whoever has only to know whether there is any. */
-export const sealedKey = (kind: string): string => `sealed:${kind}`;
+/**
+ * Key in the tab's storage of what is sealed (sealed.ts), for whoever has only to know whether there is any. Its type is for
+ * those who write it themselves, to do without a file more.
+ */
+export const sealedKey = (kind: string): `sealed:${string}` => `sealed:${kind}`;

@@ -28,7 +28,10 @@ export interface SealedStore {
   /** Whose it is from now on; what was sealed for nobody, before a sign-in, is for who comes back from it. */
   ownedBy(person: string): void;
   seal(kind: string, data: unknown): Promise<void>;
-  /** Opens and removes it; undefined where there is none for this person, or none that still counts. */
+  /**
+   * Opens and removes it; undefined where there is none for this person, or none that still counts. While nobody is signed
+   * in, what is somebody's stays: that one may come back from a sign-in only later.
+   */
   open(kind: string): Promise<unknown>;
   drop(kind: string): void;
   forget(): void;
@@ -86,8 +89,11 @@ export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
         const [iv, hidden] = [bytes.slice(0, IV_BYTES), bytes.slice(IV_BYTES)];
         const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await key(), hidden);
         const sealed = tryJson(new TextDecoder().decode(plain)) as Sealed;
-        const isTheirs = sealed.person === "" || sealed.person === person;
-        return isTheirs && Math.abs(clock.now() - sealed.at) < SEALED_FOR_MS ? sealed.data : undefined;
+        if (Math.abs(clock.now() - sealed.at) >= SEALED_FOR_MS) return undefined;
+        if (sealed.person === "" || sealed.person === person) return sealed.data;
+        // Unless a newer one was sealed meanwhile.
+        if (!person && tab.get(sealedKey(kind)) === undefined) tab.set(sealedKey(kind), text);
+        return undefined;
       } catch {
         return undefined; // of another key, or not ours
       }

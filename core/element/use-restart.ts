@@ -1,3 +1,4 @@
+import { prepareToLeave } from "../browser/leaving.ts";
 import { reloadPage } from "../browser/navigate.ts";
 import { pageAddress } from "../browser/page.ts";
 import { tabStore } from "../browser/storage.ts";
@@ -10,8 +11,9 @@ import { useFollow } from "./use-follow.ts";
 const ROOT = "/";
 
 /**
- * What a page does that could not load (PAG-2): a tab that has a session loads it anew, unless the page cancels
- * `tv-reload-requested`; another goes to the start page (`tv-navigate`). An element that uses it documents both events.
+ * What a page does that could not load (PAG-2): a tab that has a session loads it anew, with what was typed on it kept
+ * (SES-10), unless the page cancels `tv-reload-requested`; another goes to the start page (`tv-navigate`). An element that
+ * uses it documents both events.
  * @param inAnyCase loads anew in a tab without a session too
  */
 export function useRestart(): (inAnyCase?: boolean) => void {
@@ -20,6 +22,6 @@ export function useRestart(): (inAnyCase?: boolean) => void {
   return (inAnyCase = false) => {
     const canReload = inAnyCase || tabStore().get("session-id") !== undefined;
     if (!canReload) leaveFor(safeAddress(ROOT, pageAddress()) ?? ROOT);
-    else if (send(host, "tv-reload-requested", {}, true)) reloadPage();
+    else if (send(host, "tv-reload-requested", {}, true)) void prepareToLeave().then(reloadPage);
   };
 }

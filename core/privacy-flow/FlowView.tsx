@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { prepareToLeave } from "../browser/leaving.ts";
 import { reloadPage } from "../browser/navigate.ts";
 import { useElement } from "../element/context.ts";
 import { useStrings } from "../element/hooks.ts";
@@ -60,9 +61,9 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     heading.scrollIntoView({ block: "nearest" }); // the whole, longer than the screen, would stay where it is
   }, [serial]);
 
-  /** PRC-4: by then everything is kept; where the page does not load anew, the element begins anew. */
+  /** PRC-4: by then everything is kept, also of the page's other forms; where it does not load anew, the element begins anew. */
   function begin(): void {
-    void flow.keep().then(() => {
+    void Promise.all([flow.keep(), prepareToLeave()]).then(() => {
       if (send(host, "tv-reload-requested", {}, true)) reloadPage();
       else flow.resume();
     });

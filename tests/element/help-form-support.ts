@@ -1,3 +1,6 @@
+import { systemClock } from "../../core/browser/clock.ts";
+import { browserKeys, createSealedStore } from "../../core/browser/sealed.ts";
+import { tabStore } from "../../core/browser/storage.ts";
 import {
   mount,
   part,
@@ -116,4 +119,15 @@ export function paste(element: Element, page: HostPage, name: string, files: Fil
   const event = new page.window.ClipboardEvent("paste", init);
   Object.defineProperty(event, "clipboardData", { value: clipboardData }); // Firefox takes none from a script
   return !field(element, name).dispatchEvent(event);
+}
+
+const sealedStore = () => createSealedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() });
+
+/** Keeps a form for nobody, as an earlier page of this tab does. */
+export const keepForm = (name: string, values: object) => sealedStore().seal(name, values);
+
+/** Resolves when whoever has begun to open something before has it: the browser gives out its keys in their turn. */
+export async function whoeverOpensIsDone(): Promise<void> {
+  await keepForm("another", { note: "x" });
+  await sealedStore().open("another");
 }

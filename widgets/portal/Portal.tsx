@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { prepareToLeave } from "../../core/browser/leaving.ts";
 import { reloadPage } from "../../core/browser/navigate.ts";
 import { ElementContext, useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
@@ -41,7 +42,7 @@ function useLoadElsewhere(path: string): boolean {
   const [first] = useState(path);
   const isElsewhere = path !== first && !isFollowed(path);
   useEffect(() => {
-    if (isElsewhere) reloadPage();
+    if (isElsewhere) void prepareToLeave().then(reloadPage);
   }, [isElsewhere]);
   return isElsewhere;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Locale } from "../../../core/config/locale.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
+import { useSealedForm } from "../../../core/element/use-sealed-form.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { countries } from "../../../core/lists/countries.ts";
 import { states } from "../../../core/lists/states.ts";
@@ -25,12 +26,14 @@ const required = ["country", "state", "clientId"];
 /** DNS-1, DNS-2: the form. Its lists come with the code, not with the first view. */
 export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props) {
   const [areListed, setListed] = useState(false);
-  const form = useForm({
+  const listedOwner = areListed ? owner : undefined; // a draft's country can be put back once it is in the list
+  const plainForm = useForm({
     schema: OptOut,
-    owner: areListed ? owner : undefined, // a draft's country can be put back once it is in the list
+    owner: listedOwner,
     onValid: onSubmit,
     requiredOnBlur: required,
   });
+  const form = useSealedForm("do-not-sell", plainForm, listedOwner);
   const [country, setCountry] = useState("");
   const fields = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => countries(locale), [locale]);

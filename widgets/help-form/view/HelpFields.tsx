@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { acceptOf } from "../../../core/files/judge.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
+import { useSealedForm } from "../../../core/element/use-sealed-form.ts";
 import { countries } from "../../../core/lists/countries.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Field } from "../../../core/ui/Field.tsx";
@@ -30,12 +31,14 @@ export function HelpFields({
   onClear,
   onEdit,
 }: HelpProps & { onEdit: () => void }) {
-  const form = useForm({
+  const liveOwner = isLive ? owner : undefined; // a draft's country can be put back once it is in the list
+  const plainForm = useForm({
     schema: HelpRequest,
-    owner: isLive ? owner : undefined, // a draft's country can be put back once it is in the list
+    owner: liveOwner,
     onValid: onSubmit,
     requiredOnBlur: fieldNames,
   });
+  const form = useSealedForm("help", plainForm, liveOwner);
   const section = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => countries(locale), [locale]);
 

@@ -70,6 +70,39 @@ test("SES-10 another person does not get it, nor does another tab", async () => 
   expect(await elsewhere.store.open("account")).toBeUndefined();
 });
 
+test("SES-10 while nobody is signed in, what is somebody's waits for that one, and for nobody else", async () => {
+  const first = open();
+  first.store.ownedBy("p-1");
+  await first.store.seal("help", draft);
+  const next = open(first);
+  expect(await next.store.open("help")).toBeUndefined();
+  expect(next.tab.get("sealed:help")).toBeDefined();
+  next.store.ownedBy("p-1");
+  expect(await next.store.open("help")).toEqual(draft);
+
+  await first.store.seal("help", draft);
+  expect(await open(first).store.open("help")).toBeUndefined();
+  next.store.ownedBy("p-2");
+  expect(await next.store.open("help")).toBeUndefined();
+  expect(next.tab.get("sealed:help")).toBeUndefined();
+});
+
+test("SES-10 what waits for its person for thirty minutes is removed, and never takes a newer one's place", async () => {
+  const first = open();
+  first.store.ownedBy("p-1");
+  await first.store.seal("help", draft);
+  const next = open(first);
+  const opening = next.store.open("help");
+  next.tab.set("sealed:help", "newer");
+  await opening;
+  expect(next.tab.get("sealed:help")).toBe("newer");
+
+  await first.store.seal("help", draft);
+  first.clock.setWall(SEALED_FOR_MS);
+  expect(await next.store.open("help")).toBeUndefined();
+  expect(next.tab.get("sealed:help")).toBeUndefined();
+});
+
 test("SES-10 what somebody typed before signing in is there afterwards", async () => {
   const first = open();
   await first.store.seal("privacy", draft);
