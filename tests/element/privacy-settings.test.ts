@@ -2,6 +2,7 @@ import { assert } from "chai";
 import {
   all,
   assertSame,
+  holdBack,
   inTurns,
   isState,
   mount,
@@ -107,6 +108,18 @@ suite("privacy settings", () => {
       page.events("tv-privacy-changed").map(({ detail }) => detail),
       [{ setting: "ads" }],
     );
+  });
+
+  test("PRS-2 a choice is sent to its end, although the customer has gone on before its answer", async () => {
+    const [element, page] = await settings();
+    const letGo = holdBack(page, "/opt-outs");
+    const asked = () => page.record.requests.filter(({ address }) => address.endsWith("/opt-outs")).length;
+    const before = asked();
+    input(element, "ads-tv").click();
+    await until("it is about to be sent", () => asked() > before);
+    element.remove();
+    letGo();
+    await until("it is saved", async () => (await adsOf("p-1001"))?.tv === false);
   });
 
   test("PRS-2 however often it is turned, the last wish holds; calls go one after the other", async () => {
