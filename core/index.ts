@@ -1,6 +1,9 @@
 /** The public surface for page owners who install the package; the script tag's is `window.TvSelfcare`. */
 import { version as release } from "../package.json";
 import { sharedPage } from "./config/shared-page.ts";
+import type { PageSession, PageSessionState } from "./session/page-session.ts";
+
+export type { PageSession, PageSessionState };
 
 /** Version of this release. */
 export const version: string = release;
@@ -54,3 +57,15 @@ export interface Options {
 export function configure(options: Options): void {
   Object.assign(sharedPage(version).configured, options);
 }
+
+/**
+ * The customer's session, by `await session`, in a browser. Its code is fetched when it is first asked for, so that it is no
+ * part of what only imports this.
+ */
+export const session: PromiseLike<PageSession> = {
+  // oxlint-disable-next-line unicorn/no-thenable -- to be awaited is what it is for, as with `TvSelfcare.session`
+  then(onDone, onFailed) {
+    sharedPage(version).mistakes ??= () => import("./config/mistakes.ts");
+    return import("./session/page-customer.ts").then((code) => code.default).then(onDone, onFailed);
+  },
+};

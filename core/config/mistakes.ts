@@ -16,6 +16,7 @@ const expected: Readonly<Record<string, string>> = {
   runtime: "react or lite",
   prefix: "a short lowercase word",
   sessionContext: "1 to 500 letters, digits and signs without spaces",
+  exposeToken: "true or false",
 };
 
 /** What an attribute must be, by its default: a list of words allows these, an empty one among them. */

@@ -26,6 +26,8 @@ const Options = z.object({
   prefix: optional(/^[a-z][a-z0-9]*$/),
   /** Sent along with every call, where an agent's page has one (API-1, USB-6). */
   sessionContext: optional(/^[!-~]{1,500}$/),
+  /** Read, as the page gives it, by core/session/page-session.ts alone. */
+  exposeToken: optional(/^(true|false)?$/),
 });
 
 type Given = z.infer<typeof Options>;
@@ -44,8 +46,6 @@ export interface HostOptions extends Given {
   origins: string[];
   runtime: string;
   prefix: string;
-  /** Read, as the page gives it, by core/session/page-session.ts alone. */
-  exposeToken?: unknown;
 }
 
 const complete = (given: Given): HostOptions => ({ ...defaults, origins: [], ...given }) as HostOptions;
@@ -65,6 +65,7 @@ function raw(): Record<string, unknown> {
     if (value !== undefined) from[key] = value;
   }
   if (typeof from["origins"] === "string") from["origins"] = from["origins"].split(/[\s,]+/).filter(Boolean);
+  if (typeof from["exposeToken"] === "boolean") from["exposeToken"] = String(from["exposeToken"]);
   if (typeof from["configUrl"] === "string" && from["configUrl"]) {
     try {
       // A page's <base href> must not move where tokens go: the script's own address is the base, never the document's.

@@ -10,13 +10,13 @@ export const defaultOf = (given: PropDefault): unknown => (Array.isArray(given) 
  */
 export function fromAttribute(attribute: string, text: string | null, given: PropDefault): unknown {
   const fallback = defaultOf(given);
-  if (text === null) return fallback;
-  if (typeof given === "boolean") return text !== "false";
-  if (typeof given === "string") return text || fallback; // content systems write attributes that nobody filled in
+  if (typeof given === "boolean" && text !== null) return text !== "false";
+  if (!text) return fallback; // content systems write attributes that nobody filled in
+  if (typeof given === "string") return text;
   if (Array.isArray(given)) {
     if (given.includes(text)) return text;
   } else if (typeof given === "number") {
-    if (text && Number.isFinite(Number(text))) return Number(text);
+    if (Number.isFinite(Number(text))) return Number(text);
   } else {
     try {
       return JSON.parse(text);
@@ -24,6 +24,6 @@ export function fromAttribute(attribute: string, text: string | null, given: Pro
       // Told below.
     }
   }
-  if (text) void mistake("wrong-attribute", attribute, text, String(given));
+  void mistake("wrong-attribute", attribute, text, String(given));
   return fallback;
 }

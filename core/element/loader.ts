@@ -1,3 +1,4 @@
+import { mistake } from "../config/mistake.ts";
 import { sharedPage } from "../config/shared-page.ts";
 import type { PageSession } from "../session/page-session.ts";
 import { autoload } from "./autoload.ts";
@@ -8,7 +9,7 @@ export interface PageApi {
   readonly version: string;
   /** Sets options; they hold from the first element that starts. */
   configure(options: Readonly<Record<string, unknown>>): void;
-  /** Fetches an element's code before anybody needs it, by its name without the prefix. */
+  /** Fetches an element's code before anybody needs it, by its name without the prefix; rejects where it does not come. */
   load(name: string): Promise<void>;
   /** Looks for our tags below a root that the loader does not watch, such as a shadow root. */
   discover(root: ParentNode): void;
@@ -25,7 +26,12 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
   const api: PageApi = {
     version: table.version,
     configure: (options) => void Object.assign(sharedPage().configured, options),
-    load: (name) => release.load(name).then(() => {}),
+    async load(name) {
+      // Without a look at the table it would be code that did not come, which is tried again by other addresses.
+      if (Object.hasOwn(table.elements, name)) return void (await release.load(name));
+      void mistake("unknown-tag", `${release.prefix}-${name}`);
+      throw new Error(`tv-selfcare has no element "${name}"`);
+    },
     discover,
     get session() {
       return release.load("session") as Promise<unknown> as Promise<PageSession>;

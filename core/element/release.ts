@@ -53,7 +53,8 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
   if (!page.script["configUrl"]) page.script = data;
   Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
   shareStyles(table.styles);
-  const prefix = (hostOption("prefix") ?? "tv") as string;
+  // Of a prefix that is wrong an element tells when it starts (options.ts): with the default there is one that can.
+  const [prefix] = /^[a-z][a-z\d]*$/.exec((hostOption("prefix") ?? "") as string) ?? ["tv"];
   const runtime = hostOption("runtime") === "lite" ? "lite" : "react";
 
   let folder: string;

@@ -10,7 +10,9 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled native input with its hint and message, all in one root so that autofill and screen readers find them. */
 export function Field({ name, label, hint, error, ...input }: Props) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  // An empty hint is drawn as well: the first view, which knows no words, has it.
+  const hasHint = hint !== undefined;
+  const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="field" part="field">
       <label htmlFor={name} part="label">
@@ -24,7 +26,7 @@ export function Field({ name, label, hint, error, ...input }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
       />
-      {hint && (
+      {hasHint && (
         <p id={`${name}-hint`} className="hint">
           {hint}
         </p>

@@ -1,6 +1,8 @@
 import { expect, onEachRuntime, ready, test } from "./fixtures.ts";
 import { signUpOf } from "./words.ts";
 
+type Host = { TvSelfcare: { load(name: string): Promise<void> } };
+
 const FALLBACK = "Write to us instead.";
 const TAG = `<tv-email-signup><p>${FALLBACK}</p></tv-email-signup>`;
 
@@ -33,12 +35,13 @@ onEachRuntime((_, turn) => {
       const child = '<script type="application/json" data-for="strings">{</script>';
       await visit({
         body: `<tv-email-signup ${attributes}>${child}</tv-email-signup>`,
-        data: { theme: "purple" },
+        data: { theme: "purple", prefix: "My-Brand" },
       });
       await ready(page);
       const { t, heading, field, button, status } = signUpOf(page);
       for (const told of [
         "The option theme",
+        "The option prefix",
         "The attribute strings",
         "The attribute variant",
         "The attribute heading-level",
@@ -65,6 +68,11 @@ onEachRuntime((_, turn) => {
       await expect
         .poll(() => noted.console)
         .toContainEqual(expect.stringMatching(inThreeParts("<tv-emial-signup>")));
+      const load = page.evaluate(() => (window as unknown as Host).TvSelfcare.load("help-from"));
+      await expect(load).rejects.toThrow('no element "help-from"');
+      await expect
+        .poll(() => noted.console)
+        .toContainEqual(expect.stringMatching(inThreeParts("<tv-help-from>")));
     },
   );
 

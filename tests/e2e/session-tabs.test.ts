@@ -93,17 +93,16 @@ test.describe("tabs", () => {
       await tab.goto(`${sandbox.url}/devices`);
       await expect(device(tab)).toBeVisible();
     }
-    const blank = others.map((tab) => expect(device(tab)).toBeHidden({ timeout: 1_500 }));
     await page.evaluate(async () => {
       const { TvSelfcare } = window as unknown as {
         TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
       };
       void (await TvSelfcare.session).signOut();
     });
-    await expect(device(page)).toBeHidden({ timeout: 1_500 });
-    await Promise.all(blank);
-    for (const tab of [page, ...others]) expect(await loginOf(tab)).toBeNull();
-    for (const tab of [page, ...others]) await tab.waitForURL(`${sandbox.url}/`);
+    const all = [page, ...others];
+    await Promise.all(all.map((tab) => expect(device(tab)).toBeHidden({ timeout: 1_500 })));
+    await Promise.all(all.map((tab) => tab.waitForURL(`${sandbox.url}/`)));
+    for (const tab of all) expect(await loginOf(tab)).toBeNull();
     await page.goto(`${sandbox.url}/devices`);
     await page.waitForURL(/\/auth\/sign-in\//);
   });

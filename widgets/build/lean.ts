@@ -153,6 +153,14 @@ const cuts: readonly Cut[] = [
     piece: /if\("style"==(\w)&&(\w)&&\2\.constructor==Object\)\{.*?\+="px"\)\}else (?=if\("defaultValue")/,
     instead: "",
   },
+  // preact/compat's spelling of SVG's attributes and of a double click's event: our icons are styled by sheets (a test sees to
+  // it), and nothing is clicked twice.
+  {
+    file: COMPAT,
+    piece: /\w&&(\$)\.test\((\w)\)\?\2=\2\.replace\(\w,"-\$&"\)\.toLowerCase\(\):/,
+    instead: "",
+  },
+  { file: COMPAT, piece: /"ondoubleclick"==(\w)\?(\w)="ondblclick":/, instead: "" },
   // Computed signals: what a component derives, it derives while it is drawn.
   {
     file: SIGNALS,

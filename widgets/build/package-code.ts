@@ -20,13 +20,17 @@ export const projectManifest = async (): Promise<PackageManifest> =>
 const PREFIX = "tv-package:";
 const quoted = (value: unknown) => JSON.stringify(value);
 
-/** The package's modules: one that registers each element, one with its code, and the entry over all. */
+/** The module without an element: what a page owner says to all of them. */
+export const CORE = "core";
+
+/** The package's modules: one that registers each element, one with its code, the core, and the entry over all. */
 function packageModules(folders: readonly WidgetFolder[], { elements, styles }: Table): Plugin {
   const modules = new Map([
     [
       "index",
-      [...folders.map(({ name }) => `import "${PREFIX}${name}";`), `export * from "/core/index.ts";`],
+      [...folders.map(({ name }) => `import "${PREFIX}${name}";`), `export * from "${PREFIX}${CORE}";`],
     ],
+    [CORE, [`export * from "/core/index.ts";`]],
     ["styles", [`export const styles = ${quoted(styles)};`]],
     ...folders.flatMap(({ name, componentName, component }): [string, string[]][] => [
       [
@@ -69,7 +73,7 @@ export async function buildPackageCode(
   const packages = Object.keys({ ...dependencies, ...peerDependencies });
   const packageOf = (id: string) => packages.find((name) => id === name || id.startsWith(`${name}/`));
   const input = Object.fromEntries(
-    ["index", ...folders.map(({ name }) => name)].map((name) => [name, PREFIX + name]),
+    ["index", CORE, ...folders.map(({ name }) => name)].map((name) => [name, PREFIX + name]),
   );
   const result = await build({
     root: projectRoot,

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Table } from "../../core/element/release.ts";
 import type { Documented } from "./documented.ts";
-import { buildPackageCode, projectManifest } from "./package-code.ts";
+import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";
 import { projectRoot } from "./vite.ts";
 
 const run = promisify(execFile);
@@ -16,25 +16,54 @@ export function tsc(): string {
   return join(dirname(manifest), "bin/tsc");
 }
 
-/** Types of core's public surface, with extensions that every bundler and Node find. @throws where they do not compile */
+const SURFACE = "core/index.ts";
+/** A path in a declaration, without its extension. */
+const RELATIVE = /(?<=\b(?:from |import\()")(\.{1,2}\/[^"]+)\.ts(?=")/g;
+
+/** Copies a declaration and those that it leads to, naming one another as every bundler and Node find them. */
+async function copyTypes(file: string, from: string, to: string, done = new Set<string>()): Promise<void> {
+  if (done.has(file)) return;
+  done.add(file);
+  const text = await readFile(join(from, file), "utf8");
+  await mkdir(dirname(join(to, file)), { recursive: true });
+  await writeFile(join(to, file), text.replace(RELATIVE, "$1.js"));
+  for (const [, path = ""] of text.matchAll(RELATIVE))
+    await copyTypes(join(dirname(file), `${path}.d.ts`), from, to, done);
+}
+
+/** Types of core's public surface. @throws where they do not compile */
 async function declareTypes(outDir: string): Promise<void> {
-  const config = join(outDir, "tsconfig.json");
+  // Of all that is compiled with it a page has no use for the most.
+  const whole = join(outDir, "types-of-all");
+  const config = join(whole, "tsconfig.json");
   const compilerOptions = {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    rewriteRelativeImportExtensions: true,
+    stripInternal: true,
     rootDir: projectRoot,
-    outDir: join(outDir, "types"),
+    outDir: whole,
     types: [],
   };
-  const files = [join(projectRoot, "core/index.ts")];
+  const files = [join(projectRoot, SURFACE)];
+  await mkdir(whole, { recursive: true });
   await writeFile(
     config,
     JSON.stringify({ extends: join(projectRoot, "tsconfig.json"), compilerOptions, files, include: [] }),
   );
   await run(process.execPath, [tsc(), "-p", config]);
-  await rm(config);
+  await copyTypes(SURFACE.replace(/ts$/, "d.ts"), whole, join(outDir, "types"));
+  await rm(whole, { recursive: true });
+}
+
+const HEADING = "## The npm package\n";
+
+/** What the registry shows: of our own README the part on the package. @throws where there is none */
+async function packageReadme(): Promise<string> {
+  const { name, description } = await projectManifest();
+  const [, part] = (await readFile(join(projectRoot, "README.md"), "utf8")).split(HEADING);
+  if (part === undefined) throw new Error(`README.md has no "${HEADING.trim()}"`);
+  return `# ${name}\n\n${description}\n${part.split(/^## /m)[0]?.trimEnd()}\n`;
 }
 
 /** `package.json` of the npm package. */
@@ -52,6 +81,7 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
     sideEffects: ["./index.js", ...names.map((one) => `./${one}.js`), "./chunks/*.js"],
     exports: {
       ".": entry("index"),
+      [`./${CORE}`]: entry(CORE),
       ...Object.fromEntries(names.map((one) => [`./${one}`, entry(one)])),
       "./jsx-react": entry("jsx-react"),
       "./jsx-preact": entry("jsx-preact"),
@@ -79,18 +109,23 @@ export async function buildPackage(
 ): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const folders = elements.map(({ folder }) => folder);
-  const [imports] = await Promise.all([buildPackageCode(folders, table, outDir), declareTypes(outDir)]);
-  const names = elements.map(({ reference: { className } }) => className);
+  const [imports, readme] = await Promise.all([
+    buildPackageCode(folders, table, outDir),
+    packageReadme(),
+    declareTypes(outDir),
+  ]);
+  const typesOf = (some: readonly Documented[]) => {
+    const names = some.flatMap(({ reference: { className } }) => [className, `${className}EventMap`]);
+    return `export type { ${names.join(", ")} } from "./elements.js";\n`;
+  };
+  const surface = `export * from "./types/core/index.js";\n${typesOf(elements)}`;
   const files: Extras = {
     ...extras,
     "package.json": `${JSON.stringify(await packageManifest(elements, imports), undefined, 2)}\n`,
-    "index.d.ts": `export * from "./types/core/index.js";\nexport type { ${names.join(", ")} } from "./elements.js";\n`,
-    ...Object.fromEntries(
-      elements.map(({ folder, reference }) => [
-        `${folder.name}.d.ts`,
-        `export type { ${reference.className} } from "./elements.js";\n`,
-      ]),
-    ),
+    "README.md": readme,
+    "index.d.ts": surface,
+    [`${CORE}.d.ts`]: surface,
+    ...Object.fromEntries(elements.map((element) => [`${element.folder.name}.d.ts`, typesOf([element])])),
     // They are types alone; a page owner's bundler may import them all the same.
     "jsx-react.js": "export {};\n",
     "jsx-preact.js": "export {};\n",

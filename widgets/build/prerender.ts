@@ -67,7 +67,9 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
   if (!component) throw new Error(`${folder.component}: must export ${folder.componentName}`);
   const { strings } = (await load(folder.strings)) as { strings: Strings };
 
-  const marked = Object.fromEntries(Object.keys(strings.en).map((key) => [key, `$${key}`]));
+  const keys = Object.keys(strings.en);
+  const marked = Object.fromEntries(keys.map((key) => [key, `$${key}`]));
+  const emptied = Object.fromEntries(keys.map((key) => [key, ""]));
   const context = {
     host: undefined,
     setState: () => {},
@@ -75,10 +77,8 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
     methods: new Map(),
     signal: undefined,
   };
-  const markup = (props: Record<string, unknown>) =>
-    renderToStaticMarkup(
-      createElement(Frame, { component, context, seen: { props, locale: "en", words: marked } }),
-    );
+  const markup = (props: Record<string, unknown>, words = marked) =>
+    renderToStaticMarkup(createElement(Frame, { component, context, seen: { props, locale: "en", words } }));
 
   const views: Record<string, readonly Tree[]> = {};
   const used = new Set<string>();
@@ -94,6 +94,10 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
           );
         }
       }
+    }
+    const wordless = html.replaceAll(/\$(\w+)/g, (hole, key) => (keys.includes(key) ? "" : hole));
+    if (markup(props, emptied) !== wordless) {
+      throw new Error(`${definition.tag}: an empty word changes the first view`);
     }
     for (const [, key] of html.matchAll(/\$(\w+)/g)) used.add(key as string);
     views[definition.first.map((name) => String(chosen[name])).join(" ")] = toTrees(

@@ -1,15 +1,32 @@
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCardFrame } from "../../../widgets/build/card-frame.ts";
 import { writeReferences } from "../../../widgets/build/references.ts";
 import { projectRoot } from "../../tools/tree.ts";
-import { compile, folders, run, temporaryFolder, widgetsAndTable } from "./release.ts";
+import { compile, folders, run, widgetsAndTable } from "./release.ts";
 
-let release: Awaited<ReturnType<typeof widgetsAndTable>>;
+const temporary: string[] = [];
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tv-selfcare-"));
+  temporary.push(folder);
+  return folder;
+}
+
+let project: string, packed: Packed, files: string[];
 beforeAll(async () => {
-  release = await widgetsAndTable();
-}, 30_000);
+  ({ project, packed, files } = await consumer());
+}, 120_000);
+afterAll(() => Promise.all(temporary.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** What a script prints that runs in the page owner's project. */
+async function printed(name: string, code: string): Promise<unknown> {
+  await writeFile(join(project, name), code);
+  const { ok, output } = await run(project, process.execPath, name);
+  expect(ok, output).toBe(true);
+  return JSON.parse(output);
+}
 
 interface Packed {
   dependencies: Record<string, string>;
@@ -20,6 +37,7 @@ interface Packed {
 
 /** Packs the package as npm does, and unpacks it in a page owner's project that has what it depends on. */
 async function consumer(): Promise<{ project: string; packed: Packed; files: string[] }> {
+  const release = await widgetsAndTable();
   const outDir = await temporaryFolder();
   await buildCardFrame(release.table, outDir);
   await writeReferences({ outDir, ...release });
@@ -69,8 +87,6 @@ const versionOf = async (folder: string) =>
   (JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string }).version;
 
 test("a packed and installed package type-checks and can be imported on a server, where it touches nothing", async () => {
-  const { project, packed, files } = await consumer();
-
   expect(packed.version).toBe(await versionOf(projectRoot));
   expect(Object.keys(packed.peerDependencies)).toEqual(["react", "react-dom"]);
   expect(packed.dependencies).toEqual({
@@ -83,7 +99,7 @@ test("a packed and installed package type-checks and can be imported on a server
     ofetch: expect.stringMatching(/^\^1\./),
     zod: expect.stringMatching(/^\^4\./),
   });
-  const entries = [".", ...folders.map(({ name }) => `./${name}`)];
+  const entries = [".", "./core", ...folders.map(({ name }) => `./${name}`)];
   expect(Object.keys(packed.exports)).toEqual([
     ...entries,
     "./jsx-react",
@@ -92,12 +108,23 @@ test("a packed and installed package type-checks and can be imported on a server
     "./package.json",
   ]);
   expect(files).toContain("custom-elements.json");
-  // The card form's own document, and else code, types and data.
-  expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file))).toEqual(["card-frame.html"]);
+  // The card form's own document, a page for people, and else code, types and data.
+  expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file)).sort()).toEqual([
+    "README.md",
+    "card-frame.html",
+  ]);
+
+  // What a page sees of our sources, and nothing behind it.
+  expect(files.filter((file) => file.startsWith("types/")).sort()).toEqual([
+    "types/core/index.d.ts",
+    "types/core/session/customer-state.d.ts",
+    "types/core/session/page-session.d.ts",
+  ]);
 
   await writeFile(
     join(project, "page.tsx"),
     `import { configure, version, type EmailSignupElement, type Options } from "tv-selfcare";
+     import { session, type EmailSignupElementEventMap, type PageSessionState } from "tv-selfcare/core";
      import "tv-selfcare/email-signup";
      import type {} from "tv-selfcare/jsx-react";
      const options: Options = { configUrl: "https://api.example/config", theme: "auto" };
@@ -105,6 +132,8 @@ test("a packed and installed package type-checks and can be imported on a server
      export const text: string = version;
      export const page = <tv-email-signup variant="modal" />;
      const element: EmailSignupElement | null = document.querySelector("tv-email-signup");
+     export const state = async (): Promise<PageSessionState> => (await session).state;
+     export const code = (event: EmailSignupElementEventMap["tv-signup-failed"]): string => event.detail.code;
      element?.addEventListener("tv-signup-failed", ({ detail }) => void (detail.code satisfies string));
      export const shown: Promise<void> | undefined = element?.show();`,
   );
@@ -127,24 +156,82 @@ test("a packed and installed package type-checks and can be imported on a server
     ),
   ).toEqual({ ok: true, output: "" });
 
-  await writeFile(
-    join(project, "server.js"),
+  const names = JSON.stringify(["tv-selfcare/core", "tv-selfcare", "tv-selfcare/email-signup"]);
+  const server = await printed(
+    "server.js",
     `const touched = [];
-     const names = ["window", "customElements", "HTMLElement", "localStorage", "sessionStorage", "location"];
-     for (const name of names)
+     const names = ["window", "document", "customElements", "HTMLElement", "localStorage", "sessionStorage", "location"];
+     for (const name of names.filter((one) => one !== "document"))
        Object.defineProperty(globalThis, name, { get: () => void touched.push(name), configurable: true });
-     const { configure, version } = await import("tv-selfcare");
-     const single = await import("tv-selfcare/email-signup");
+     const found = [];
+     for (const name of ${names}) found.push(Object.keys(await import(name)));
+     const { configure, version } = await import("tv-selfcare/core");
      configure({ configUrl: "https://api.example/config" });
-     console.log(JSON.stringify({ version, touched, single: Object.keys(single) }));`,
+     console.log(JSON.stringify({ version, touched, found, document: typeof document }));`,
   );
-  const plain = `import { version } from "tv-selfcare"; import "tv-selfcare/email-signup"; console.log(version, typeof document);`;
-  await writeFile(join(project, "plain.js"), plain);
-  expect(await run(project, process.execPath, "plain.js")).toEqual({
-    ok: true,
-    output: `${packed.version} undefined\n`,
+  const core = ["configure", "session", "version"];
+  const version = packed.version;
+  expect(server).toEqual({ version, touched: [], found: [core, core, []], document: "undefined" });
+}, 120_000);
+
+test("with one element imported, the core's import sets its options and defines no other tag", async () => {
+  const page = await printed(
+    "page.js",
+    `const defined = [];
+     globalThis.document = {};
+     globalThis.HTMLElement = class {};
+     globalThis.CSSStyleSheet = class { replaceSync() {} };
+     globalThis.customElements = { get() {}, define: (tag) => void defined.push(tag) };
+     const { configure } = await import("tv-selfcare/core");
+     const before = [...defined];
+     await import("tv-selfcare/email-signup");
+     configure({ configUrl: "https://api.example/config" });
+     const { configured } = globalThis[Symbol.for("tv-selfcare.page")];
+     console.log(JSON.stringify({ before, defined, configured }));`,
+  );
+  expect(page).toEqual({
+    before: [],
+    defined: ["tv-email-signup"],
+    configured: { configUrl: "https://api.example/config" },
   });
-  const server = await run(project, process.execPath, "server.js");
-  expect(server.ok, server.output).toBe(true);
-  expect(JSON.parse(server.output)).toEqual({ version: packed.version, touched: [], single: [] });
+});
+
+test("the core's session is the page API's, and its code is fetched when it is first asked for", async () => {
+  const found = await printed(
+    "session.js",
+    `import { session } from "tv-selfcare/core";
+     const { getToken, ...api } = await session.then((one) => ({ keys: Object.keys(one), getToken: one.getToken }));
+     console.log(JSON.stringify({ ...api, getToken: typeof getToken }));`,
+  );
+  const keys = ["state", "getToken", "signIn", "signOut", "subscribe"];
+  expect(found).toEqual({ keys, getToken: "undefined" });
+
+  const code: string[] = [];
+  async function readWithImports(file: string): Promise<void> {
+    const text = await readFile(file, "utf8");
+    code.push(text);
+    for (const [, path = ""] of text.matchAll(/^(?:import|export)\b[^;]*?"([^"]+)";$/gm))
+      await readWithImports(join(dirname(file), path));
+  }
+  await readWithImports(join(project, "node_modules/tv-selfcare/core.js"));
+  expect(code.join("")).toMatch(/\bimport\("\.\/[\w/-]+\.js"\)/);
+  // Everything that is there at once, which is less than a tenth of a session's code.
+  expect(code.join("").length).toBeLessThan(4_000);
+});
+
+test("what the registry shows is the part of our README on the package, and its examples compile", async () => {
+  const readme = await readFile(join(project, "node_modules/tv-selfcare/README.md"), "utf8");
+  const ours = await readFile(join(projectRoot, "README.md"), "utf8");
+  const [title, ...part] = readme.split("\n\n").slice(0, -1);
+  expect(title).toBe("# tv-selfcare");
+  expect(ours).toContain(part.slice(1).join("\n\n"));
+  expect(readme).not.toMatch(/^## /m);
+  // Elsewhere a path of ours leads nowhere.
+  expect(readme).not.toMatch(/\]\((?!https:)/);
+  const examples = [...readme.matchAll(/^```(js|tsx?)\n(.+?)^```/gms)];
+  expect(examples.map(([, language]) => language)).toEqual(["js", "tsx", "ts"]);
+  const names = examples.map(([, language = ""], n) => `example${n}.${language.replace("js", "ts")}`);
+  for (const [n, [, , code = ""]] of examples.entries())
+    await writeFile(join(project, names[n] as string), `${code}\nexport {};\n`);
+  expect(await compile(project, names, "--jsx", "react-jsx")).toEqual({ ok: true, output: "" });
 }, 120_000);

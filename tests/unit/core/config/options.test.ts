@@ -63,6 +63,8 @@ test("every option can be given on the script, and configure() wins over it", as
     theme: "dark",
     runtime: "lite",
     prefix: "brand",
+    sessionContext: "agent-7",
+    exposeToken: "",
   };
   const origins = ["https://a.example", "https://b.example:8443"];
   const { options } = await start(script);
@@ -117,6 +119,7 @@ const wrong: [string, keyof HostOptions, string, string, unknown][] = [
   ["data-theme", "theme", "blue", "light, dark or auto", undefined],
   ["data-runtime", "runtime", "vue", "react or lite", "react"],
   ["data-prefix", "prefix", "My-TV", "a short lowercase word", "tv"],
+  ["data-expose-token", "exposeToken", "yes", "true or false", undefined],
 ];
 
 test.each(wrong)(
@@ -169,6 +172,15 @@ test("a value that is no text is told, not thrown", async () => {
     },
   ]);
 });
+
+test.each([true, false, "true", "false", ""])(
+  "exposeToken may be %j, and nobody is told",
+  async (exposeToken) => {
+    const { options, mistakes } = await start({ configUrl }, { exposeToken });
+    expect(options?.exposeToken).toBe(String(exposeToken));
+    expect(mistakes).toEqual([]);
+  },
+);
 
 test("a relative address counts from the script, never from the document", async () => {
   vi.stubGlobal("document", { baseURI: "https://evil.example/" });
