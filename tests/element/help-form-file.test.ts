@@ -75,16 +75,23 @@ suite("the file of a help form", () => {
     await sandbox.reset();
     const [element, page] = await helpForm();
     const addresses: string[] = [];
-    const { open } = page.window.XMLHttpRequest.prototype;
+    const { open, send } = page.window.XMLHttpRequest.prototype;
     page.window.XMLHttpRequest.prototype.open = function (method: string, address: string | URL) {
       addresses.push(String(address));
       return Reflect.apply(open, this, [method, address, true]);
+    };
+    // Nothing of it is sent before the test has seen that it is on its way.
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    page.window.XMLHttpRequest.prototype.send = function (body) {
+      void gone.then(() => Reflect.apply(send, this, [body]));
     };
     fill(element);
     chooseFiles(element, page, photo(page, 5_120_000, "Me in Crete, 3 May.jpg"));
     await isState(element, "uploading");
     assert.equal(part<HTMLProgressElement>(element, "progress").max, 5_120_000);
-    assert.include(said(element), "Uploading Me in Crete, 3 May.jpg");
+    await until("it is said", () => said(element).includes("Uploading Me in Crete, 3 May.jpg"));
+    letGo();
     await attached(element, "Me in Crete, 3 May.jpg");
     assert.include(shown(element), "5.12 MB");
     assert.include(said(element), "Me in Crete, 3 May.jpg is attached.");

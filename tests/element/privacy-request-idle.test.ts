@@ -1,20 +1,13 @@
 import { assert } from "chai";
+import { CLOCKS, leap } from "./clocks.ts";
 import { isState, mount, part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
 import { field, press, REQUEST, rootOf, shows, toDetails, typeToKeep } from "./privacy-flow-support.ts";
 
 const MINUTE_MS = 60_000;
-/** Clocks of the page that a test can put forward. */
-const CLOCKS = `<script>
-  leapt = 0;
-  const { now } = Date, steady = performance.now;
-  Date.now = () => now() + leapt;
-  performance.now = () => Reflect.apply(steady, performance, []) + leapt;
-</script>`;
-
-/** Time goes by without a sign of life; the page looks at its clock, as a timer of it does. */
-function leap(page: HostPage, ms: number): void {
-  (page.window as unknown as { leapt: number }).leapt += ms;
-  page.window.dispatchEvent(new Event("pageshow"));
+/** What has just changed is drawn: not in the task that has changed it, but before a second frame. */
+async function drawn(element: Widget): Promise<void> {
+  await element.updateComplete;
+  for (let frames = 0; frames < 2; frames++) await new Promise((next) => requestAnimationFrame(next));
 }
 
 const dialog = (element: Widget) => rootOf(element).querySelector<HTMLDialogElement>("dialog[open]");
@@ -37,6 +30,7 @@ suite("a privacy request that is left alone", () => {
   test("PRC-4 warns two minutes before, and any input or the button lets the visitor stay", async () => {
     const [element, page] = await halfDone();
     leap(page, 12 * MINUTE_MS);
+    await drawn(element);
     assert.isNull(dialog(element));
     leap(page, MINUTE_MS + 1000);
     await open(element, "Are you still there?");
@@ -47,6 +41,7 @@ suite("a privacy request that is left alone", () => {
     await press(element, "I'm still here");
     await until("it has closed", () => !dialog(element));
     leap(page, 12 * MINUTE_MS);
+    await drawn(element);
     assert.isNull(dialog(element));
     assert.isTrue(element.matches(":state(ready)"));
     assert.include(field(element, "free-text").value, TEXT);

@@ -1,5 +1,6 @@
 import { assert } from "chai";
-import { assertSame, inTurns, isState, mount, part, textOf, until } from "./support.ts";
+import { CLOCKS, leap } from "./clocks.ts";
+import { assertSame, inTurns, isState, mount, part, textOf, until, type HostPage } from "./support.ts";
 
 const DAY_MS = 86_400_000;
 /** The moment so many ms from now. */
@@ -23,6 +24,10 @@ const promo = {
   disclaimers: '<p>Taxes extra. <a href="/legal/">Terms</a> apply.</p>',
   modal: { html: "<p>Ten a month.</p><img src=x onerror='parent.hacked=1'>" },
 };
+
+/** Puts the clocks of a page forward to shortly before a moment; it looks at them, and waits for what is left. */
+const leapTo = (page: HostPage, moment: string) =>
+  leap(page, Date.parse(moment) - 300 - page.window.Date.now());
 
 async function show(content: object, attrs = ""): ReturnType<typeof mount> {
   const mounted = await mount("tv-promo-banner", attrs);
@@ -52,11 +57,15 @@ suite("promo banner", () => {
     });
 
   test("BAN-4 comes and goes by itself as its time comes; a modal that is being read stays", async () => {
-    const [element] = await show({ ...promo, startDate: from(400), endDate: from(1_500) });
+    const [startDate, endDate] = [from(DAY_MS), from(2 * DAY_MS)];
+    const [element, page] = await mount("tv-promo-banner", "", { head: CLOCKS });
+    element["content"] = { ...promo, startDate, endDate };
     await isState(element, "upcoming");
+    leapTo(page, startDate);
     await isState(element, "ready");
     part(element, "button").click();
     await until("the modal is open", () => element.shadowRoot.querySelector("dialog")?.open);
+    leapTo(page, endDate);
     await isState(element, "ended");
     const dialog = part<HTMLDialogElement>(element, "dialog");
     assert.isTrue(dialog.open);

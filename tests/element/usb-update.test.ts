@@ -37,6 +37,17 @@ const flipper = `<script>
   });
 </script>`;
 
+/** Notes which part of the file each request for it asks for; null is all of it. */
+const rangeNotes = `<script>
+  ranges = [];
+  window.fetch = new Proxy(window.fetch, {
+    apply(target, self, [address, options]) {
+      if (String(address).includes("/firmware/HS")) ranges.push(new Headers(options.headers).get("range"));
+      return Reflect.apply(target, self, [address, options]);
+    },
+  });
+</script>`;
+
 interface Opened {
   element: Widget;
   page: HostPage & { window: Spied };
@@ -108,6 +119,17 @@ async function accept(element: Widget): Promise<void> {
   await readToEnd(element);
   await tick(element);
   button(element, "Accept and download").click();
+}
+
+const isFile = (address: string) => address.includes("/firmware/HSA4K32/");
+/** How often the small file was asked for so far. */
+const filesAsked = (page: HostPage) => page.record.requests.filter(({ address }) => isFile(address)).length;
+/** Keeps requests for the small file back, from the first or a later one on, until they are let go. */
+function holdFiles(page: HostPage, from = 1): () => void {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  page.window.hold = (address) => (isFile(address) && filesAsked(page) >= from ? gone : undefined);
+  return letGo;
 }
 
 const hex = (buffer: ArrayBuffer) =>
@@ -402,14 +424,18 @@ suite("the download", () => {
 
   test("goes on by itself where the connection drops in the middle, to the last byte", async () => {
     await sandbox.scenario("firmware", "getFirmwareFile", "truncated-body");
-    const { element, page } = await open();
+    const { element, page } = await open("", { head: rangeNotes });
     await chooseSmall(element);
+    const letGo = holdFiles(page, 2);
     await accept(element);
-    await until("the connection broke", async () =>
-      page.record.requests.some(({ address }) => address.includes("/firmware/HSA4K32/")),
-    );
+    await until("the connection broke", () => filesAsked(page) === 2);
     await sandbox.scenario("firmware", "getFirmwareFile", "success");
+    letGo();
     await isState(element, "downloaded");
+    assert.equal(filesAsked(page), 2);
+    const [whole, rest] = (page.window as unknown as { ranges: (string | null)[] }).ranges;
+    assert.isNull(whole);
+    assert.match(rest ?? "", /^bytes=[1-9]\d*-$/);
     const bytes = await (await page.window.fetch(page.window.saved[0]?.href ?? "")).arrayBuffer();
     assert.equal(await sha256(bytes), textOf(element, ".long dd"));
   });
@@ -429,13 +455,15 @@ suite("the download", () => {
   test("a link that has expired is renewed once, without a word; one that stays refused is told", async () => {
     const { element, page } = await open();
     await chooseSmall(element);
-    page.window.pace = (ms) => ms; // the second between the answer and the download is the time in which it expires
+    // It expires between the answer that has it and the first request for the file.
+    page.window.pace = (ms) => (ms === 1_000 ? 0 : ms);
+    const letGo = holdFiles(page);
     await accept(element);
-    await isState(element, "starting");
+    await until("the file is asked for", () => filesAsked(page) === 1);
     await control("clock", "POST", { advanceMs: 400_000 });
+    letGo();
     await until("it came", () => element.matches(":state(downloaded)"));
-    const files = page.record.requests.filter(({ address }) => address.includes("/firmware/HSA4K32/"));
-    assert.equal(files.length, 2);
+    assert.equal(filesAsked(page), 2);
     await sandbox.reset();
   });
 

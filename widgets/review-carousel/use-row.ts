@@ -28,6 +28,8 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
   const [place, setPlace] = useState<Place>({ first: 0, shown: 1, count });
   const latest = useRef(place);
   const cancelRest = useRef(() => {});
+  /** Where the row stood when it was sent to a card; undefined once it has begun to move. */
+  const sentFrom = useRef<number>(undefined);
 
   const put = (next: Place) => {
     const { first, shown } = latest.current;
@@ -40,19 +42,26 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
     const { current: node } = row;
     // A finger that holds still has not let go.
     if (!node || node.getAttribute("data-swipe") === "held") return;
+    const shown = Number(styleOf(node).getPropertyValue("--cards")) || 1;
+    const next = { ...latest.current, shown, count };
+    // A slow device takes longer to begin than a row may hold still: what is in view is not yet where it was sent.
+    if (node.scrollLeft === sentFrom.current) return put({ ...next, first: within(next, next.first) });
     node.removeAttribute("data-swipe");
     const rightToLeft = isRightToLeft(node);
     const first = nearest(
       cardsOf(node).map((card) => beginning(card, rightToLeft)),
       beginning(node, rightToLeft),
     );
-    const shown = Number(styleOf(node).getPropertyValue("--cards")) || 1;
-    const next = { first, shown, count };
     put({ ...next, first: within(next, first) });
   };
   const restSoon = () => {
     cancelRest.current();
     cancelRest.current = systemClock.after(REST_MS, rest);
+  };
+
+  const onScroll = () => {
+    if (row.current?.scrollLeft !== sentFrom.current) sentFrom.current = undefined;
+    restSoon();
   };
 
   useLayoutEffect(() => {
@@ -73,7 +82,9 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
     if (!node || !card) return;
     put({ ...latest.current, first });
     const rightToLeft = isRightToLeft(node);
-    node.scrollBy({ left: beginning(card, rightToLeft) - beginning(node, rightToLeft) });
+    const left = beginning(card, rightToLeft) - beginning(node, rightToLeft);
+    sentFrom.current = Math.abs(left) < 1 ? undefined : node.scrollLeft;
+    node.scrollBy({ left });
     restSoon();
   };
   const turn = (by: 1 | -1) => goTo(turned(latest.current, by));
@@ -94,7 +105,7 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
     goTo(within(latest.current, target));
   };
 
-  return { place, turn, goTo, onKeyDown, onScroll: restSoon, swipe: useSwipe(row, latest, cancelRest, goTo) };
+  return { place, turn, goTo, onKeyDown, onScroll, swipe: useSwipe(row, latest, cancelRest, goTo) };
 }
 
 /**
