@@ -11,7 +11,7 @@ export async function mistake<Kind extends MistakeKind>(
 ): Promise<void> {
   const texts = await sharedPage()
     .mistakes?.()
-    .catch(() => undefined);
+    .catch(() => {});
   if (texts) texts.tell(kind, facts);
   else console.error("[tv-selfcare]", kind, ...facts);
 }

@@ -16,7 +16,7 @@ export function fromAttribute(attribute: string, text: string | null, given: Pro
   if (Array.isArray(given)) {
     if (given.includes(text)) return text;
   } else if (typeof given === "number") {
-    if (Number.isFinite(Number(text))) return Number(text);
+    if (Number.isFinite(+text)) return +text;
   } else {
     try {
       return JSON.parse(text);

@@ -13,9 +13,12 @@ export function useSignOut(onEnd: EndListener): void {
     let isGone = false;
     const stop = whenCustomerSession(
       () =>
-        void import("../session/page-customer.ts").then(({ pageCustomer }) => {
-          if (!isGone) end = pageCustomer().onEnd((isLapsed) => latest.current(isLapsed));
-        }),
+        void import("../session/page-customer.ts").then(
+          ({ pageCustomer }) => {
+            if (!isGone) end = pageCustomer().onEnd((isLapsed) => latest.current(isLapsed));
+          },
+          () => {}, // then a message that is refused tells of it
+        ),
     );
     return () => {
       isGone = true;

@@ -32,8 +32,14 @@ export function currentSession(): Session {
   session = made;
   // A customer's code is fetched only where this tab keeps a login, or a sign-in was begun; every call waits for it.
   if (tabStore().get(LOGIN) ?? tabStore().get(SIGN_IN)) {
-    const joined = import("./page-customer.ts").then(({ pageCustomer }) => pageCustomer().start());
-    made.caller.configuration = () => joined.then(made.configuration, made.configuration);
+    let joined: Promise<void> | undefined;
+    const join = () =>
+      (joined ??= import("./page-customer.ts")
+        .then(({ pageCustomer }) => pageCustomer().start())
+        // Code that did not come is asked for again by the next call.
+        .catch(() => void (joined = undefined)));
+    void join();
+    made.caller.configuration = () => join().then(made.configuration);
   }
   return made;
 }

@@ -61,9 +61,13 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, .
 
   async function searchWhole(shown: Shown, next: (event: Event) => void): Promise<void> {
     if (shown.isWhole) return;
-    const opened = await open();
-    await opened.readWhole();
-    next({ type: "found", found: opened.search.search(shown.term), isWhole: true });
+    try {
+      const opened = await open();
+      await opened.readWhole();
+      next({ type: "found", found: opened.search.search(shown.term), isWhole: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // what the titles have told stays
+    }
   }
 
   const [state, dispatch] = useFlow(transition, begin(asked));
