@@ -36,7 +36,7 @@ export const detail = <T>(): T => undefined as T;
  * @attr {object} [content] - Data of a content system for elements that show any; as an attribute, JSON.
  * @fires {CustomEvent<null>} tv-ready - The element's code has taken over.
  * @fires {CustomEvent<{ code: string; status?: number | undefined }>} tv-error - Something failed. A code for programs; no text, nothing personal.
- * @fires {CustomEvent<{ operation: string; status: number; trackingId: string }>} tv-call - A call to a service is over; status 0 where no answer came.
+ * @fires {CustomEvent<{ operation: string; status: number; trackingId: string }>} tv-call - A call to a service is over (one for content apart); status 0 where no answer came.
  * @fires {CustomEvent<null>} tv-sign-in-requested - Elements for customers: somebody wants to sign in. Cancel it to sign in by a way of the page's own.
  * @slot - Shows until the loader has run, without JavaScript, and where the element cannot start.
  * @csspart field - A field with its label and message.

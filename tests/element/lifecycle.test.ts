@@ -121,6 +121,28 @@ suite("moving and removing", () => {
     );
   });
 
+  test("an element that no page has is not drawn, whatever is set on it, and is drawn with it once a page has it", async () => {
+    const [, page] = await mount("tv-probe");
+    const probe = page.document.createElement("tv-probe") as Widget;
+    probe.setAttribute("label", "set before");
+    probe["size"] = 3;
+    await probe.updateComplete;
+    assert.equal(probe.shadowRoot.childElementCount, 0);
+    assert.isUndefined(probe.dataset["mounts"]);
+    page.document.body.append(probe);
+    await probe.whenReady();
+    assert.equal(part(probe, "#label").textContent, "set before");
+    assert.equal(probe.dataset["mounts"], "1");
+  });
+
+  test("plain r2wc draws an element that no page has", async () => {
+    const page = await plain("<plain-probe></plain-probe>");
+    const probe = page.document.createElement("plain-probe");
+    probe.setAttribute("label", "set before");
+    await until("it is drawn", () => probe.shadowRoot?.querySelector("#facts"));
+    assert.isFalse(probe.isConnected);
+  });
+
   test("a probe that is removed and attached again mounts once more", async () => {
     const [probe, page] = await usedProbe();
     probe.remove();

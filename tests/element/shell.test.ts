@@ -5,6 +5,7 @@ import {
   gate,
   inTurns,
   part,
+  runtime,
   sandbox,
   type,
   until,
@@ -95,6 +96,57 @@ suite("before the code is there", () => {
     type(field(element, "#kept"), "LED");
     await until("typing goes on", () => part(element, "#mirror").textContent === "contLEDled text");
     assert.isEmpty(page.record.consoleErrors);
+  });
+
+  test("a first view that somebody has changed is drawn afresh, with the text, focus and caret of the old one", async () => {
+    const [element, page, code] = await shell("tv-probe");
+    type(field(element, "#free"), "typed early");
+    type(field(element, "#kept"), "controlled text");
+    field(element, "#kept").setSelectionRange(4, 7);
+    const before = field(element, "#kept");
+    // What stands there is not what the code draws.
+    part(element, "#heading").replaceWith(page.document.createElement("section"));
+    await arrive(element, code);
+    assert.equal(part(element, "#heading").textContent, "Probe");
+    assert.equal(field(element, "#free").value, "typed early");
+    assert.equal(field(element, "#kept").value, "controlled text");
+    await until("the component knows it", () => part(element, "#mirror").textContent === "controlled text");
+    assert.equal(element.shadowRoot.querySelectorAll("form").length, 1);
+    assert.equal(element.shadowRoot.activeElement?.id, "kept");
+    assert.deepEqual([field(element, "#kept").selectionStart, field(element, "#kept").selectionEnd], [4, 7]);
+    // Preact mends what is there, React draws all of it anew.
+    assert.equal(field(element, "#kept") === before, runtime === "lite");
+    type(field(element, "#kept"), "LED");
+    await until("typing goes on", () => part(element, "#mirror").textContent === "contLEDled text");
+  });
+
+  test("code is fetched for what is near the view, or pointed at, and not for what is far below", async () => {
+    const code = await gate();
+    await code.open();
+    const page = await embed('<div style="block-size: 5000px"></div><tv-probe></tv-probe>', {
+      from: code.from,
+    });
+    const element = page.get("tv-probe");
+    await until("the shell is there", () => element.shadowRoot?.querySelector("form"));
+    const isAsked = async () => (await code.asked()).some((file) => file.includes("/probe-"));
+    const frame = () => new Promise((drawn) => page.window.requestAnimationFrame(drawn));
+    // By the second frame the browser has told what is in view.
+    for (let frames = 0; frames < 3; frames++) await frame();
+    assert.isFalse(await isAsked());
+    element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
+    await until("it is asked for", isAsked);
+
+    const again = await gate();
+    await again.open();
+    const scrolled = await embed('<div style="block-size: 5000px"></div><tv-probe></tv-probe>', {
+      from: again.from,
+    });
+    const below = scrolled.get("tv-probe");
+    await until("the shell is there", () => below.shadowRoot?.querySelector("form"));
+    below.scrollIntoView();
+    await until("it is asked for", async () =>
+      (await again.asked()).some((file) => file.includes("/probe-")),
+    );
   });
 
   test("a press is held, marks the element as waiting, and is done once", async () => {
