@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { violations } from "./accessibility.ts";
 import { expect, onEachRuntime, test as base } from "./fixtures.ts";
+import { pressByKeys } from "./keys.ts";
 import { setRuntime } from "./session-site.ts";
 
 /** A page of the site, as its server answers it. */
@@ -200,7 +201,7 @@ onEachRuntime((runtime, turn) => {
         const tabs = page.getByRole("navigation", { name: "Your account" }).getByRole("link");
         await expect(toggle).toHaveAttribute("aria-expanded", "false");
         await expect(tabs).toHaveCount(0);
-        await toggle.press("Enter");
+        await pressByKeys(page, toggle);
         await expect(toggle).toHaveAttribute("aria-expanded", "true");
         await expect(tabs).toHaveCount(5);
         expect(await violations(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { HelpFormElement } from "../../widgets/help-form/element.ts";
 import { strings } from "../../widgets/help-form/strings.ts";
 import { violations } from "./accessibility.ts";
 import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
+import { pressByKeys } from "./keys.ts";
 import { languages, type Language } from "./words.ts";
 
 const TAG = "tv-help-form";
@@ -113,9 +114,7 @@ onEachRuntime((_, turn) => {
         await expect.poll(sent).toBeGreaterThan(early);
         expect(await sent()).toBeLessThan(3_000_000);
 
-        await form.message.focus();
-        await form.button("submit").focus();
-        await page.keyboard.press("Enter");
+        await pressByKeys(page, form.button("submit"));
         await expect(status).toContainText(t.waitsForUpload);
         expect(await sandbox.callsOf("createTicket")).toEqual([]);
         await page.keyboard.press("Shift+Tab");

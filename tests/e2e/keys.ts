@@ -19,6 +19,22 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** Chooses one of several radio buttons by keys alone: Tab leads to their group, arrows through it. */
+export async function chooseByKeys(page: Page, radio: Locator): Promise<void> {
+  await expect(radio).toBeVisible();
+  const node = await radio.elementHandle();
+  const isInGroup = () =>
+    node?.evaluate((one) => {
+      const active = (one.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null;
+      return active?.type === "radio" && active.name === (one as HTMLInputElement).name;
+    });
+  for (let steps = 0; steps < FARTHEST && !(await isInGroup()); steps++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  for (let steps = 0; steps < FARTHEST && !(await radio.isChecked()); steps++)
+    await page.keyboard.press("ArrowDown");
+  await expect(radio).toBeChecked();
+}
+
 /** Presses something by keys alone. */
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

@@ -1,7 +1,7 @@
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, NARROW, openAs } from "./brand-pages.ts";
 import { looks, test } from "./fixtures.ts";
-import { pressByKeys, tabTo } from "./keys.ts";
+import { chooseByKeys, pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /* The privacy center on the demo's brand site. */
@@ -19,14 +19,8 @@ test("PRC-1 PRC-3 PRC-6 somebody without an account asks for their data by keys 
 }) => {
   await page.goto(`${sandbox.url}/privacy/requests`);
   const goOn = () => pressByKeys(page, page.getByRole("button", { name: "Continue", exact: true }));
-  const tick = async (name: RegExp, role: "radio" | "checkbox" = "radio") => {
-    const choice = page.getByRole(role, { name });
-    await expect(choice).toBeVisible();
-    await choice.focus();
-    await page.keyboard.press("Space");
-  };
-  await tick(/I never was a customer/);
-  await tick(/A report of the data/);
+  await chooseByKeys(page, page.getByRole("radio", { name: /I never was a customer/ }));
+  await chooseByKeys(page, page.getByRole("radio", { name: /A report of the data/ }));
   await goOn();
   await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) {
@@ -36,7 +30,8 @@ test("PRC-1 PRC-3 PRC-6 somebody without an account asks for their data by keys 
   await goOn();
   await expect(page.getByRole("heading", { name: "Your report" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await tick(/Send it to me by mail/, "checkbox");
+  await tabTo(page, page.getByRole("checkbox", { name: /Send it to me by mail/ }));
+  await page.keyboard.press("Space");
   await expect(page.getByLabel(/First name/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await goOn();
