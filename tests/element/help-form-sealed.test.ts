@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { CLOCKS, leap } from "./clocks.ts";
 import {
   chooseFiles,
   field,
@@ -47,6 +48,9 @@ const valuesOf = (element: Element) =>
 const hasAll = (element: Element) =>
   until("all is back", () => JSON.stringify(valuesOf(element)) === JSON.stringify(TYPED));
 
+/** Of a login that ends so soon the page is not left by itself. */
+const LEFT_MS = 30_000;
+
 /** Has the login end in so many ms. */
 function endLogin(leftMs: number): void {
   const login = JSON.parse(sessionStorage.getItem("tv:login") ?? "{}") as object;
@@ -57,7 +61,7 @@ function endLogin(leftMs: number): void {
 async function beside(tag: string, leftMs: number): Promise<[form: Widget, page: HostPage]> {
   const options = await signedIn("full@example.test");
   endLogin(leftMs);
-  const page = await embed(`<${tag}></${tag}><${TAG}></${TAG}>`, options);
+  const page = await embed(`<${tag}></${tag}><${TAG}></${TAG}>`, { ...options, head: CLOCKS });
   const element = page.get(TAG);
   await element.whenReady();
   await element.updateComplete;
@@ -78,9 +82,10 @@ const closeAll = () => {
 
 /** The form on a page whose customer's login has just ended; what was typed is kept, and stands there still. */
 async function keptInPage(): Promise<Widget> {
-  const [element, page] = await beside("tv-private", 3_000);
+  const [element, page] = await beside("tv-private", LEFT_MS);
   await isState(page.get("tv-private"), "shown");
   fill(element);
+  leap(page, LEFT_MS);
   await isState(page.get("tv-private"), "signed-out");
   await until("it is kept", isSealed);
   assert.equal(field(element, "message").value, TYPED.message);
