@@ -61,9 +61,9 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     heading.scrollIntoView({ block: "nearest" }); // the whole, longer than the screen, would stay where it is
   }, [serial]);
 
-  /** PRC-4: by then everything is kept, also of the page's other forms; where it does not load anew, the element begins anew. */
+  /** PRC-4: by then all is kept, this flow and the page's other forms; where it does not load anew, the element begins anew. */
   function begin(): void {
-    void Promise.all([flow.keep(), prepareToLeave()]).then(() => {
+    void prepareToLeave().then(() => {
       if (send(host, "tv-reload-requested", {}, true)) reloadPage();
       else flow.resume();
     });

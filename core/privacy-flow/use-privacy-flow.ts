@@ -77,8 +77,6 @@ export interface PrivacyFlow {
   resume(): void;
   /** Goes back from a sign-in that is not wanted. */
   decline(): void;
-  /** Resolves when everything that may be kept is. */
-  keep(): Promise<void>;
 }
 
 const waited = (ms: number, signal?: AbortSignal) =>
@@ -222,6 +220,5 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       dispatch({ type: "submitted", pending });
     },
     decline: () => (hasLostLogin.current ? restart() : dispatch({ type: "declined", begin: begin() })),
-    keep: keeper.now,
   };
 }

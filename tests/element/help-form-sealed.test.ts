@@ -18,10 +18,10 @@ import {
   part,
   sandbox,
   signedIn,
+  signedInAgain,
   textOf,
   type,
   until,
-  type EmbedOptions,
   type HostPage,
   type Widget,
 } from "./support.ts";
@@ -68,14 +68,6 @@ async function beside(tag: string, leftMs: number): Promise<[form: Widget, page:
   return [element, page];
 }
 
-/** The customer signs in, as if at the provider: what the tab keeps sealed stays. */
-async function signIn(role: string): Promise<EmbedOptions> {
-  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("tv:sealed"));
-  const options = await signedIn(`${role}@example.test`);
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
-  return options;
-}
-
 const closeAll = () => {
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
 };
@@ -108,7 +100,7 @@ suite("a help form whose page is taken away", () => {
     assert.notInclude(atob(sealed), "dark");
     closeAll();
 
-    const [again] = await helpForm(await signIn("full"));
+    const [again] = await helpForm(await signedInAgain("full@example.test"));
     await hasAll(again);
     assert.isFalse(isSealed());
     assert.include(textOf(again, "#message-counter"), "11 of 500 characters");
@@ -120,14 +112,14 @@ suite("a help form whose page is taken away", () => {
     await keptInPage();
     const sealed = sessionStorage.getItem(SEALED) as string;
     closeAll();
-    const [other] = await helpForm(await signIn("new"));
+    const [other] = await helpForm(await signedInAgain("new@example.test"));
     await until("it was looked for, and is gone", () => !isSealed());
     await other.updateComplete;
     assert.deepEqual(valuesOf(other), EMPTY);
     closeAll();
 
     sessionStorage.setItem(SEALED, sealed);
-    const [own] = await helpForm(await signIn("full"));
+    const [own] = await helpForm(await signedInAgain("full@example.test"));
     await hasAll(own);
   });
 
@@ -147,7 +139,7 @@ suite("a help form whose page is taken away", () => {
       for (const name of Object.keys(TYPED))
         assert.notOk(element.shadowRoot.querySelector<HTMLInputElement>(`#${name}`)?.value);
       closeAll();
-      const [next] = await helpForm(await signIn("full"));
+      const [next] = await helpForm(await signedInAgain("full@example.test"));
       assert.deepEqual(valuesOf(next), EMPTY);
     });
 

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isState, mount, sandbox, signedIn, textOf, until } from "./support.ts";
+import { isState, mount, sandbox, signedIn, signedInAgain, textOf, until } from "./support.ts";
 import {
   button,
   close,
@@ -18,14 +18,6 @@ const EMAIL = "full@example.test";
 /** More than half as long as the customer's token lives, and a flow waits for its next message. */
 const HALF_LIFE_MS = 2_400_000;
 const AFFIRMATIONS = `${location.origin}/privacy/requests/affirmations`;
-
-/** The customer signs in, as if at the provider: what the tab keeps sealed stays. */
-async function signIn() {
-  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("tv:sealed"));
-  const options = await signedIn(EMAIL);
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
-  return options;
-}
 
 /** What is typed is kept after a pause: with this it is not, so that what is kept is what a step of the flow keeps. */
 const WITHOUT_PAUSES = "<script>pace = (ms) => (ms === 300 ? 1e8 : ms)</script>";
@@ -65,7 +57,7 @@ suite("a customer's privacy request", () => {
     assert.equal(steps, 0, "no message of a customer goes without a token");
     close(page);
 
-    const [again, brand] = await mount(REQUEST, "", await signIn());
+    const [again, brand] = await mount(REQUEST, "", await signedInAgain(EMAIL));
     const went = stay(brand);
     await until("it goes on at the affirmations", () => went[0] === AFFIRMATIONS);
     assert.deepEqual(brand.events("tv-sign-in-requested"), []);
@@ -139,7 +131,7 @@ suite("a customer's privacy request", () => {
     close(page);
 
     const requests = (await sandbox.rows("privacy_requests")).length;
-    const [again] = await mount(REQUEST, "", await signIn());
+    const [again] = await mount(REQUEST, "", await signedInAgain(EMAIL));
     await shows(again, "We received your request");
     assert.lengthOf(await sandbox.rows("privacy_requests"), requests + 1);
   }).timeout(30_000);

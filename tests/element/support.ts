@@ -152,6 +152,14 @@ export async function signedIn(email: string): Promise<EmbedOptions> {
   return { keepStorage: true };
 }
 
+/** The same in a tab that was signed in before, as if at the provider: what it keeps sealed stays. */
+export async function signedInAgain(email: string): Promise<EmbedOptions> {
+  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("tv:sealed"));
+  const options = await signedIn(email);
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+  return options;
+}
+
 const attributes = (data: Record<string, string>) =>
   Object.entries(data)
     .map(([name, value]) => ` data-${name}="${value.replaceAll('"', "&quot;")}"`)

@@ -9,8 +9,8 @@ import {
   mount,
   sandbox,
   signedIn,
+  signedInAgain,
   until,
-  type EmbedOptions,
   type HostPage,
   type Widget,
 } from "./support.ts";
@@ -74,14 +74,6 @@ async function leftAdding(meanwhile?: (page: HostPage) => Promise<void>): Promis
   await sandbox.scenario("wallet", "getWalletAddresses", "success");
 }
 
-/** The customer signs in, as if at the provider: what the tab keeps sealed stays. */
-async function signedInAgain(role: string, options: EmbedOptions = {}): Promise<EmbedOptions> {
-  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("tv:sealed"));
-  const again = await signedIn(`${role}@example.test`);
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
-  return { ...again, ...options };
-}
-
 const formIsThere = (element: Widget) =>
   until("the form is there", () => element.shadowRoot.querySelector("dialog[open] iframe[data-ready]"));
 
@@ -92,7 +84,7 @@ suite("a card form whose customer signs in again", () => {
     await leftAdding();
     assert.deepEqual(await keptFor("p-1002"), { mode: "adding", ...NIA });
 
-    const [element] = await mount("tv-wallet", "", await signedInAgain("new"));
+    const [element] = await mount("tv-wallet", "", await signedInAgain("new@example.test"));
     await isState(element, "adding");
     await formIsThere(element);
     assert.deepEqual(valuesOf(element, Object.keys(NIA)), NIA);
@@ -119,7 +111,7 @@ suite("a card form whose customer signs in again", () => {
     await hasEnded(before);
     await sandbox.scenario("wallet", "updateWallet", "success");
 
-    const [element] = await mount("tv-wallet", "", await signedInAgain("full"));
+    const [element] = await mount("tv-wallet", "", await signedInAgain("full@example.test"));
     await isState(element, "updating");
     await formIsThere(element);
     const typed = {
@@ -157,7 +149,7 @@ suite("a card form whose customer signs in again", () => {
       await addElsewhere(page);
       fill(page.get("tv-wallet"), { line1: "9 Elm Street" });
     });
-    const [element] = await mount("tv-wallet", "", await signedInAgain("new"));
+    const [element] = await mount("tv-wallet", "", await signedInAgain("new@example.test"));
     await until("what was kept is looked at", () => !isSealed());
     await isState(element, "ready");
     await openForm(element, "Update card");
@@ -169,14 +161,17 @@ suite("a card form whose customer signs in again", () => {
     await sandbox.scenario("wallet", "getWallet", "unauthorized");
     const head =
       "<script>hold = (address) => address.endsWith('/cards') ? new Promise((go) => (window.answer = go)) : undefined</script>";
-    const [before, page] = await mount("tv-wallet", "", await signedInAgain("new", { head }));
+    const [before, page] = await mount("tv-wallet", "", {
+      ...(await signedInAgain("new@example.test")),
+      head,
+    });
     const window = page.window as unknown as { answer?: () => void };
     const answer = await until("the card is asked for", () => !isSealed() && window.answer);
     answer();
     await hasEnded(before);
     await sandbox.scenario("wallet", "getWallet", "success");
 
-    const [element] = await mount("tv-wallet", "", await signedInAgain("new"));
+    const [element] = await mount("tv-wallet", "", await signedInAgain("new@example.test"));
     await isState(element, "adding");
     await formIsThere(element);
     assert.equal(field(element, "line1").value, "7 Quarry Road");
@@ -190,7 +185,7 @@ suite("a card form whose customer signs in again", () => {
         return new Promise((go) => (window.letRead = go)).then(() => decrypt.apply(this, all));
       };
     </script>`;
-    const options = await signedInAgain("new", { head });
+    const options = { ...(await signedInAgain("new@example.test")), head };
     sessionStorage.setItem("tv:flag:payment-modal-open", "1");
     const [element, page] = await mount("tv-wallet", "", options);
     await isState(element, "adding");
