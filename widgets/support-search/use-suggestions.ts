@@ -5,8 +5,10 @@ import type { Sought } from "../../core/search/highlight.ts";
 import { termOf } from "../../core/search/term.ts";
 import type { Articles } from "./articles.ts";
 
-/** Typing must rest this long before suggestions are looked for, in ms. */
-export const SUGGEST_AFTER_MS = 150;
+/** Typing must rest this long before suggestions are shown (SUP-2), in ms. */
+const SUGGEST_AFTER_MS = 150;
+/** They are looked for so long before that, in ms: among many articles a slow machine takes as long as that to find them. */
+const LOOK_AHEAD_MS = 50;
 /** Typing must rest this long besides before the articles' own words are fetched for the search to come, in ms. */
 const READ_AFTER_MS = 1000;
 /** Suggestions are looked for from so many characters on: a single one says nothing. */
@@ -37,16 +39,20 @@ export function useSuggestions(open: () => Promise<Articles>, prepare: () => voi
     const term = termOf(text);
     if (term.length < LEAST_TERM) return setFound(none);
     let isStale = false;
+    const due = systemClock.monotonic() + SUGGEST_AFTER_MS;
     const suggest = async () => {
       const articles = await open().catch(() => undefined);
       if (isStale) return;
-      setFound(articles?.search.suggest(term, MOST) ?? none);
-      cancel = systemClock.after(READ_AFTER_MS, () => {
-        prepare();
-        void articles?.readWhole();
+      const next = articles?.search.suggest(term, MOST) ?? none;
+      cancel = systemClock.after(due - systemClock.monotonic(), () => {
+        setFound(next);
+        cancel = systemClock.after(READ_AFTER_MS, () => {
+          prepare();
+          void articles?.readWhole();
+        });
       });
     };
-    let cancel = systemClock.after(SUGGEST_AFTER_MS, suggest);
+    let cancel = systemClock.after(SUGGEST_AFTER_MS - LOOK_AHEAD_MS, suggest);
     stop.current = () => {
       isStale = true;
       cancel();
