@@ -2,7 +2,13 @@ import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type F
 import type * as z from "zod/mini";
 import { keepDraft, takeDraft } from "./draft.ts";
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Told of the fields that submit has found wrong, in their order, and of the messages by their names; of none where the form
+ * is right, or is emptied. @returns whether the focus is taken care of, which else goes to the first of them
+ */
+export type Checked = (wrong: readonly Control[], messages: Errors) => boolean;
 
 export interface FormOptions<Values> {
   /** Checks and transforms all values; its messages are string keys. */
@@ -14,6 +20,7 @@ export interface FormOptions<Values> {
   secret?: readonly string[];
   /** Fields that say on leaving them that they are required. Elsewhere only what was edited and is not empty is checked. */
   requiredOnBlur?: readonly string[];
+  onChecked?: Checked;
 }
 
 export interface Form {
@@ -40,6 +47,7 @@ export function useForm<Values>({
   owner,
   secret,
   requiredOnBlur,
+  onChecked,
 }: FormOptions<Values>): Form {
   const element = useRef<HTMLFormElement | null>(null);
   const edited = useRef(new Set<string>());
@@ -88,9 +96,10 @@ export function useForm<Values>({
     event.preventDefault();
     const { result, found } = check();
     setErrors(found);
+    const wrong = ([...(element.current?.elements ?? [])] as Control[]).filter(({ name }) => name in found);
+    const isTaken = onChecked?.(wrong, found);
     if (result.success) return onValid(result.data);
-    const first = [...(element.current?.elements ?? [])].find((field) => (field as Control).name in found);
-    (first as Control | undefined)?.focus();
+    if (!isTaken) wrong[0]?.focus();
   };
 
   const ref = useCallback((form: HTMLFormElement | null) => {
@@ -104,6 +113,7 @@ export function useForm<Values>({
       element.current?.reset();
       edited.current.clear();
       setErrors({});
+      onChecked?.([], {});
       if (owner && element.current) takeDraft(owner, element.current.name);
     },
   };

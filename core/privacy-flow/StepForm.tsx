@@ -1,8 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import { ErrorSummary } from "../element/ErrorSummary.tsx";
 import { isRequired, type Field } from "./fields.ts";
 import { FormContext, type StepContext } from "./form-context.ts";
 import { StepTree } from "./StepTree.tsx";
-import { Summary } from "./Summary.tsx";
 import { useStepForm, type StepFormOptions } from "./use-step-form.ts";
 
 interface Props extends StepFormOptions {
@@ -19,15 +19,6 @@ export function StepForm(props: Props) {
   const { t, step, code, limits, busy, topLevel } = props;
   const { ref, told, isMailOn, summed, beginning, lookUps, onChanged, ...does } = useStepForm(props);
   const { isWhole, focusOn, onInput, onBlur, press } = does;
-  const summary = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const { current } = summary;
-    current?.focus({ preventScroll: true });
-    current?.scrollIntoView({ block: "nearest" });
-    // One that is taller than the screen is read from its beginning on.
-    current?.firstElementChild?.scrollIntoView({ block: "nearest" });
-  }, [summed]);
 
   // What several fields of one name have to be told is told once.
   const isFirst = (field: Field) => step.fields.find(({ name }) => name === field.name) === field;
@@ -61,15 +52,7 @@ export function StepForm(props: Props) {
         }}
       >
         {props.children}
-        {summed && (
-          <Summary
-            t={t}
-            focusRef={summary}
-            wrong={step.fields.filter((field) => isFirst(field) && Object.hasOwn(summed, field.name))}
-            told={summed}
-            onPick={focusOn}
-          />
-        )}
+        {summed && <ErrorSummary wrong={summed} onPick={focusOn} />}
         <StepTree
           isMailOn={isMailOn}
           isWhole={isWhole}

@@ -14,7 +14,6 @@ export const flowStrings = defineStrings(
     startOver: "Start over",
     goBack: "Back",
     loginNeeded: "Sign in to continue with your request. What you entered is kept.",
-    summary: "Please check these fields:",
 
     choose: "Make a selection",
 
@@ -39,7 +38,6 @@ export const flowStrings = defineStrings(
     startOver: "Empezar de nuevo",
     goBack: "Volver",
     loginNeeded: "Inicia sesión para continuar con tu solicitud. Lo que escribiste se conserva.",
-    summary: "Revisa estos campos:",
 
     choose: "Elige una opción",
 

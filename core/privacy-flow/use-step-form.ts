@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import type { FlowError } from "../api/services/privacy-flow.ts";
 import { useElement } from "../element/context.ts";
+import type { WrongField } from "../element/ErrorSummary.tsx";
 import type { Translate } from "../i18n/strings.ts";
 import { isEmpty, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
 import type { FieldCode } from "./read-answer.ts";
@@ -42,16 +43,17 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   /** What fields begin with that are drawn now. */
   const [beginning, setBeginning] = useState(typed);
   const [told, setTold] = useState<Told>(() => toldBy(errors));
-  /** What was wrong when a button was pressed last: a list that changed under a pointer would move what it points at. */
-  const [summed, setSummed] = useState<Told>();
+  /** What was wrong when a button was pressed last, where it was more than one field. */
+  const [summed, setSummed] = useState<readonly WrongField[]>();
   /** Whether all of it is drawn: what a long step has beyond a screen comes when that is on it. */
   const [isWhole, setWhole] = useState(step.fields.length <= FIRST_FIELDS);
   const [isMailOn, setMailOn] = useState(
     () => !!mailSwitch && firstChosen(mailSwitch, typed).includes(mailSwitch.value),
   );
 
-  const focusOn = (name: string) =>
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(controlName(name))}"]`)?.focus();
+  const controlOf = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(controlName(name))}"]`);
+  const focusOn = (name: string) => controlOf(name)?.focus();
 
   useEffect(() => setWhole(true), []);
 
@@ -81,14 +83,20 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     return code.judge(field, value, { isMailWanted: isMailOn, limits, isSuggested }, element);
   }
 
-  function judgeAll(now: Values): Told {
-    const found: Record<string, string> = {};
+  /** What is wrong, each name once: what several fields of one name have to be told is told at the first. */
+  function judgeAll(now: Values): WrongField[] {
+    const found = new Map<string, WrongField>();
     for (const field of step.fields) {
-      const value = Object.hasOwn(now, field.name) ? now[field.name] : undefined;
+      const { name } = field;
+      const value = Object.hasOwn(now, name) ? now[name] : undefined;
       const message = value === undefined ? undefined : judge(field, value);
-      if (message) found[field.name] ??= message;
+      if (!message || found.has(name)) continue;
+      const isShared = step.fields.some((one) => one !== field && one.name === name);
+      const group = isShared ? controlOf(name)?.closest("fieldset") : undefined;
+      const label = group?.querySelector("legend")?.textContent ?? field.label;
+      found.set(name, { name, label, message });
     }
-    return found;
+    return [...found.values()];
   }
 
   /** A value was changed: by the visitor's hand, or by ours. */
@@ -129,8 +137,8 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     const message = judge(field, value);
     setTold((old) => {
       if (old[field.name] === message) return old;
-      const others = Object.entries(old).filter(([name]) => name !== field.name);
-      return Object.fromEntries(message ? [...others, [field.name, message]] : others);
+      const all = Object.entries({ ...old, [field.name]: message });
+      return Object.fromEntries(all.filter((one): one is [string, string] => !!one[1]));
     });
   }
 
@@ -148,12 +156,11 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
       if (checks && isMailOn) await settleStreets();
       const now = read();
       onTyped(values.current);
-      const found = checks ? judgeAll(now) : {};
-      const wrong = Object.keys(found);
-      setTold(found);
-      setSummed(wrong.length > 1 ? found : undefined);
+      const wrong = checks ? judgeAll(now) : [];
+      setTold(Object.fromEntries(wrong.map(({ name, message }) => [name, message])));
+      setSummed(wrong.length > 1 ? wrong : undefined);
       if (!wrong.length) onAction(value, now);
-      else if (wrong.length === 1) focusOn(wrong[0] as string);
+      else if (wrong.length === 1) focusOn(wrong[0]?.name as string);
     } finally {
       isPressed.current = false;
     }

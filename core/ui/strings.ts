@@ -6,9 +6,11 @@ export const uiStrings = defineStrings(
   {
     errorMessage: "Something went wrong.",
     retry: "Try again",
+    summary: "Please check these fields:",
   },
   {
     errorMessage: "Algo salió mal.",
     retry: "Reintentar",
+    summary: "Revisa estos campos:",
   },
 );

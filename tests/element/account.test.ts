@@ -9,6 +9,7 @@ import {
   part,
   sandbox,
   signedIn,
+  summed,
   textOf,
   until,
 } from "./support.ts";
@@ -163,10 +164,15 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       );
     });
 
-    test("ACC-7 what is missing has its message, nothing is sent, and the first field has the focus", async () => {
+    test("ACC-7 what is missing has its message, nothing is sent, and what is wrong has the focus", async () => {
       const [element, page] = await account("full", attrs);
       await submit(element, "email", { email: "nobody@" });
       await submit(element, "name", { firstName: "", lastName: "" });
+      const labelOf = (name: string) => field(element, name).labels?.[0]?.textContent;
+      assert.deepEqual(
+        await summed(element),
+        (["firstName", "lastName"] as const).map((name) => `${labelOf(name)} – ${t.messages[name]}`),
+      );
       await submit(element, "password");
       await submit(element, "address", { zip: "802" });
       for (const [name, words] of Object.entries(t.messages))

@@ -1,11 +1,13 @@
 import { assert } from "chai";
 import {
+  all,
   holdBack,
   inTurns,
   isState,
   mount,
   part,
   sandbox,
+  summed,
   textOf,
   type,
   until,
@@ -92,7 +94,7 @@ teardown(() => sandbox.scenario("*", "*", "success"));
 for (const lang of inTurns(["en", "es"] as const)) {
   const say = texts[lang];
   suite(`do not sell in ${lang}`, () => {
-    test("DNS-1 DNS-2 Submit validates all fields, sends nothing, and leads to the first wrong one", async () => {
+    test("DNS-1 DNS-2 Submit validates all fields, sends nothing, and leads to each wrong one", async () => {
       const [element, page] = await optOut({ lang });
       type(field(element, "email"), "nobody@");
       submit(element);
@@ -100,8 +102,27 @@ for (const lang of inTurns(["en", "es"] as const)) {
       await says(element, "country", say.country);
       await says(element, "state", say.state);
       await says(element, "clientId", say.missing);
-      assert.equal(element.shadowRoot.activeElement?.id, "email");
+      const labelOf = (name: string) => field(element, name).labels?.[0]?.textContent;
+      assert.deepEqual(await summed(element), [
+        `${labelOf("email")} – ${say.email}`,
+        `${labelOf("country")} – ${say.country}`,
+        `${labelOf("state")} – ${say.state}`,
+        `${labelOf("clientId")} – ${say.missing}`,
+      ]);
+      all(element, "[part=summary] button")[2]?.click();
+      assert.equal(element.shadowRoot.activeElement?.id, "state");
       assert.isFalse(page.record.requests.some(({ address }) => address.endsWith("/tickets")));
+    });
+
+    test("DNS-2 a single wrong field has the focus itself, and no summary", async () => {
+      const [element] = await optOut({ lang });
+      submit(element);
+      await summed(element);
+      await fill(element, { clientId: "short" });
+      submit(element);
+      await until("it has the focus", () => element.shadowRoot.activeElement?.id === "clientId");
+      await says(element, "clientId", say.wrong);
+      assert.isEmpty(all(element, "[part=summary]"));
     });
 
     test("DNS-1 DNS-2 a field validates on touch, left empty too; the optional email does not", async () => {

@@ -14,6 +14,7 @@ import {
   tickets,
 } from "./help-form-support.ts";
 import {
+  all,
   assertSame,
   embed,
   inTurns,
@@ -21,6 +22,7 @@ import {
   part,
   retype,
   sandbox,
+  summed,
   textOf,
   type,
   until,
@@ -55,11 +57,16 @@ for (const lang of inTurns(["en", "es"] as const)) {
       for (const name of names) await says(element, name, undefined);
     });
 
-    test("HLP-1 submit touches all, and leads to the first that is wrong", async () => {
+    test("HLP-1 submit touches all, and leads to each that is wrong", async () => {
       const [element, page] = await helpForm({ lang });
       submit(element);
       for (const name of names) await says(element, name, say[`${name}Required`]);
-      assertSame(element.shadowRoot.activeElement, field(element, "firstName"));
+      assert.deepEqual(
+        await summed(element),
+        names.map((name) => `${say[`${name}Label`]} – ${say[`${name}Required`]}`),
+      );
+      all(element, "[part=summary] button").at(-1)?.click();
+      assertSame(element.shadowRoot.activeElement, field(element, "message"));
       assert.isFalse(page.record.requests.some(({ address }) => address.endsWith("/tickets")));
     });
 

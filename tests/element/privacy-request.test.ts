@@ -129,7 +129,13 @@ suite("a privacy request", () => {
     await press(element, "Continue");
     const summary = await until("a summary", () => rootOf(element).querySelector("[part=summary]"));
     await until("it has the focus", () => rootOf(element).activeElement === summary);
-    assert.equal(summary.querySelectorAll("li").length, 2);
+    assert.deepEqual(
+      [...summary.querySelectorAll("li")].map(({ textContent }) => textContent),
+      [
+        "Which data shall be deleted? – Make a selection",
+        "I understand that deleted data cannot be brought back. – Make a selection",
+      ],
+    );
     (summary.querySelector("li button") as HTMLElement).click();
     assertSame(rootOf(element).activeElement, field(element, "categories", "account"));
   });

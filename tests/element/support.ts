@@ -256,6 +256,15 @@ export function assertSame(actual: unknown, expected: unknown): void {
   if (actual !== expected) throw new Error(`Expected ${nameOf(expected)}, found ${nameOf(actual)}`);
 }
 
+/** Waits until what is wrong with a form's fields is told above them and has the focus; gives its lines. */
+export async function summed(element: Element): Promise<string[]> {
+  await until(
+    "the summary has the focus",
+    () => element.shadowRoot?.activeElement?.getAttribute("part") === "summary",
+  );
+  return all(element, "[part=summary] li").map(({ textContent }) => textContent);
+}
+
 /** Waits for a condition, looked at after every frame that the page draws; gives what it gives. */
 export async function until<T>(
   what: string,

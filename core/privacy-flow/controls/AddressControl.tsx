@@ -30,8 +30,9 @@ export function AddressControl({ field, error }: ControlProps) {
 
   useLayoutEffect(() => {
     lookUps.set(field.name, addresses);
-    return () => void lookUps.delete(field.name);
   }, [addresses]);
+  // Not between two draws: whoever takes the focus in one has the field judged.
+  useLayoutEffect(() => () => void lookUps.delete(field.name), []);
   // What the browser or an earlier page has filled in is looked up too.
   useEffect(() => {
     const { current: node } = input;

@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
+import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
 import { useSheet } from "../../../core/element/sheets.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
 import { Button } from "../../../core/ui/Button.tsx";
@@ -34,7 +35,8 @@ export function EditForm<Values>(props: Props<Values>) {
   const t = useStrings(formStrings);
   const panel = useStrings(strings);
   const { host } = useElement();
-  const form = useForm({ schema, owner: host, onValid: onSubmit, ...(secret ? { secret } : {}) });
+  const { summary, onChecked } = useErrorSummary((key) => t(key as FieldMessage));
+  const form = useForm({ schema, owner: host, onValid: onSubmit, onChecked, ...(secret ? { secret } : {}) });
   const field = failure?.field;
   useSheet(css);
 
@@ -57,6 +59,7 @@ export function EditForm<Values>(props: Props<Values>) {
         onEdit();
       }}
     >
+      {summary}
       {children(error)}
       <div className="actions">
         <Button type="submit" busy={busy}>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Locale } from "../../../core/config/locale.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
+import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
 import { useSealedForm } from "../../../core/element/use-sealed-form.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { countries } from "../../../core/lists/countries.ts";
@@ -27,11 +28,13 @@ const required = ["country", "state", "clientId"];
 export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props) {
   const [areListed, setListed] = useState(false);
   const listedOwner = areListed ? owner : undefined; // a draft's country can be put back once it is in the list
+  const { summary, onChecked } = useErrorSummary((key) => t(key as FieldMessage));
   const plainForm = useForm({
     schema: OptOut,
     owner: listedOwner,
     onValid: onSubmit,
     requiredOnBlur: required,
+    onChecked,
   });
   const form = useSealedForm("do-not-sell", plainForm, listedOwner);
   const [country, setCountry] = useState("");
@@ -51,6 +54,7 @@ export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props)
 
   return (
     <form name="opt-out" part="form" {...form.props}>
+      {summary}
       <div className="fields" ref={fields}>
         <Field
           name="email"

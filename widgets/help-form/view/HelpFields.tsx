@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { acceptOf } from "../../../core/files/judge.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
+import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
 import { useSealedForm } from "../../../core/element/use-sealed-form.ts";
 import { countries } from "../../../core/lists/countries.ts";
 import { Button } from "../../../core/ui/Button.tsx";
@@ -32,11 +33,13 @@ export function HelpFields({
   onEdit,
 }: HelpProps & { onEdit: () => void }) {
   const liveOwner = isLive ? owner : undefined; // a draft's country can be put back once it is in the list
+  const { summary, onChecked } = useErrorSummary((key) => t(key as FieldMessage));
   const plainForm = useForm({
     schema: HelpRequest,
     owner: liveOwner,
     onValid: onSubmit,
     requiredOnBlur: fieldNames,
+    onChecked,
   });
   const form = useSealedForm("help", plainForm, liveOwner);
   const section = useRef<HTMLDivElement>(null);
@@ -54,6 +57,7 @@ export function HelpFields({
 
   return (
     <form name="help" part="form" {...form.props} onChange={onEdit}>
+      {summary}
       <div className="fields">
         <Field {...field("firstName")} autoComplete="given-name" />
         <Field {...field("lastName")} autoComplete="family-name" />
