@@ -158,7 +158,7 @@ function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
           </div>
         )}
       </StepForm>
-      {step.buttons.length === 0 && step.fields.length === 0 && (
+      {!step.buttons.length && !step.fields.length && (
         <div>
           <Button look="secondary" onClick={flow.restart}>
             {t("startOver")}
