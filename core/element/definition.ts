@@ -43,6 +43,7 @@ export const detail = <T>(): T => undefined as T;
  * @csspart label - A field's label.
  * @csspart input - A field's input.
  * @csspart error - A field's message.
+ * @csspart summary - What is wrong with the fields, where several are.
  * @csspart button - Every button.
  * @csspart button-primary - The button that does what the element is for.
  * @csspart button-secondary - Another button.

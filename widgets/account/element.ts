@@ -39,7 +39,6 @@ export type UpdateType = "requestOtp" | "updateEmail" | "name" | "password" | "a
  * @csspart panel-deactivation - Deactivating the account.
  * @csspart value - What there is now.
  * @csspart form - A panel's form.
- * @csspart summary - What is wrong with a form's fields, where several are.
  * @csspart reveal - Shows or hides a password.
  * @csspart blocker - A thing that keeps the account from being deactivated.
  * @csspart signed-out - Stands in the account's place where nobody is signed in.

@@ -15,7 +15,6 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @slot success - Replaces the words after a request.
  * @csspart section - The whole section.
  * @csspart form - The form.
- * @csspart summary - What is wrong with the fields, where several are.
  * @csspart signal - The notice that the browser's signal is honored.
  * @csspart kept - The notice of an earlier request.
  * @csspart receipt - The reference number, with a link that saves it.

@@ -23,7 +23,6 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @slot success - Replaces the words after a message was sent.
  * @csspart section - The whole section.
  * @csspart form - The form.
- * @csspart summary - What is wrong with the fields, where several are.
  * @csspart drop-zone - The file field's zone, which takes presses and drops.
  * @csspart file - What has become of the file.
  * @csspart progress - The progress of an upload.

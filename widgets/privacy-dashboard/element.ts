@@ -15,7 +15,6 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @csspart section - All of it.
  * @csspart form - The step.
  * @csspart group - A group of fields.
- * @csspart summary - What is wrong with the fields, where several are.
  * @csspart errors - What is said of the whole step.
  * @csspart signed-out - Stands where nobody is signed in.
  * @cssstate loading | signed-out | ready | sending | error | timed-out

@@ -16,7 +16,6 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @csspart section - All of it.
  * @csspart form - The step.
  * @csspart group - A group of fields.
- * @csspart summary - What is wrong with the fields, where several are.
  * @csspart errors - What is said of the whole step.
  * @csspart signed-out - Stands where a customer has to sign in.
  * @csspart closed - Stands where the page could not be closed.
