@@ -8,7 +8,7 @@ import type { Articles } from "./articles.ts";
 /** Typing must rest this long before suggestions are shown (SUP-2), in ms. */
 const SUGGEST_AFTER_MS = 150;
 /** They are looked for so long before that, in ms: among many articles a slow machine takes as long as that to find them. */
-const LOOK_AHEAD_MS = 50;
+const LOOK_AHEAD_MS = 75;
 /** Typing must rest this long besides before the articles' own words are fetched for the search to come, in ms. */
 const READ_AFTER_MS = 1000;
 /** Suggestions are looked for from so many characters on: a single one says nothing. */
