@@ -54,6 +54,8 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.cha
 
 export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
   let person = "";
+  /** Over when all that was to be sealed is. */
+  let sealing: Promise<void> = Promise.resolve();
   /** The tab's own key. */
   const key = () => {
     const name = tab.get(KEY_NAME) ?? uuid();
@@ -69,16 +71,22 @@ export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
   return {
     ownedBy: (next) => void (person = next),
     drop,
-    async seal(kind, data) {
-      try {
-        const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-        const plain = new TextEncoder().encode(toJson({ person, at: clock.now(), data } satisfies Sealed));
-        const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
-        tab.set(sealedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
-        tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
-      } catch {
-        drop(kind); // an older one would be wrong
-      }
+    seal(kind, data) {
+      const earlier = sealing;
+      sealing = (async () => {
+        try {
+          const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+          const plain = new TextEncoder().encode(toJson({ person, at: clock.now(), data } satisfies Sealed));
+          const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
+          await earlier; // the last one stands, whichever is encrypted first
+          tab.set(sealedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
+          tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
+        } catch {
+          await earlier;
+          drop(kind); // an older one would be wrong
+        }
+      })();
+      return sealing;
     },
     async open(kind) {
       const text = tab.get(sealedKey(kind));

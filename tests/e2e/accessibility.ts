@@ -29,7 +29,12 @@ export async function violations(
   options: Options = {},
 ): Promise<string[]> {
   for (const frame of page.frames())
-    if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(AXE);
+    try {
+      if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(AXE);
+    } catch (error) {
+      // One that has gone meanwhile is no part of the page.
+      if (!frame.isDetached()) throw error;
+    }
   const look = { context, options: { resultTypes: ["violations"], ...options } };
   const { found, passed } = await page.evaluate(async ({ context, options }) => {
     const { axe } = globalThis as unknown as { axe: Axe };

@@ -54,6 +54,26 @@ test("SES-10 there is an entry for each kind of data, encrypted, never twice in 
   expect(atob(before)).not.toContain("half");
 });
 
+test("SES-10 of two that are sealed at once the later one stands, although the earlier one's key comes last", async () => {
+  const keys = new FakeKeys();
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const waits: Promise<void>[] = [];
+  const { store } = open({
+    keys: Object.assign(Object.create(keys) as FakeKeys, {
+      key: (name: string) => (waits.pop() ?? Promise.resolve()).then(() => keys.key(name)),
+    }),
+  });
+  await store.seal("wallet", draft); // the tab has a key from now on
+  waits.push(late);
+  const first = store.seal("account", { note: "half" });
+  const second = store.seal("account", { note: "half a word" });
+  for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate); // the second is encrypted meanwhile
+  answer();
+  await Promise.all([first, second]);
+  expect(await store.open("account")).toEqual({ note: "half a word" });
+});
+
 test("SES-10 another person does not get it, nor does another tab", async () => {
   const first = open();
   first.store.ownedBy("p-1");
