@@ -46,6 +46,7 @@ onEachRuntime((_, turn) => {
         const press = (key: string) => page.keyboard.press(key);
         const param = (name: string) => new URL(page.url()).searchParams.get(name);
 
+        await expect(field).toBeVisible(); // a page has loaded before its elements draw
         await press("Tab");
         await expect(field).toBeFocused();
         await page.keyboard.type(word.begun);
