@@ -3,7 +3,7 @@ import type { Checked, Control } from "../forms/use-form.ts";
 import { ErrorSummary, type WrongField } from "./ErrorSummary.tsx";
 
 interface Told {
-  fields: readonly Control[];
+  form: HTMLFormElement | null | undefined;
   wrong: readonly WrongField[];
 }
 
@@ -13,7 +13,7 @@ interface Told {
  * @param textOf the words of a field's message, by its string key
  * @returns what useForm is given as `onChecked`, and what is drawn as the form's first child
  */
-export function useErrorSummary(textOf: (key: string, name: string) => string): {
+export function useErrorSummary(textOf: (key: string) => string): {
   onChecked: Checked;
   summary: ReactNode;
 } {
@@ -25,15 +25,16 @@ export function useErrorSummary(textOf: (key: string, name: string) => string): 
       const wrong = fields.map(({ name, labels }) => ({
         name,
         label: labels?.[0]?.textContent?.trim() ?? name,
-        message: textOf(messages[name] as string, name),
+        message: textOf(messages[name] as string),
       }));
-      setTold(isTaken ? { fields, wrong } : undefined);
+      setTold(isTaken ? { form: found[0]?.form, wrong } : undefined);
       return isTaken;
     },
     summary: told && (
       <ErrorSummary
         wrong={told.wrong}
-        onPick={(name) => told.fields.find((field) => field.name === name)?.focus()}
+        // By its name: a field may have been drawn anew since.
+        onPick={(name) => told.form?.querySelector<Control>(`[name="${CSS.escape(name)}"]`)?.focus()}
       />
     ),
   };

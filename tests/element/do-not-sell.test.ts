@@ -111,6 +111,17 @@ for (const lang of inTurns(["en", "es"] as const)) {
       ]);
       all(element, "[part=summary] button")[2]?.click();
       assert.equal(element.shadowRoot.activeElement?.id, "state");
+      // Another country takes the list of states away, this one brings another one.
+      for (const [country, isNone] of [
+        ["canada", true],
+        ["united-states", false],
+      ] as const) {
+        choose(element, "country", country);
+        await until("the states follow", () => field(element, "state").disabled === isNone);
+      }
+      all(element, "[part=summary] button")[0]?.focus();
+      all(element, "[part=summary] button")[2]?.click();
+      assert.equal(element.shadowRoot.activeElement?.id, "state");
       assert.isFalse(page.record.requests.some(({ address }) => address.endsWith("/tickets")));
     });
 

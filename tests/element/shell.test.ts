@@ -121,14 +121,17 @@ suite("before the code is there", () => {
   });
 
   test("code is fetched for what is near the view, or pointed at, and not for what is far below", async () => {
-    const code = await gate();
-    await code.open();
-    const page = await embed('<div style="block-size: 5000px"></div><tv-probe></tv-probe>', {
-      from: code.from,
-    });
-    const element = page.get("tv-probe");
-    await until("the shell is there", () => element.shadowRoot?.querySelector("form"));
-    const isAsked = async () => (await code.asked()).some((file) => file.includes("/probe-"));
+    const farBelow = async () => {
+      const code = await gate();
+      await code.open();
+      const html = '<div style="block-size: 5000px"></div><tv-probe></tv-probe>';
+      const page = await embed(html, { from: code.from });
+      const element = page.get("tv-probe");
+      await until("the shell is there", () => element.shadowRoot?.querySelector("form"));
+      const isAsked = async () => (await code.asked()).some((file) => file.includes("/probe-"));
+      return { page, element, isAsked };
+    };
+    const { page, element, isAsked } = await farBelow();
     const frame = () => new Promise((drawn) => page.window.requestAnimationFrame(drawn));
     // By the second frame the browser has told what is in view.
     for (let frames = 0; frames < 3; frames++) await frame();
@@ -136,17 +139,9 @@ suite("before the code is there", () => {
     element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
     await until("it is asked for", isAsked);
 
-    const again = await gate();
-    await again.open();
-    const scrolled = await embed('<div style="block-size: 5000px"></div><tv-probe></tv-probe>', {
-      from: again.from,
-    });
-    const below = scrolled.get("tv-probe");
-    await until("the shell is there", () => below.shadowRoot?.querySelector("form"));
-    below.scrollIntoView();
-    await until("it is asked for", async () =>
-      (await again.asked()).some((file) => file.includes("/probe-")),
-    );
+    const scrolled = await farBelow();
+    scrolled.element.scrollIntoView();
+    await until("it is asked for", scrolled.isAsked);
   });
 
   test("a press is held, marks the element as waiting, and is done once", async () => {

@@ -58,14 +58,13 @@ test("SES-10 of two that are sealed at once the later one stands, although the e
   const keys = new FakeKeys();
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
-  const waits: Promise<void>[] = [];
-  const { store } = open({
-    keys: Object.assign(Object.create(keys) as FakeKeys, {
-      key: (name: string) => (waits.pop() ?? Promise.resolve()).then(() => keys.key(name)),
-    }),
-  });
+  const { store } = open({ keys });
   await store.seal("wallet", draft); // the tab has a key from now on
-  waits.push(late);
+  const key = keys.key.bind(keys);
+  keys.key = (name) => {
+    keys.key = key;
+    return late.then(() => key(name));
+  };
   const first = store.seal("account", { note: "half" });
   const second = store.seal("account", { note: "half a word" });
   for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate); // the second is encrypted meanwhile
