@@ -22,6 +22,8 @@ export interface View {
   live?: Live | undefined;
   /** Taken out of the page; a move puts it back before anything is lost. */
   gone?: boolean;
+  /** It will be drawn: of what is set until then nothing more has to be said. */
+  isDue?: boolean;
   /** The element cannot start on this page: its fallback stands. */
   dead?: boolean;
   /** Its code is on its way. */
@@ -59,6 +61,7 @@ function setState(view: View, state: string): void {
 /** Draws the shell, or brings the running element up to date. */
 export function show(view: View): void {
   const { host, root, entry, live } = view;
+  view.isDue = false;
   if (view.gone || view.dead || !host.isConnected) return;
   const theme = view.props["theme"] || hostOption("theme");
   for (const name of ["dark", "auto"]) mark(host, name, theme === name);
@@ -168,6 +171,8 @@ export const renderer = {
   },
   update(view: View, props: Record<string, unknown>): View {
     view.props = { ...props };
+    if (view.isDue) return view; // r2wc's engine tells of each property that the constructor sets
+    view.isDue = true;
     const draw = () => show(view);
     // Properties set in the same task are all in. A browser ends the task in which a parsed page's scripts run by laying the
     // page out: a first view that is drawn then would be part of it.

@@ -128,4 +128,20 @@ suite("attributes and properties", () => {
     assert.equal(label(probe), "second");
     assert.isFalse(probe.hasAttribute("label"), "nothing is reflected");
   });
+
+  test("what is set on an element in one task is drawn once", async () => {
+    const [probe] = await mount("tv-probe");
+    let draws = 0;
+    const strings = {
+      get heading() {
+        draws++; // each draw reads the words
+        return "Own";
+      },
+    };
+    Object.assign(probe, { strings, label: "set", size: 2, tone: "loud" });
+    await probe.updateComplete;
+    assert.equal(label(probe), "set");
+    assert.equal(part(probe, "#heading").textContent, "Own");
+    assert.equal(draws, 1);
+  });
 });
