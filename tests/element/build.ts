@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { buildAll } from "../../widgets/build/build.ts";
 import { discoverWidgets } from "../../widgets/build/discover.ts";
+import type { Widget } from "../../widgets/build/prerender.ts";
 import { projectRoot } from "../tools/tree.ts";
 
 /** Where the files that element tests load are built to; a run beside another takes a name of its own. */
@@ -11,13 +12,11 @@ export const outDir = join(
   process.env["TV_TEST_OUT"] ?? "default",
 );
 
-/** Builds all widgets and the fixtures as a release, and beside it the probe through plain r2wc. */
-export async function buildForTests(): Promise<void> {
-  const folders = [
-    ...discoverWidgets(join(projectRoot, "widgets")),
-    ...discoverWidgets(join(projectRoot, "tests/element/fixtures")),
-  ];
-  await buildAll({ outDir, folders, compress: false });
+/** Builds all widgets and the fixtures as a release, and beside it the probe through plain r2wc. Gives the widgets. */
+export async function buildForTests(): Promise<Widget[]> {
+  const own = discoverWidgets(join(projectRoot, "widgets"));
+  const folders = [...own, ...discoverWidgets(join(projectRoot, "tests/element/fixtures"))];
+  const { widgets } = await buildAll({ outDir, folders, compress: false });
   // As anybody else would build it: our own build trims r2wc's engine.
   await build({
     root: projectRoot,
@@ -34,4 +33,5 @@ export async function buildForTests(): Promise<void> {
       },
     },
   });
+  return widgets.filter(({ folder }) => own.includes(folder));
 }

@@ -2,8 +2,11 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { startTestRunner, type TestSession, type TestSuiteResult } from "@web/test-runner";
+import type { Widget } from "../../widgets/build/prerender.ts";
 import { runtimes } from "../../widgets/build/vite.ts";
+import { axeFindings, unseenStates } from "./axe-verdict.ts";
 import { buildForTests } from "./build.ts";
+import { axeLooks } from "./server.ts";
 import { elementTests, engines, faultChoices, isTaken, takesTurns, type Run } from "./wtr.config.ts";
 
 type Test = TestSuiteResult["tests"][number];
@@ -53,9 +56,21 @@ const failures = (session: TestSession): string[] =>
       ),
     );
 
+/** What axe found. Whether tests hold is told by a run without it: it holds up what they hurry. */
+function judgeAxe(widgets: readonly Widget[], isWhole: boolean): boolean {
+  const found = [
+    ...axeFindings(widgets, axeLooks),
+    // A few files reach a few states.
+    ...(isWhole ? unseenStates(widgets, axeLooks) : []),
+  ];
+  for (const line of found) console.log(`Failed: ${line}`);
+  console.log(`axe looked ${axeLooks.length} times, ${found.length} failed`);
+  return found.length === 0 && axeLooks.length > 0;
+}
+
 /** Builds, runs the named test files (all when none is named) on both runtimes; whether all is well. */
 async function run(names: readonly string[], how: Run): Promise<boolean> {
-  await buildForTests();
+  const widgets = await buildForTests();
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.ts"));
   const chosen = names.length
     ? all.filter((name) => names.some((wanted) => name.includes(wanted)))
@@ -79,6 +94,7 @@ async function run(names: readonly string[], how: Run): Promise<boolean> {
   const counts = runtimes.map(
     (name) => sessions.filter(({ group }) => group.name === name).flatMap(testsOf).length,
   );
+  if (how.isAxe) return judgeAxe(widgets, names.length === 0);
   const found = objections(sessions, how);
   console.log(`\nElement tests: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
   for (const line of found) console.log(`Failed: ${line}`);
@@ -93,12 +109,13 @@ const { values } = parseArgs({
     engine: { type: "string", default: "chromium" },
     whole: { type: "boolean", default: false },
     faults: { type: "string", default: "all" },
+    axe: { type: "boolean", default: false },
   },
 });
 const engine = engines.find((name) => name === values.engine);
 if (!engine) throw new Error(`No engine "${values.engine}"; there are ${engines.join(", ")}.`);
 const faults = faultChoices.find((name) => name === values.faults);
 if (!faults) throw new Error(`No faults "${values.faults}"; there are ${faultChoices.join(", ")}.`);
-const isWell = await run(values.files ?? [], { engine, isWhole: values.whole, faults });
+const isWell = await run(values.files ?? [], { engine, isWhole: values.whole, faults, isAxe: values.axe });
 // The sandboxes live in memory and go with the process; one that hangs must not keep it.
 process.exit(isWell ? 0 : 1);

@@ -115,6 +115,16 @@ function hostPage(ctx: Context): void {
   ctx.body = html;
 }
 
+/** An element in its states, as a test's page had it when axe looked, and the places that it found wrong. */
+export interface AxeLook {
+  tag: string;
+  states: string[];
+  found: string[];
+  file: string;
+}
+/** What has come of this run. */
+export const axeLooks: AxeLook[] = [];
+
 /** Built files, gates before them, host pages, sandboxes: what the tests need besides their own files. */
 export const testServer: Middleware = async (ctx, next) => {
   const [, area = "", ...rest] = decodeURIComponent(ctx.path).split("/");
@@ -148,6 +158,13 @@ export const testServer: Middleware = async (ctx, next) => {
   if (area === "sandbox-lease") {
     if (ctx.method === "DELETE") await takeBack(String(ctx.query["url"]));
     ctx.body = ctx.method === "POST" ? { url: await lend() } : {};
+    return;
+  }
+  if (area === "axe") {
+    let body = "";
+    for await (const part of ctx.req) body += String(part);
+    axeLooks.push(JSON.parse(body) as AxeLook);
+    ctx.body = {};
     return;
   }
   if (area === "unlock") {

@@ -40,9 +40,15 @@ const turnsOf = (runtime: Runtime, every: number) => `{
   });
 }`;
 
-const page = (runtime: Runtime, { engine, isWhole }: Run, framework: string, turns: Turns) => {
+const page = (runtime: Runtime, { engine, isWhole, isAxe }: Run, framework: string, turns: Turns) => {
   const takesTurns = turns !== "both";
-  const facts = { tvRuntime: runtime, tvEngine: engine, tvWhole: isWhole, tvTakesTurns: takesTurns };
+  const facts = {
+    tvRuntime: runtime,
+    tvEngine: engine,
+    tvWhole: isWhole,
+    tvTakesTurns: takesTurns,
+    tvAxe: isAxe,
+  };
   return (
     `<!doctype html><html lang="en"><title>Element tests</title>` +
     `<script>Object.assign(globalThis, ${JSON.stringify(facts)})</script>` +
@@ -88,6 +94,8 @@ export interface Run {
   isWhole: boolean;
   /** Which of the tests on what goes wrong: all, a third of them as `npm test` does, or they and nothing else. */
   faults: Faults;
+  /** Whether axe looks at each state of an element that a test comes to. */
+  isAxe: boolean;
 }
 export const faultChoices = ["all", "sample", "only"] as const;
 type Faults = (typeof faultChoices)[number];

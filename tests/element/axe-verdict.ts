@@ -1,0 +1,46 @@
+import { basename } from "node:path";
+import type { Widget } from "../../widgets/build/prerender.ts";
+import type { AxeLook } from "./server.ts";
+
+/** Files whose pages show markup that somebody else has written wrongly: what axe finds there is not ours. */
+const FOREIGN_MARKUP = /\/(?:hostile-content|html|privacy-steps)\.test\.ts$/;
+
+/** What no element test stops at, by tag and state, and why that is so. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  "tv-account-nav ready": "on the brand's pages alone, where journeys have axe look at it",
+  "tv-account-nav offer": "shows nothing",
+  "tv-activate opening": "over in the task that it begins in",
+  "tv-activate closing": "over in the task that it begins in",
+  "tv-firmware-download starting": "over in the task that it begins in",
+  "tv-usb-update starting": "over in the task that it begins in",
+  "tv-identity-proofing signed-out": "core/privacy-flow's, seen in tv-privacy-request",
+  "tv-identity-proofing timed-out": "core/privacy-flow's, seen in tv-privacy-request",
+  "tv-privacy-escalation signed-out": "core/privacy-flow's, seen in tv-privacy-request",
+  "tv-privacy-escalation timed-out": "core/privacy-flow's, seen in tv-privacy-request",
+  "tv-privacy-dashboard timed-out": "core/privacy-flow's, seen in tv-privacy-request",
+};
+
+/** What axe found wrong in elements of ours. */
+export function axeFindings(widgets: readonly Widget[], looks: readonly AxeLook[]): string[] {
+  const own = new Set<string>(widgets.map(({ definition }) => definition.tag));
+  const found = looks
+    .filter(({ tag, file }) => own.has(tag) && !FOREIGN_MARKUP.test(file))
+    .flatMap(({ tag, states, found, file }) =>
+      found.map((place) => `axe: ${tag} in ${states.join(", ")} (${basename(file)}): ${place}`),
+    );
+  return [...new Set(found)];
+}
+
+/** The states that elements say they have, and that axe was not shown. */
+export function unseenStates(widgets: readonly Widget[], looks: readonly AxeLook[]): string[] {
+  const stated = widgets.flatMap(({ definition: { tag, states } }) =>
+    states.map((state) => `${tag} ${state}`),
+  );
+  const seen = new Set(looks.flatMap(({ tag, states }) => states.map((state) => `${tag} ${state}`)));
+  return [
+    ...stated.filter((state) => !seen.has(state) && !UNSEEN[state]).map((state) => `axe never saw ${state}`),
+    ...Object.keys(UNSEEN)
+      .filter((state) => !stated.includes(state))
+      .map((state) => `${state} is no state of an element`),
+  ];
+}
