@@ -20,8 +20,6 @@ export interface View {
   /** What the standing shell was built from. */
   shown?: Seen | undefined;
   live?: Live | undefined;
-  /** Taken out of the page; a move puts it back before anything is lost. */
-  gone?: boolean;
   /** It will be drawn: of what is set until then nothing more has to be said. */
   isDue?: boolean;
   /** The element cannot start on this page: its fallback stands. */
@@ -62,7 +60,7 @@ function setState(view: View, state: string): void {
 export function show(view: View): void {
   const { host, root, entry, live } = view;
   view.isDue = false;
-  if (view.gone || view.dead || !host.isConnected) return;
+  if (view.dead || !host.isConnected) return;
   const theme = view.props["theme"] || hostOption("theme");
   for (const name of ["dark", "auto"]) mark(host, name, theme === name);
   const seen = seenBy(view);
@@ -88,7 +86,7 @@ const wakeAt = (host: HTMLElement): void => void wake(viewAt(host) as View);
 
 async function start(view: View): Promise<Live | undefined> {
   const { host, root, entry } = view;
-  if (view.live || view.dead || view.gone) return view.live;
+  if (view.live || view.dead || !host.isConnected) return view.live;
   await nextTask(); // what wakes it may be a focus in the midst of a layout
   let chunk;
   try {
@@ -105,7 +103,7 @@ async function start(view: View): Promise<Live | undefined> {
     return undefined;
   }
   await nextTask(); // evaluating and hydrating are two tasks
-  if (view.gone || view.live || !host.isConnected) return view.live;
+  if (view.live || !host.isConnected) return view.live;
   root.querySelector("[part=load-failure]")?.remove();
   const latest = seenBy(view);
   try {
@@ -166,7 +164,6 @@ export const renderer = {
       views.set(root, view);
       prepare(view);
     }
-    view.gone = false;
     return renderer.update(view, props);
   },
   update(view: View, props: Record<string, unknown>): View {
@@ -181,16 +178,14 @@ export const renderer = {
     return view;
   },
   unmount(view: View): void {
-    view.gone = true;
     microtask(() => {
-      if (!view.gone) return; // it was only moved
+      if (view.host.isConnected) return; // it was only moved
       stopWaiting(view.host);
       if (!view.live) return;
       view.live.unmount();
       view.root.replaceChildren();
       view.root.adoptedStyleSheets = [];
-      delete view.live;
-      delete view.shown;
+      view.live = view.shown = undefined;
     });
   },
 };
