@@ -70,7 +70,7 @@ async function look(element: Element): Promise<void> {
 }
 
 /** Looks at all elements of ours on a page. Pages with a policy are left out: theirs allows no script of ours. */
-export async function lookAt({ document }: Window): Promise<void> {
+async function lookAt({ document }: Window): Promise<void> {
   if (document.defaultView?.frameElement?.getAttribute("src")?.includes("&csp=")) return;
   for (const tag of statesByTag.keys())
     for (const element of document.querySelectorAll(tag)) await look(element);
@@ -81,4 +81,14 @@ export async function lookAround(): Promise<void> {
   await work;
   for (const { contentDocument, contentWindow } of document.querySelectorAll("iframe"))
     if (contentDocument && contentWindow) await lookAt(contentWindow); // none of its own where the page was left
+}
+
+/** Looks as soon as an element says that it is in another state: of those on the way there may be nothing to wait for. */
+export function lookAtStates(page: Window): void {
+  const { prototype } = (page as unknown as { CustomStateSet: { prototype: Set<string> } }).CustomStateSet;
+  const { add } = prototype;
+  prototype.add = function (state) {
+    setTimeout(() => void lookAt(page).catch(() => {})); // not within what sets it
+    return add.call(this, state);
+  };
 }

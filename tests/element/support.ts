@@ -13,16 +13,6 @@ const isWhole = (globalThis as unknown as { tvWhole: boolean }).tvWhole;
 /** Looks at each state that a test comes to, where the run is one of axe. */
 const axe = (globalThis as unknown as { tvAxe: boolean }).tvAxe ? await import("./axe.ts") : undefined;
 
-/** Looks as soon as an element says that it is in another state: of those on the way there may be nothing to wait for. */
-function lookAtStates(window: HostWindow): void {
-  const { prototype } = (window as unknown as { CustomStateSet: { prototype: Set<string> } }).CustomStateSet;
-  const { add } = prototype;
-  prototype.add = function (state) {
-    setTimeout(() => void axe?.lookAt(window).catch(() => {}));
-    return add.call(this, state);
-  };
-}
-
 /** Whether the runtimes take all tests of this page's file in turns, its rows with them. */
 const takesTurns = (globalThis as unknown as { tvTakesTurns: boolean }).tvTakesTurns;
 
@@ -207,7 +197,7 @@ export async function embed(html: string, options: EmbedOptions = {}): Promise<H
   frame.src = `/host/?${query}`;
   document.body.append(frame);
   await new Promise((loaded) => frame.addEventListener("load", loaded, { once: true }));
-  if (axe) lookAtStates(frame.contentWindow as HostWindow);
+  axe?.lookAtStates(frame.contentWindow as HostWindow);
   return pageIn(frame);
 }
 
