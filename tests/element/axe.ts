@@ -24,7 +24,7 @@ const statesByTag = new Map(
     .map(({ tagName, cssStates }) => [tagName, cssStates.map(({ name }) => name)]),
 );
 
-/** Element, states and language of what has been looked at. */
+/** Element, states and looks of what has been looked at. */
 const seen = new Set<string>();
 /** Longest that a look is waited for, in ms: in a page that is left meanwhile it comes to no end. */
 const PATIENCE_MS = 3_000;
@@ -32,6 +32,14 @@ let work: Promise<void> | undefined;
 
 const statesOf = (element: Element): string[] =>
   statesByTag.get(element.localName)?.filter((name) => element.matches(`:state(${name})`)) ?? [];
+
+/** What one state may look like besides: in another language, with wrong fields, with something open. */
+const looksOf = ({ ownerDocument, shadowRoot }: Element): string[] => [
+  ownerDocument.documentElement.lang,
+  ...["[aria-invalid]", "dialog[open]", "[aria-expanded=true]"].filter((one) =>
+    shadowRoot?.querySelector(one),
+  ),
+];
 
 function axeOn({ ownerDocument }: Element): Axe {
   const view = ownerDocument.defaultView as AxeWindow;
@@ -62,7 +70,7 @@ async function look(element: Element): Promise<void> {
   const states = statesOf(element);
   // The test pages are light, and axe takes one without a background for white.
   if (!states.length || states.includes("dark") || states.includes("auto")) return;
-  const what = `${element.localName} ${states.join(" ")} ${element.ownerDocument.documentElement.lang}`;
+  const what = [element.localName, ...states, ...looksOf(element)].join(" ");
   if (work || seen.has(what) || !element.checkVisibility()) return;
   const patience = new Promise<void>((over) => setTimeout(over, PATIENCE_MS));
   work = Promise.race([find(element, states, what), patience]).finally(() => (work = undefined));

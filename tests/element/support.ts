@@ -54,7 +54,7 @@ function oneOfEach<Met>(rows: [string, Met][]): [string, Met][] {
 
 /**
  * The rows of a table of the sandbox's scenarios: one of a fixed sample, the next table the next one; with
- * `npm run test:all` every one.
+ * `npm run test:all` every one, with `npm run test:axe` one of each outcome.
  */
 export function scenariosOf<Met>(table: Readonly<Record<string, Met>>): [scenario: string, met: Met][] {
   const rows = Object.entries(table);
