@@ -15,7 +15,7 @@ interface Props {
 export function ActivateButton({ app, activation, look = "primary" }: Props) {
   const t = useStrings(activationStrings);
   const name = activationName(app.appId, app.appName);
-  const isBusy = activation.busy === app.appId;
+  const isBusy = activation.busy.includes(app.appId);
   const failed = activation.failed?.appId === app.appId ? activation.failed : undefined;
   return (
     <div className="activation" part="activation">

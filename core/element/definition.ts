@@ -69,9 +69,9 @@ export const detail = <T>(): T => undefined as T;
  * @csspart tab - A tab of a list of tabs.
  * @csspart activation - The button that activates an app, with what has gone wrong.
  * @csspart load-failure - Stands below the first view where the element's code did not come.
- * @cssstate loading - The first view stands; the code has not come.
+ * @cssstate loading - There is nothing to use yet: the code has not come, or what the element shows has not.
  * @cssstate waiting - The visitor has done something that waits for the code.
- * @cssstate ready - The code has taken over.
+ * @cssstate ready - The element can be used. One that names further states is in one of those, or in this: one at a time. That the code has taken over is told by `tv-ready` and `whenReady()`.
  * @cssstate failed - The element could not start, or not be drawn.
  * @cssstate dark - The theme is dark.
  * @cssstate auto - The theme follows the page.

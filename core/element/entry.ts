@@ -55,7 +55,7 @@ export interface Start {
 export interface Seen {
   props: Readonly<Record<string, unknown>>;
   locale: "en" | "es";
-  /** Words by string key: ours of the first view, and on top of them the page owner's. */
+  /** Words by string key: ours of the first view, and on top of them the page owner's; `lang` names their language. */
   words: Readonly<Record<string, unknown>>;
 }
 

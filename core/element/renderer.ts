@@ -46,7 +46,12 @@ function seenBy({ host, props, entry }: View): Seen {
   return {
     props,
     locale,
-    words: { ...entry.texts?.[locale], ...childData(host, "strings"), ...(props["strings"] as object) },
+    words: {
+      ...entry.texts?.[locale],
+      ...childData(host, "strings"),
+      ...(props["strings"] as object),
+      lang: locale,
+    },
   };
 }
 

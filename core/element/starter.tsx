@@ -25,7 +25,8 @@ export function Frame({
   const Any = Widget as ComponentType<Record<string, unknown>>;
   return (
     <ElementContext.Provider value={{ ...context, locale, words, headingLevel }}>
-      <div className="frame">
+      {/* The page may speak another language: who hears it must not hear this by that one's rules. */}
+      <div className="frame" lang={words["lang"] as string}>
         <ErrorBoundary>
           <Any {...props} />
         </ErrorBoundary>

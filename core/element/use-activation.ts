@@ -13,8 +13,8 @@ import { activate, type App, type WhyNot } from "../activation/activate.ts";
 export interface Activation {
   /** Activates an app in a new tab. To be called at the press itself; does nothing while that app's is under way. */
   activate(app: App): void;
-  /** `appId` of the app whose activation is under way. */
-  busy: string | undefined;
+  /** Each `appId` whose activation is under way. */
+  busy: readonly string[];
   /** The activation that failed last, until the next one begins (OFR-8). */
   failed: { appId: string; why: WhyNot } | undefined;
   /** No longer tells of it. */
@@ -29,8 +29,8 @@ export interface Activation {
 export function useActivation(isThankyouPage = false): Activation {
   const call = useCall();
   const site = useSite();
-  const running = useRef<string>(undefined);
-  const [busy, setBusy] = useState<string>();
+  const running = useRef<readonly string[]>([]);
+  const [busy, setBusy] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<Activation["failed"]>();
   const [hasLed, setLed] = useState(false);
 
@@ -40,6 +40,11 @@ export function useActivation(isThankyouPage = false): Activation {
     onSeenAgain(() => customerData().changed("subscriptions"), controller.signal);
     return () => controller.abort();
   }, [hasLed]);
+
+  function setRunning(appIds: readonly string[]): void {
+    running.current = appIds;
+    setBusy(appIds);
+  }
 
   async function addressFor(appId: string): Promise<string | undefined> {
     const request = { apps: [appId], isThankyouPage };
@@ -52,8 +57,7 @@ export function useActivation(isThankyouPage = false): Activation {
     const base = site?.base ?? pageAddress();
     const parts = { clock: systemClock, openTab: openLedTab, addressFor, base };
     const why = await activate(app, parts);
-    running.current = undefined;
-    setBusy(undefined);
+    setRunning(running.current.filter((appId) => appId !== app.appId));
     setFailed(why && { appId: app.appId, why });
     if (!why) setLed(true);
   }
@@ -63,9 +67,8 @@ export function useActivation(isThankyouPage = false): Activation {
     failed,
     forget: () => setFailed(undefined),
     activate(app) {
-      if (running.current !== undefined) return;
-      running.current = app.appId;
-      setBusy(app.appId);
+      if (running.current.includes(app.appId)) return;
+      setRunning([...running.current, app.appId]);
       setFailed(undefined);
       void begin(app);
     },

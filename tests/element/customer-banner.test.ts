@@ -165,6 +165,22 @@ suite("the banner of apps that wait to be activated", () => {
     assert.lengthOf(led, 1);
   });
 
+  test("BAN-2 once the app is activated its banner goes, and the focus stays where it was", async () => {
+    const [element, page] = await banner({ role: "blocked" });
+    await isState(element, "activate");
+    const button = part(element, "[part=activation] button");
+    button.focus();
+    button.click();
+    const { led } = noted(page);
+    const [to = ""] = await until("it is led on", () => led.length > 0 && led);
+    await fetch(new URL(to).searchParams.get("r") ?? "", { method: "POST", mode: "no-cors" });
+    await until("its banner is gone", () => {
+      page.window.dispatchEvent(new Event("pageshow")); // the visitor comes back
+      return !element.matches(":state(activate)");
+    });
+    assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
+  });
+
   for (const [lang, words] of inTurns(
     Object.entries({
       en: "Something went wrong. Please try again.",

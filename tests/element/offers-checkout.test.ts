@@ -25,6 +25,7 @@ import {
   assertSame,
   embed,
   inTurns,
+  holdBack,
   isState,
   part,
   sandbox,
@@ -223,6 +224,33 @@ suite("checkout", () => {
     });
   }
 
+  test("OFR-4 SES-8 a card that could not be looked up is not called missing; it is asked for once more", async () => {
+    await sandbox.scenario("wallet", "getWallet", "bad-request");
+    const [element, page] = await reviewed();
+    const panel = () => textOf(element, "[part=payment]");
+    await until("it is told", () => panel().includes("Your payment method could not be loaded."));
+    assert.notInclude(panel(), "You have no payment method yet.");
+    assert.equal(textOf(element, "#payment-heading"), "Payment method");
+    assert.isNotEmpty(page.events("tv-error"));
+    await sandbox.scenario("wallet", "getWallet", "success");
+    part(element, "[part=payment] button").click();
+    assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
+    await until("the card is there", () => panel().includes("9424"));
+  });
+
+  test("OFR-5 in another language the review and an order under way stay what they are", async () => {
+    const [element, page] = await consented();
+    const letGo = holdBack(page, "/orders");
+    goOn(element).click();
+    await isState(element, "ordering");
+    element.lang = "es";
+    await until("it is in Spanish", () => textOf(element, "#heading") === "Revisa tu plan");
+    assert.isTrue(element.matches(":state(ordering)"));
+    letGo();
+    await isState(element, "ordered");
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+  });
+
   test("a price that has changed is told with both prices, consented to anew, and then ordered at the new one", async () => {
     const [element] = await consented();
     await sandbox.changePlan({ sku: "max-basic-month", priceCents: 1099 });
@@ -357,5 +385,15 @@ suite("checkout", () => {
       ["Activate Apple TV (opens in a new tab)", "Activate Season Pass (opens in a new tab)"],
     );
     assert.deepEqual(await effects(), { orders: 1, charges: 2 });
+
+    // The second one does not wait for the first one's address.
+    const letGo = holdBack(page, "/storefront/activation-urls");
+    for (const button of all(element, ".app button")) button.click();
+    const asked = await until("both are under way", () => {
+      const bodies = bodiesTo(page, "/storefront/activation-urls") as { apps: string[] }[];
+      return bodies.length === 2 && bodies;
+    });
+    assert.lengthOf(new Set(asked.flatMap(({ apps }) => apps)), 2);
+    letGo();
   });
 });

@@ -21,9 +21,11 @@ export const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent?.trim());
 export const alertOf = (element: Element) => textOf(element, "[role=alert]");
 
-/** The button that chooses a plan, by the words that name it. */
-export const choose = (element: Element, named: string): HTMLElement =>
-  part(element, `.plan button[aria-label^="${named}"]`);
+/** The button that chooses a plan, by the words that name it while it is not chosen. */
+export const choose = (element: Element, named: string): HTMLElement => {
+  const chosen = named.replace(/^Choose/, "Chosen").replace(/^Elegir/, "Elegido");
+  return part(element, `.plan button:is([aria-label^="${named}"], [aria-label^="${chosen}"])`);
+};
 export const isPressed = (element: Element, named: string) =>
   choose(element, named).getAttribute("aria-pressed") === "true";
 export const goOn = (element: Element) => part(element, ".go-on .button");

@@ -89,6 +89,31 @@ suite("offers", () => {
     assert.isFalse(isPressed(element, "Choose Apple TV Monthly"));
   });
 
+  test("OFR-2 a change of language keeps the choice", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    element.lang = "es";
+    await until("it is in Spanish", () => textOf(element, "#heading") === "Elige tu plan");
+    assert.isTrue(isPressed(element, "Elegir Max Premium"));
+    await until("so are the plans", async () => (await callsOf("getOffers")) === 2);
+    assert.isTrue(isPressed(element, "Elegir Max Premium"));
+  });
+
+  test("OFR-2 the name of each button begins with the word that is seen on it", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    const buttons = all(element, ".plan button");
+    assert.deepEqual(
+      buttons.map((button) => button.getAttribute("aria-label")?.split(" ")[0]),
+      buttons.map(({ textContent }) => textContent?.trim()),
+    );
+    assert.include(wordsOf(element, ".plan button"), "Chosen");
+  });
+
   for (const [lang, words] of inTurns(
     Object.entries({
       en: "Please make a selection to continue.",
@@ -218,6 +243,22 @@ suite("offers", () => {
       alertOf(element).startsWith("A plan that you chose is not offered any more."),
     );
     await until("it is gone", () => all(element, ".plan").length === 3);
+  });
+
+  test("OFR-6 the last plan that went meanwhile is told where none is left, and has the focus", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    for (const sku of ["basic-month", "standard-month", "premium-month", "standard-year"])
+      await sandbox.changePlan({ sku: `max-${sku}`, isSold: false });
+    goOn(element).focus();
+    goOn(element).click();
+    await isState(element, "empty");
+    const screen = part(element, "[part=screen]");
+    assert.include(textOf(element, "[part=screen]"), "A plan that you chose is not offered any more.");
+    assert.include(textOf(element, "[part=screen]"), "No Eligible Offers.");
+    assertSame(element.shadowRoot.activeElement, screen.querySelector("#heading"));
   });
 
   test("an account that may not be changed sees the plans, and that it can order none", async () => {

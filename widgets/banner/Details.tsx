@@ -1,10 +1,8 @@
-import { useMemo } from "react";
 import { getBannerDetails } from "../../core/api/services/storefront.ts";
 import { pageAddress } from "../../core/browser/page.ts";
-import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
-import { useResource } from "../../core/element/use-resource.ts";
-import { createResource } from "../../core/resources/loadable.ts";
+import { useOwnResource } from "../../core/element/use-own-resource.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { BannerElement } from "./element.ts";
 import { Failed } from "./Failed.tsx";
@@ -17,17 +15,11 @@ export function Details({ group }: { group: string }) {
   const t = useStrings(strings);
   const { onFollow } = useFollow();
   const links = useLinks();
-  const call = useCall();
-  const resource = useMemo(
-    () => createResource((signal) => call(getBannerDetails, { group }, { signal })),
-    [call, group],
-  );
-  const details = useResource(resource);
-  useElementState<typeof BannerElement>(
-    details.status === "succeeded" ? "details" : details.status === "failed" ? "error" : "loading",
-  );
-  if (details.status === "failed") return <Failed error={details.error} />;
-  if (details.status !== "succeeded") return <Skeleton />;
+  const [details] = useOwnResource(group, (call, signal) => call(getBannerDetails, { group }, { signal }));
+  const hasFailed = details.status === "failed";
+  useElementState<typeof BannerElement>(hasFailed ? "error" : details.data ? "details" : "loading");
+  if (hasFailed) return <Failed error={details.error} />;
+  if (!details.data) return <Skeleton />;
   return (
     <OfferBanner
       t={t}

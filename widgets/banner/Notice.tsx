@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { activationName } from "../../core/activation/names.ts";
 import { ActivateButton } from "../../core/element/ActivateButton.tsx";
 import { useActivation } from "../../core/element/use-activation.ts";
+import { useElement } from "../../core/element/context.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { tabStore } from "../../core/browser/storage.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
@@ -11,6 +12,7 @@ import { useFollow } from "../../core/element/use-follow.ts";
 import { usePage } from "../../core/router/use-page.ts";
 import { newPlans } from "../../core/session/shopping.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
+import { focusIfLost } from "../../core/ui/focus.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import { Status } from "../../core/ui/Status.tsx";
 import { dismiss, isDismissed } from "./dismissed.ts";
@@ -40,6 +42,12 @@ export function Notice({ personId, path }: Props) {
   const emit = useEmit<typeof BannerElement>();
   const t = useStrings(strings);
   const status = useRef<HTMLDivElement>(null);
+  const { host } = useElement();
+  // What has the focus may be about to go: the button of an app that was activated, with its banner.
+  const hadFocus = !!host?.shadowRoot?.activeElement;
+  useLayoutEffect(() => {
+    if (hadFocus) focusIfLost(status.current);
+  });
 
   const isOff = switches && !switches.features.showBannerFlag;
   const shown = ((): Shown | undefined => {

@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
 import { getReview, type Review } from "../../core/api/services/review.ts";
 import { pageAddress } from "../../core/browser/page.ts";
-import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useSheet } from "../../core/element/sheets.ts";
-import { useResource } from "../../core/element/use-resource.ts";
-import { createResource, type Loadable, type Resource } from "../../core/resources/loadable.ts";
+import { useOwnResource } from "../../core/element/use-own-resource.ts";
+import { customerData } from "../../core/resources/customer-data.ts";
+import type { Loadable, Resource } from "../../core/resources/loadable.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
 import { shopping } from "../../core/session/shopping.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
@@ -33,16 +34,10 @@ export function Checkout({ shop }: { shop: Shop }) {
   const { go } = shop;
   const t = useStrings(reviewStrings);
   useSheet(css);
-  const call = useCall();
   const [{ salesJourneyId, partnerGroup }] = useState(shopping);
-  const resource = useMemo(
-    () =>
-      createResource(async (signal) =>
-        salesJourneyId ? call(getReview, { salesJourneyId, partnerGroup }, { signal }) : undefined,
-      ),
-    [call, salesJourneyId, partnerGroup],
+  const [review, resource] = useOwnResource(salesJourneyId, async (call, signal) =>
+    salesJourneyId ? call(getReview, { salesJourneyId, partnerGroup }, { signal }) : undefined,
   );
-  const review = useResource(resource);
   const code = codeOf(review.error);
   const isOrdered = code === offerCodes.alreadyOrdered;
   useEffect(() => {
@@ -132,6 +127,7 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
       onFollow={shop.onFollow}
       onConsent={order.consent}
       onOrder={order.order}
+      onWalletRetry={() => void customerData().wallet.load(true)}
     />
   );
 }

@@ -1,15 +1,15 @@
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useActivation } from "../../core/element/use-activation.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
 import { getOrderConfirmation, type Order } from "../../core/api/services/ordered.ts";
 import { useElement } from "../../core/element/context.ts";
-import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useSheet } from "../../core/element/sheets.ts";
-import { useResource } from "../../core/element/use-resource.ts";
+import { useOwnResource } from "../../core/element/use-own-resource.ts";
 import { clientIp } from "../../core/resources/client-ip.ts";
-import { createResource } from "../../core/resources/loadable.ts";
+import { focusIfLost } from "../../core/ui/focus.ts";
 import receiptCss from "../../core/ui/receipt.css?inline";
 import { shopping } from "../../core/session/shopping.ts";
 import type { OffersElement } from "./element.ts";
@@ -29,22 +29,19 @@ const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes
 export function Confirmation({ shop }: { shop: Shop }) {
   const t = useStrings(orderStrings);
   useSheet(css);
-  const call = useCall();
   const [{ salesJourneyId, orderId, partnerGroup }] = useState(shopping);
-  const resource = useMemo(
-    () =>
-      createResource(async (signal): Promise<Order | undefined> => {
-        if (!salesJourneyId) return undefined;
-        const clientIpAddress = await clientIp();
-        const of = { orderId, salesJourneyId, clientIpAddress, offer: partnerGroup };
-        return call(getOrderConfirmation, of, { signal }).catch((error: unknown) => {
-          if (error instanceof ApiError && NONE.includes(error.serverCode)) return undefined;
-          throw error;
-        });
-      }),
-    [call, salesJourneyId, orderId, partnerGroup],
+  const [order, resource] = useOwnResource(
+    salesJourneyId,
+    async (call, signal): Promise<Order | undefined> => {
+      if (!salesJourneyId) return undefined;
+      const clientIpAddress = await clientIp();
+      const of = { orderId, salesJourneyId, clientIpAddress, offer: partnerGroup };
+      return call(getOrderConfirmation, of, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && NONE.includes(error.serverCode)) return undefined;
+        throw error;
+      });
+    },
   );
-  const order = useResource(resource);
   if (order.data) return <Ordered shop={shop} order={order.data} />;
   if (order.status === "failed")
     return <LoadFailed shop={shop} error={order.error} onRetry={() => void resource.load(true)} />;
@@ -64,11 +61,16 @@ function NoOrder({ shop }: { shop: Shop }) {
 }
 
 function Ordered({ shop, order }: { shop: Shop; order: Order }) {
-  const { locale } = useElement();
+  const { host, locale } = useElement();
   const activation = useActivation(true);
   const subscriptions = useCustomerData("subscriptions");
   useElementState<typeof OffersElement>("ordered");
   useLayoutEffect(shop.arrive, []);
+  // What has the focus may be about to go: an app's button, once it is activated.
+  const hadFocus = !!host?.shadowRoot?.activeElement;
+  useLayoutEffect(() => {
+    if (hadFocus) focusIfLost(host?.shadowRoot?.getElementById("heading") ?? null);
+  });
   // An app may have been activated since: the subscriptions know.
   const items = order.items.map((item) => {
     const now = subscriptions.data?.find(({ sku, status }) => sku === item.id && status === "CURRENT");

@@ -102,7 +102,8 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     }),
     [ids, words, site, go, wait, arrive],
   );
-  useEffect(() => say(""), [path]);
+  // Before what the new view says of itself: its effects run first.
+  useLayoutEffect(() => say(""), [path]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { getOffers, type Offers } from "../../core/api/services/offers.ts";
 import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
@@ -6,15 +6,15 @@ import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useCode } from "../../core/element/use-code.ts";
-import { useResource } from "../../core/element/use-resource.ts";
+import { useOwnResource } from "../../core/element/use-own-resource.ts";
 import { useTell } from "../../core/element/use-tell.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
-import { createResource, type Resource } from "../../core/resources/loadable.ts";
+import type { Resource } from "../../core/resources/loadable.ts";
 import { remember, shopping } from "../../core/session/shopping.ts";
 import { fillCart } from "./cart.ts";
 import { inCart, plansIn, toggle, withCart } from "./choice.ts";
 import type { OffersElement } from "./element.ts";
-import { cartFailure, failure, isOutdated } from "./failure.ts";
+import { cartFailure, failure, isOutdated, type Failure } from "./failure.ts";
 import { chooseTransition, firstChoice, type ChoiceEvent } from "./choice-flow.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Nothing } from "./Nothing.tsx";
@@ -37,25 +37,19 @@ export const PlanSelection = (props: Props) =>
   props.group ? <Group {...props} /> : <Nothing shop={props.shop} />;
 
 function Group({ shop, group }: Props) {
-  const call = useCall();
   const { customerRelationshipId } = shop.ids;
-  const resource = useMemo(
-    () =>
-      createResource((signal) =>
-        call(
-          getOffers,
-          { customerRelationshipId, cartId: shopping().cartId, partnerGroup: group },
-          { signal },
-        ),
-      ),
-    [call, customerRelationshipId, group],
+  const [offers, resource] = useOwnResource(`${customerRelationshipId} ${group}`, (call, signal) =>
+    call(getOffers, { customerRelationshipId, cartId: shopping().cartId, partnerGroup: group }, { signal }),
   );
-  const offers = useResource(resource);
+  // Told also where no plan is left that it could stand above.
+  const [outdated, setOutdated] = useState<Failure>();
   if (offers.data?.offers.length)
-    return <Choice shop={shop} group={group} offers={offers.data} resource={resource} />;
+    return (
+      <Choice shop={shop} group={group} offers={offers.data} resource={resource} onOutdated={setOutdated} />
+    );
   if (offers.status === "failed")
     return <LoadFailed shop={shop} error={offers.error} onRetry={() => void resource.load(true)} />;
-  if (offers.status === "succeeded") return <Nothing shop={shop} />;
+  if (offers.status === "succeeded") return <Nothing shop={shop} because={outdated} />;
   return <Waiting shop={shop} text={shop.words.t("loading")} />;
 }
 
@@ -64,9 +58,11 @@ interface ChoiceProps {
   group: string;
   offers: Offers;
   resource: Resource<Offers>;
+  /** What is offered is not what it was. */
+  onOutdated: (failure: Failure) => void;
 }
 
-function Choice({ shop, group, offers, resource }: ChoiceProps) {
+function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
   const call = useCall();
   const t = useStrings(planStrings);
   const profile = useCustomerData("profile");
@@ -82,7 +78,11 @@ function Choice({ shop, group, offers, resource }: ChoiceProps) {
   const known = plansIn(offers.offers).map(({ id }) => id);
   const chosen = (state.chosen ?? inCart(offers.offers)).filter((id) => known.includes(id));
 
-  useLayoutEffect(shop.arrive, []);
+  // With its last plan the view goes, and what has the focus with it.
+  useLayoutEffect(() => {
+    shop.arrive();
+    return shop.wait;
+  }, []);
   useEffect(() => {
     if (state.step === "adding") shop.say(t("adding"));
     else shop.say("");
@@ -109,7 +109,10 @@ function Choice({ shop, group, offers, resource }: ChoiceProps) {
       if (!(error instanceof ApiError)) throw error;
       const failed = cartFailure(error);
       // What is offered, and what is in the cart, is not known any more.
-      if (isOutdated(failed)) void resource.load(true);
+      if (isOutdated(failed)) {
+        onOutdated(failed);
+        void resource.load(true);
+      }
       return { type: "failed", failure: failed };
     }
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Change } from "../../core/api/services/subscription-changes.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
@@ -52,6 +52,12 @@ export function ActionSteps(props: ActionProps) {
   const words = { ...props.words, t };
   const heading = useRef<HTMLDivElement>(null);
   useSheet(css);
+  // A change makes another order of it: the one that was said yes to has the thanks.
+  const [confirmed, setConfirmed] = useState(props.order);
+  const onConfirm: ActionProps["onConfirm"] = (asked) => {
+    setConfirmed(props.order);
+    props.onConfirm(asked);
+  };
   // What had the focus is drawn anew with each step.
   const hasEnded = state.step === "done" || state.step === "action-failed";
   useLayoutEffect(() => {
@@ -65,9 +71,9 @@ export function ActionSteps(props: ActionProps) {
         {hasEnded ? t(headings[state.step]) : t(`ask${state.wish.action}`, namesOf(state.wish))}
       </Heading>
       {state.step === "done" ? (
-        <DoneView {...props} words={words} done={state} />
+        <DoneView {...props} words={words} order={confirmed} done={state} />
       ) : (
-        <Asked {...props} words={words} state={state} />
+        <Asked {...props} words={words} state={state} onConfirm={onConfirm} />
       )}
     </div>
   );

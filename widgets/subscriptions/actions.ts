@@ -1,8 +1,9 @@
-import type {
-  ManagedOrder,
-  OtherOffer,
-  Subscription,
-  UpcomingPlan,
+import {
+  isWbd,
+  type ManagedOrder,
+  type OtherOffer,
+  type Subscription,
+  type UpcomingPlan,
 } from "../../core/api/services/subscriptions.ts";
 
 /** SUB-3: what can be asked for, as the server names it in its confirmations. */
@@ -48,13 +49,17 @@ export function pendingPlan(
   };
 }
 
+/** SUB-4: an activation is undone by the user activity alone, which only these tell: of any other it would be an end. */
+const canUndoActivation = (subscription: Subscription): boolean =>
+  subscription.subscriptionType === "xcp" && isWbd(subscription) && confirms(subscription, "UNDO_ACTIVATION");
+
 /** What can be asked for of the subscription itself, the plans aside: in the order of the buttons. */
 export function actionsOf(subscription: Subscription, isPending: boolean): Action[] {
   const { status, endDate } = subscription;
   if (status === "PAST") return [];
   if (confirms(subscription, "UNLINK")) return ["UNLINK"];
   if (endDate !== undefined) return subscription.action === "RESUBSCRIBE" ? ["RESUBSCRIBE"] : [];
-  const undoActivation: Action[] = confirms(subscription, "UNDO_ACTIVATION") ? ["UNDO_ACTIVATION"] : [];
+  const undoActivation: Action[] = canUndoActivation(subscription) ? ["UNDO_ACTIVATION"] : [];
   return isPending ? undoActivation : ["UNSUBSCRIBE", ...undoActivation];
 }
 

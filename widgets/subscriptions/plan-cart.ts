@@ -1,7 +1,7 @@
 import { addToCart } from "../../core/api/services/offers.ts";
 import { createConsent, submitOrder } from "../../core/api/services/orders.ts";
 import { getReview } from "../../core/api/services/review.ts";
-import { isWbd } from "../../core/api/services/subscription-changes.ts";
+import { isWbd } from "../../core/api/services/subscriptions.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { sha256OfText } from "../../core/browser/sha256.ts";

@@ -32,6 +32,7 @@ function tellAll({ after }: Steps, { wish, change }: Done): void {
   subscriptions.change(after(wish, change));
   void subscriptions.load(true);
   changed("banner");
+  changed("wallet"); // whether its card pays for something
   if (change.amountCharged !== 0) changed("transactions");
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { number } from "../wire-values.ts";
 import { confirm, outcome } from "./outcome.ts";
-import type { OtherOffer, Subscription } from "./subscriptions.ts";
+import { isWbd, type OtherOffer, type Subscription } from "./subscriptions.ts";
 
 const text = z.optional(z.string());
 const amount = z.optional(number());
@@ -74,10 +74,6 @@ export interface Cancelling {
   clientIpAddress: string;
   userActivity?: UserActivity | undefined;
 }
-
-/** Whether it is of WBD: told by its app or by its publisher. */
-export const isWbd = ({ appId, publisherName }: Subscription): boolean =>
-  appId === "wbd" || publisherName === "WBD";
 
 /** SUB-4: of an xcp subscription the cart's fields, of every other the managed order's. */
 function cancelling({ subscription: it, personId, clientIpAddress, userActivity }: Cancelling): object {

@@ -271,6 +271,10 @@ export const getManagedOrders = operation({
   }),
 });
 
+/** Whether it is of WBD: told by its app or by its publisher (SUB-4). */
+export const isWbd = ({ appId, publisherName }: Subscription): boolean =>
+  appId === "wbd" || publisherName === "WBD";
+
 /**
  * What keeps an account from being deactivated (ACC-9): subscriptions that run, unless what can be done with them next
  * is in the configured list `subscriptionAction`.

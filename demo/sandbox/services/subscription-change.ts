@@ -82,7 +82,10 @@ function answerFor(
         renewalDate: row.renewsAt?.getTime(),
         amountCharged: chargedCents / 100,
         currency: plan.currency,
-        thankyou: [{ items: [{ description: subscriptionWords[language].thankyou[action] }] }],
+        // Of a managed subscription its order has said it before (SUB-9).
+        ...(plan.subscriptionType === "xcp" && {
+          thankyou: [{ items: [{ description: subscriptionWords[language].thankyou[action] }] }],
+        }),
       },
     },
   };

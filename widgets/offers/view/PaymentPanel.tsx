@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
+import { useTell } from "../../../core/element/use-tell.ts";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
 import { cardName } from "../../../core/lists/card-names.ts";
+import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { reviewStrings } from "../review-strings.ts";
 
@@ -13,6 +15,9 @@ interface Props {
   attempts: number;
   /** The account page's address. */
   account: string | undefined;
+  refreshWord: string;
+  /** Asks for the card once more. */
+  onRetry: () => void;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
@@ -20,12 +25,15 @@ interface Props {
 const expiryText = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;
 
 /** OFR-4: the card that pays, or the way to one; a page puts its own into the slot. */
-export function PaymentPanel({ wallet, attempts, account, onFollow }: Props) {
+export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, onFollow }: Props) {
   const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
   const card = wallet.data;
   const isWaiting = wallet.status === "idle" || (wallet.status === "pending" && !card);
+  // Whether there is a card is not known then: that there is none would be untrue.
+  const hasFailed = wallet.status === "failed" && !card;
+  useTell(hasFailed ? wallet.error : undefined);
   useLayoutEffect(() => {
     if (attempts > 0) heading.current?.focus();
   }, [attempts]);
@@ -40,7 +48,7 @@ export function PaymentPanel({ wallet, attempts, account, onFollow }: Props) {
         tabIndex={-1}
         aria-describedby={attempts > 0 ? "payment-error" : undefined}
       >
-        {t(card || isWaiting ? "cardHeading" : "paymentHeading")}
+        {t(card || isWaiting || hasFailed ? "cardHeading" : "paymentHeading")}
       </div>
       {attempts > 0 && (
         <p className="error" id="payment-error" part="error">
@@ -55,9 +63,20 @@ export function PaymentPanel({ wallet, attempts, account, onFollow }: Props) {
                 last4: card.cardLast4Digits,
                 expiry: expiryText(card.expirationDate),
               })
-            : t(isWaiting ? "cardLoading" : "noCardYet")}
+            : t(isWaiting ? "cardLoading" : hasFailed ? "cardFailed" : "noCardYet")}
         </p>
-        {account && (
+        {hasFailed && (
+          <Button
+            look="secondary"
+            onClick={() => {
+              heading.current?.focus(); // the button goes
+              onRetry();
+            }}
+          >
+            {refreshWord}
+          </Button>
+        )}
+        {account && !hasFailed && (
           <LinkButton href={account} look="secondary" onClick={onFollow}>
             {t(card ? "changeInAccount" : "addInAccount")}
           </LinkButton>

@@ -23,6 +23,7 @@ export function PlanCard({ words, plan, isChosen, onToggle }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const name = planName(words, plan);
   const price = priceWords(words, plan);
+  const word = t(isChosen ? "chosen" : "choose");
   return (
     <li className={isChosen ? "plan chosen" : "plan"} part="plan">
       <div className="plan-name" role="heading" aria-level={Number(headingLevel) + 2}>
@@ -52,11 +53,12 @@ export function PlanCard({ words, plan, isChosen, onToggle }: Props) {
         <Button
           look={isChosen ? "primary" : "secondary"}
           aria-pressed={isChosen}
-          aria-label={price ? t("chooseNamed", { plan: name, price }) : `${t("choose")} ${name}`}
+          // Begins with the word that is seen: it is what somebody says to press it.
+          aria-label={[`${word} ${name}`, price].filter(Boolean).join(", ")}
           onClick={() => onToggle(plan.id)}
         >
           {isChosen && <CheckIcon />}
-          {t(isChosen ? "chosen" : "choose")}
+          {word}
         </Button>
       )}
     </li>

@@ -34,6 +34,8 @@ interface Props {
   onGo: MouseEventHandler<HTMLAnchorElement>;
   onConsent: (planId: string, isGiven: boolean) => void;
   onOrder: () => void;
+  /** Asks for the card once more. */
+  onWalletRetry: () => void;
 }
 
 /** OFR-4: what an order would be, the card that pays, the renewal terms, and the order. */
@@ -77,6 +79,8 @@ export function ReviewView(props: Props) {
             wallet={wallet}
             attempts={lacksCard ? attempts : 0}
             account={props.account}
+            refreshWord={words.t("refreshButton")}
+            onRetry={props.onWalletRetry}
             onFollow={props.onFollow}
           />
         </div>

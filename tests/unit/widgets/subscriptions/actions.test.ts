@@ -29,8 +29,16 @@ describe("what can be asked for", () => {
 
   test("SUB-3 unlinking and undoing an activation are offered where the server speaks of them", () => {
     expect(actionsOf(subscription({ confirmations: confirms("UNLINK") }), false)).toEqual(["UNLINK"]);
-    const activated = subscription({ confirmations: confirms("UNSUBSCRIBE", "UNDO_ACTIVATION") });
+    const confirmations = confirms("UNSUBSCRIBE", "UNDO_ACTIVATION");
+    const activated = subscription({ confirmations, publisherName: "WBD" });
     expect(actionsOf(activated, false)).toEqual(["UNSUBSCRIBE", "UNDO_ACTIVATION"]);
+  });
+
+  test("SUB-4 undoing an activation is offered only where a call can say so: any other would unsubscribe", () => {
+    const confirmations = confirms("UNDO_ACTIVATION");
+    expect(actionsOf(subscription({ confirmations }), false)).toEqual(["UNSUBSCRIBE"]);
+    const managed = subscription({ confirmations, publisherName: "WBD", subscriptionType: "managed" });
+    expect(actionsOf(managed, false)).toEqual(["UNSUBSCRIBE"]);
   });
 
   test("SUB-6 while a downgrade waits nothing unsubscribes, and each plan's button takes it back", () => {
