@@ -20,6 +20,17 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   video: ["media-src", "img-src"], // its poster
 };
 
+/** The element that draws others, by names that only its own sources tell. */
+const PORTAL = "portal";
+
+/** An element, and every other one that it draws. */
+function withShown(element: Documented, all: readonly Documented[]): Documented[] {
+  if (element.folder.name !== PORTAL) return [element];
+  const texts = sourcesOf(element.folder).own.map(({ text }) => text);
+  const isShown = ({ folder }: Documented) => texts.some((text) => text.includes(`name: "${folder.name}"`));
+  return [element, ...all.filter((one) => one !== element && isShown(one))];
+}
+
 /**
  * `csp.json`: per element what a page's policy must allow, and what is kept in the browser. Styles need nothing: they
  * are constructed sheets, never markup.
@@ -34,22 +45,26 @@ export function contentSecurity(elements: readonly Documented[], version: string
       [CONTENT]: "the origins that pictures, films or frames come from",
     },
     elements: Object.fromEntries(
-      elements.map(({ folder, reference, used }) => {
-        const content = [...used.tags].flatMap((tag) => needs[tag] ?? []);
+      elements.map((element) => {
+        const whole = withShown(element, elements);
+        const tags = new Set(whole.flatMap(({ used }) => [...used.tags]));
+        const content = [...tags].flatMap((tag) => needs[tag] ?? []);
         const files = new Set(
-          sourcesOf(folder).all.map(({ file }) => relative(projectRoot, file).replaceAll("\\", "/")),
+          whole
+            .flatMap(({ folder }) => sourcesOf(folder).all)
+            .map(({ file }) => relative(projectRoot, file).replaceAll("\\", "/")),
         );
         return [
-          reference.tag,
+          element.reference.tag,
           {
             directives: {
               "script-src": [SCRIPT],
               "connect-src": SERVICES,
               ...Object.fromEntries(content.map((directive) => [directive, [CONTENT]])),
               // The card form's document comes with our scripts; a device fingerprint from where it is configured.
-              ...(used.tags.has("iframe") ? { "frame-src": [SCRIPT, CONTENT] } : {}),
+              ...(tags.has("iframe") ? { "frame-src": [SCRIPT, CONTENT] } : {}),
             },
-            trustedTypesPolicies: [...used.policies],
+            trustedTypesPolicies: [...new Set(whole.flatMap(({ used }) => [...used.policies]))],
             stored: stored
               .filter(({ by }) => files.has(by))
               .map(({ where, key, what, countsForMs, until }) => ({ where, key, what, countsForMs, until })),

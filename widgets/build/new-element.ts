@@ -96,4 +96,5 @@ console.log(`
 <tv-${name}> is in the next build, in custom-elements.json and so in the workbench. Next:
   its words in both languages (strings.ts; the check fails while Spanish equals English), its behaviours' IDs in the titles of its tests,
   operations in core/api/services/ with their rows in demo/sandbox/services/,
-  flow.ts where something flows, schema.ts where something is filled in.`);
+  flow.ts where something flows, schema.ts where something is filled in,
+  npx tsx widgets/build/readme-tables.ts, which brings it into the README.`);

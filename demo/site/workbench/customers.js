@@ -22,6 +22,7 @@ const KEPT = ["tv:login", "tv:sign-in", "tv:signing-out"];
 export async function forgetLogin() {
   await unload();
   for (const key of KEPT) sessionStorage.removeItem(key);
+  chosen = "";
 }
 
 /**

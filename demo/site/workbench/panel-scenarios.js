@@ -49,8 +49,10 @@ export function scenariosPanel() {
     if (!options.length || ids.length === rows.size) return;
     rows.clear();
     for (const id of ids) {
-      const field = selectField(id === EVERY ? "Every operation" : id, options, (name) =>
-        attempt(() => setScenario(id, name)),
+      const field = selectField(
+        id === EVERY ? "Every operation but the configuration and signing in" : id,
+        options,
+        (name) => attempt(() => setScenario(id, name)),
       );
       const about = h("p", { className: "hint" });
       rows.set(id, { item: h("li", {}, field.node, about), show: field.show, about });
@@ -67,7 +69,7 @@ export function scenariosPanel() {
       const name = set?.scenario ?? SUCCESS;
       show(name);
       item.classList.toggle("on", Boolean(set));
-      const used = set && set.uses > 0 ? " Used up: choose it again to repeat it." : "";
+      const used = set && set.uses > 0 ? " Used up: choose Success, then it again, to repeat it." : "";
       const text = (scenarios.find((scenario) => scenario.name === name)?.description ?? "") + used;
       if (about.textContent !== text) about.textContent = text;
     }

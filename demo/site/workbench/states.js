@@ -768,7 +768,6 @@ const recipes = {
       await setScenario("wallet.getWallet", "timeout");
       await openPanel(element, "deactivation");
     },
-    // As full@ or blocked@, of whom something is connected; the further ones as new@, of whom nothing is.
     async blocked(element) {
       await setScenario("wallet.getWallet", SUCCESS);
       await openPanel(element, "deactivation");
@@ -875,6 +874,14 @@ const recipes = {
 
 /** Whose element can show it (customers.js), by state; `rest` are all states that are not named. */
 const owners = /** @type {Record<string, Record<string, string>>} */ ({
+  "tv-account": {
+    rest: "full",
+    confirming: "new",
+    "confirming-again": "new",
+    deactivating: "new",
+    "deactivation-failed": "new",
+    deactivated: "new",
+  },
   "tv-subscriptions": { rest: "full", empty: "new" },
   "tv-offers": { rest: "linked" }, // who has a card, and no subscription of this family
   "tv-transactions": { rest: "full", empty: "new" },

@@ -58,6 +58,24 @@ describe("the lines of a page's policy", () => {
     ]);
   });
 
+  test("the portal needs what every element that it draws does", () => {
+    const rows = contentSecurity(elements, "1.2.3").elements;
+    const {
+      directives,
+      trustedTypesPolicies,
+      stored: kept,
+    } = rows["tv-portal"] as NonNullable<ReturnType<typeof policyOf>>;
+    expect(directives).toMatchObject({
+      "img-src": ["{content-origin}"],
+      "frame-src": ["{script-origin}", "{content-origin}"],
+    });
+    expect(trustedTypesPolicies).toEqual(["tv-selfcare"]);
+    const keys = kept.map(({ key }) => key);
+    for (const name of ["tv-offers", "tv-banner", "tv-support", "tv-do-not-sell", "tv-session-timeout"])
+      expect(keys).toEqual(expect.arrayContaining(rows[name]?.stored.map(({ key }) => key) ?? []));
+    expect(keys).not.toContain("tv:email-signup");
+  });
+
   test("an element's list of what is kept holds its own and what its session keeps, no other element's", () => {
     const keys = (element: Documented) => policyOf(element)?.stored.map(({ key }) => key);
     expect(keys(signUp)).toEqual(["tv:probe", "tv:probe", "tv:config:*", "tv:session-id", "tv:email-signup"]);
