@@ -67,7 +67,7 @@ export function elementClass(entry: Entry): CustomElementConstructor {
     }
 
     get updateComplete(): Promise<void> {
-      return Promise.resolve().then(nextTask);
+      return nextTask();
     }
 
     reset(): Promise<void> {

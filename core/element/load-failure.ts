@@ -27,7 +27,7 @@ export function showLoadFailure({ host, root }: View, seen: Seen, retry: () => u
     [
       [
         "div",
-        { class: "frame", part: "load-failure", role: "alert" },
+        { class: "frame", lang: "$lang", part: "load-failure", role: "alert" },
         ["p", {}, message],
         // A submit button that no form owns: pressing it is never held for the missing code.
         ["button", {}, again],
@@ -36,6 +36,6 @@ export function showLoadFailure({ host, root }: View, seen: Seen, retry: () => u
     ],
     seen,
   );
-  root.querySelector("[part=load-failure] button")?.addEventListener("click", retry, { once: true });
+  root.lastElementChild?.children[1]?.addEventListener("click", retry, { once: true });
   tell(host, MODULE_NOT_FOUND, loaderStrings.en[2]);
 }

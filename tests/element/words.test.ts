@@ -35,6 +35,22 @@ suite("words and language", () => {
     );
   });
 
+  test("what is drawn names its own language, whatever the page's is, before its code comes and after", async () => {
+    const held = await gate();
+    const options = { lang: "fr", script: { lang: "es" }, from: held.from };
+    const probe = (await embed("<tv-probe></tv-probe>", options)).get("tv-probe");
+    const frame = await until("the first view is there", () =>
+      probe.shadowRoot.querySelector<HTMLElement>(".frame"),
+    );
+    assert.equal(frame.lang, "es");
+    await held.open();
+    await probe.whenReady();
+    assert.equal(part(probe, ".frame").lang, "es");
+    probe.lang = "en";
+    await until("it speaks English", () => heading(probe) === "Probe");
+    assert.equal(part(probe, ".frame").lang, "en");
+  });
+
   test("a change of the page's language at run time reaches every element, and what was typed stays", async () => {
     const page = await embed("<tv-probe></tv-probe><tv-probe></tv-probe>");
     const probes = [...page.document.querySelectorAll("tv-probe")];
