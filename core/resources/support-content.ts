@@ -47,30 +47,31 @@ interface Aged<Data> {
   age: number;
 }
 
+/** `again` where somebody wants it from the server, whatever is kept. */
+type FetchAged<Data> = (signal: AbortSignal, again: boolean) => Promise<Aged<Data>>;
+
 /** A resource whose `load` asks again when what it has is no longer fresh; that stays visible meanwhile. */
-function createFreshResource<Data>(
-  clock: Clock,
-  fetchData: (signal: AbortSignal) => Promise<Aged<Data>>,
-): Resource<Data> {
+function createFreshResource<Data>(clock: Clock, fetchData: FetchAged<Data>): Resource<Data> {
   let since = 0;
+  let isAgain = false;
   const resource = createResource(async (signal) => {
-    const { data, age } = await fetchData(signal);
+    const { data, age } = await fetchData(signal, isAgain);
     since = clock.monotonic() - age;
     return data;
   });
   return {
     ...resource,
-    load: (again = false) => resource.load(again || clock.monotonic() - since >= CONTENT_FRESH_MS),
+    load(again = false) {
+      isAgain = again;
+      return resource.load(again || clock.monotonic() - since >= CONTENT_FRESH_MS);
+    },
   };
 }
 
 export function createSupportContent({ call, clock, tab, version }: Parts): SupportContent {
   const made = new Map<string, Resource<unknown>>();
 
-  function shared<Data>(
-    key: string,
-    fetchData: (signal: AbortSignal) => Promise<Aged<Data>>,
-  ): Resource<Data> {
+  function shared<Data>(key: string, fetchData: FetchAged<Data>): Resource<Data> {
     const resource = (made.get(key) ?? createFreshResource(clock, fetchData)) as Resource<Data>;
     made.set(key, resource);
     return resource;
@@ -86,9 +87,9 @@ export function createSupportContent({ call, clock, tab, version }: Parts): Supp
 
   return {
     layout: (language) =>
-      shared(`layout:${language}`, async (signal) => {
+      shared(`layout:${language}`, async (signal, again) => {
         const key = `support:${language}`;
-        const copy = kept(key);
+        const copy = again ? undefined : kept(key);
         if (copy) return copy;
         const ask = (from?: string) => call(getSupportLayout, { language, from }, { signal, language });
         const { rows, next, ...rest } = await ask();

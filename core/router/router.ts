@@ -17,11 +17,11 @@ export interface RouterOptions {
 export interface Router {
   /** The path now; `root` where the page's address tells of none of ours. */
   path(): string;
-  /** Address of a path on this page, for a link; undefined where paths have none. */
-  hrefOf(path: string): string | undefined;
+  /** Address of a path on this page, for a link; undefined where paths have none. Behind a `#` there is no room for `hash`. */
+  hrefOf(path: string, hash?: string): string | undefined;
   /** The path that an absolute address means: one of this page, or of `site` (an absolute address too). */
   pathOf(address: string, site: string): string | undefined;
-  go(path: string): void;
+  go(path: string, hash?: string): void;
   /**
    * Goes to an absolute address that `pathOf` has a path for, with its query and fragment.
    * @param inPlace without a step of its own: the back button does not lead to where one was
@@ -46,19 +46,21 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
   const listeners = new Set<() => void>();
   /** Where no address can hold it. */
   let kept: string | undefined = kind === "none" ? trimmed(start ?? root) : undefined;
+  /** The last of ours behind the `#`: the page has places of its own there, which lead nobody away from it. */
+  let last = root;
 
   const within = (pathname: string, beginning: string): string | undefined => {
     const rest = after(trimmed(pathname), beginning);
     return rest === undefined ? undefined : root + rest || "/";
   };
 
-  const hrefOf = (path: string): string | undefined => {
+  const hrefOf = (path: string, hash = ""): string | undefined => {
     if (kind === "none") return undefined;
     const url = new URL(pageAddress());
     if (kind === "hash") url.hash = path;
     else {
       url.pathname = base + (after(trimmed(path), root) ?? "") || "/";
-      url.hash = "";
+      url.hash = hash;
     }
     return url.href;
   };
@@ -76,7 +78,9 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
       if (kept !== undefined) return kept;
       const { pathname, hash } = new URL(pageAddress());
       if (kind === "history") return within(pathname, base) ?? root;
-      return within(hash.startsWith("#/") ? hash.slice(1) : "", root) ?? root;
+      if (!hash) last = root;
+      else if (hash.startsWith("#/")) last = within(hash.slice(1), root) ?? last;
+      return last;
     },
     hrefOf,
     pathOf(address, site) {
@@ -88,7 +92,7 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
       }
       return url.origin === new URL(site).origin ? within(url.pathname, root) : undefined;
     },
-    go: (path) => show(path, hrefOf(path), pushAddress),
+    go: (path, hash) => show(path, hrefOf(path, hash), pushAddress),
     open(address, inPlace) {
       const path = router.pathOf(address, address);
       const put = inPlace ? replaceAddress : pushAddress;

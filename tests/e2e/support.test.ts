@@ -107,6 +107,23 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
+    "PAG-7 an article's link to the list of apps opens it on the demo's support page, and the landing is behind it",
+    turn(),
+    async ({ page, sandbox, noted }) => {
+      await openDemo(page, runtime, `${sandbox.url}/support/features/install-apps`);
+      await page.locator(`${TAG} .rich-text a`, { hasText: "the list of apps" }).click();
+      await expect(page.locator("tv-apps-list:state(ready)")).toBeAttached();
+      await expect(page.getByRole("dialog", { name: "Supported apps" })).toBeVisible();
+      await expect(page).toHaveURL(`${sandbox.url}/support#applist`);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page).toHaveURL(`${sandbox.url}/support`);
+      await expect(stateOf(page, "landing")).toBeAttached();
+      expect(noted.console).toEqual([]);
+    },
+  );
+
+  test(
     "SUP-6 on a page of another origin the pages live behind the address's #",
     turn(),
     async ({ page, visit, noted }) => {

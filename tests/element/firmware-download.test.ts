@@ -2,6 +2,7 @@ import { assert } from "chai";
 import {
   assertSame,
   embed,
+  holdBack,
   inTurns,
   isState,
   sandbox,
@@ -113,6 +114,49 @@ suite("the one model's software", () => {
       });
     }
   }
+
+  test("USB-6 while the list is asked for again its failure stays with a busy button, and the focus goes along", async () => {
+    await sandbox.scenario("firmware", "getUsbBucketList", "bad-request");
+    const [element, page] = await open('model="HSA4K32" home="none"');
+    await until("the modal is open", () => element.shadowRoot.querySelector("dialog[open]"));
+    const words = textOf(element, "[role=alert] p");
+    assert.isNotEmpty(words);
+    await sandbox.scenario("firmware", "getUsbBucketList", "success");
+    const letGo = holdBack(page, "/usb/images");
+    press(element, "Refresh");
+    await isState(element, "loading");
+    const button = () => element.shadowRoot.querySelector("[role=alert] button");
+    await until("it is busy", () => button()?.getAttribute("aria-busy") === "true");
+    assert.equal(textOf(element, "[role=alert] p"), words);
+    assert.isNull(element.shadowRoot.querySelector("dialog[open]"));
+    assertSame(element.shadowRoot.activeElement, button());
+    letGo();
+    await isState(element, "downloaded");
+    assertSame(element.shadowRoot.activeElement, element.shadowRoot.querySelector("[role=status]"));
+  });
+
+  test("USB-6 where the file fails and then the list too, nothing is downloaded behind the modal", async () => {
+    await sandbox.scenario("firmware", "getFirmwareFile", "bad-request");
+    const [element, page] = await open('model="HSA4K32" home="none"');
+    const modal = () => element.shadowRoot.querySelector("dialog[open]");
+    await until("the modal is open", modal);
+    await sandbox.scenario("firmware", "getFirmwareFile", "success");
+    await sandbox.scenario("firmware", "getUsbBucketList", "bad-request");
+    const letGo = holdBack(page, "/usb/images");
+    const asked = () => page.record.requests.filter(({ address }) => address.includes("/downloads/")).length;
+    const before = asked();
+    press(element, "Refresh");
+    await until("the modal is closed", () => !modal());
+    letGo();
+    await until("the modal is open again", modal);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    assert.isTrue(element.matches(":state(ready)"));
+    assert.equal(asked(), before);
+    await sandbox.scenario("firmware", "getUsbBucketList", "success");
+    press(element, "Refresh");
+    await isState(element, "downloaded");
+    assert.equal(page.window.saved.length, 1);
+  });
 
   test("USB-6 a model that is not there is told", async () => {
     const [element] = await open('model="NOPE"');

@@ -128,6 +128,21 @@ suite("support pages", () => {
     assert.equal(button.getAttribute("aria-expanded"), "true");
   });
 
+  test("SUP-8 the side menu of a narrow page closes over the article that was chosen in it", async () => {
+    const [element, page] = await at("/support/setup/connect-to-wifi", "article");
+    (page.window.frameElement as HTMLElement).style.width = "500px";
+    const list = () => part(element, "#menu-list");
+    const button = () => part<HTMLButtonElement>(element, ".menu-button button");
+    await until("the menu is closed", () => !list().checkVisibility());
+    button().click();
+    await until("the menu is open", () => list().checkVisibility());
+    link(element, ".menu-list a", "Connect to a hidden network").click();
+    await until("the other article shows", () => title(element) === "Connect to a hidden network");
+    await until("the menu is closed again", () => !list().checkVisibility());
+    assert.equal(button().getAttribute("aria-expanded"), "false");
+    assertSame(element.shadowRoot.activeElement, part(element, "#title"));
+  });
+
   test("SUP-6 what is open in the side menu stays so for the session", async () => {
     const isOpen = (element: Widget) =>
       all(element, ".menu details").map((one) => (one as HTMLDetailsElement).open);
@@ -181,6 +196,23 @@ suite("support pages", () => {
     });
   }
 
+  test("SUP-7 a manual in another language says so of its file, not of the words around it", async () => {
+    const [element] = await at("/support/manual", "manuals", 'lang="es"');
+    const rows = all(element, ".manuals li");
+    assert.isNotEmpty(rows);
+    for (const row of rows) {
+      assert.isEmpty([row, ...row.querySelectorAll("*")].filter((one) => one.hasAttribute("lang")));
+      const links = [...row.querySelectorAll("a")];
+      assert.deepEqual(
+        links.map(({ hreflang, textContent }) => [hreflang, textContent]),
+        [
+          ["en", "Abrir"],
+          ["en", "Descargar"],
+        ],
+      );
+    }
+  });
+
   test("what does not exist says so and leads to the landing", async () => {
     for (const path of ["/support/setup/no-such-article", "/support/no-such-category", "/support/a/b/c"]) {
       const [element] = await at(path, "missing");
@@ -198,6 +230,21 @@ suite("support pages", () => {
     await sandbox.scenario("content", "getArticle", "success");
     part(element, "[part=error-panel] button").click();
     await isState(element, "article");
+  });
+
+  test("SUP-5 a kept copy that is no support pages is asked for anew with another try", async () => {
+    const KEY = "tv:support:en";
+    const [, before] = await at("/support", "landing");
+    const { sessionStorage } = before.window;
+    const copy = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as { layout: { section: unknown } };
+    copy.layout.section = {};
+    sessionStorage.setItem(KEY, JSON.stringify(copy));
+    const page = await embed(`<${TAG} path="/support"></${TAG}>`, { keepStorage: true });
+    const element = page.get(TAG);
+    await isState(element, "error");
+    part(element, "[part=error-panel] button").click();
+    await isState(element, "landing");
+    assert.lengthOf(all(element, "[part=card]"), 5);
   });
 
   test("SES-13 it speaks Spanish where Spanish content exists, and its articles have Spanish addresses too", async () => {
@@ -250,6 +297,24 @@ suite("support pages and the page's address", () => {
     await until("what is typed into the address shows", () => title(element) === "Account and billing");
   });
 
+  test("with router=hash a place of the page's own leaves article and focus as they are", async () => {
+    const page = await embed(HASH);
+    const element = page.get(TAG);
+    await isState(element, "landing");
+    link(element, "[part=icon-link]", "Setup").click();
+    await isState(element, "category");
+    const chosen = link(element, ".articles a", "Connect to Wi-Fi");
+    chosen.focus();
+    const moved = new Promise((heard) => page.window.addEventListener("hashchange", heard, { once: true }));
+    await go(page, "#chapter");
+    await moved;
+    await element.updateComplete;
+    assert.equal(title(element), "Setup");
+    assertSame(element.shadowRoot.activeElement, chosen);
+    await go(page, "");
+    await isState(element, "landing");
+  });
+
   test("with a path, or router=none, the address stays as it is", async () => {
     for (const attributes of ['path="/support"', 'router="none"']) {
       const page = await embed(`<${TAG} ${attributes}></${TAG}>`);
@@ -272,6 +337,24 @@ suite("support pages and the page's address", () => {
     assert.equal(address(page).pathname, "/host/setup");
   });
 
+  test("PAG-7 with router=history a link's # comes along: an article's link opens the page's list of apps", async () => {
+    const page = await embed("<tv-apps-list></tv-apps-list>");
+    const { location, history } = page.window;
+    history.replaceState(null, "", `/host/features/install-apps${location.search}`);
+    const element = page.document.createElement(TAG) as Widget;
+    element.setAttribute("base-path", "/host");
+    page.document.body.append(element);
+    await isState(element, "article");
+    await until("the text is there", () => element.shadowRoot?.querySelector(".rich-text a"));
+    link(element, ".rich-text a", "the list of apps").click();
+    await isState(page.get("tv-apps-list"), "ready");
+    assert.equal(title(element), "How can we help?");
+    const told = new URL(page.events("tv-navigate").at(-1)?.detail.href as string);
+    for (const { pathname, hash } of [address(page), told])
+      assert.deepEqual([pathname, hash], ["/host", "#applist"]);
+    assert.isTrue(part<HTMLDialogElement>(page.get("tv-apps-list"), "dialog").matches(":modal"));
+  });
+
   test("a page may cancel every link and go there itself; links to elsewhere are told too", async () => {
     const [element, page] = await at("/support", "landing");
     const asked: string[] = [];
@@ -291,6 +374,22 @@ suite("support pages and the page's address", () => {
     page.window.addEventListener("click", (event) => event.preventDefault(), { once: true });
     link(element, "[part=icon-link]", "Setup").dispatchEvent(click);
     assert.equal(title(element), "How can we help?", "another tab is the browser's matter");
+
+    for (const [path, text, href] of [
+      ["/support/account/privacy-choices", "Manage preferences", "/privacy/manage-preference"],
+      ["/support/features/install-apps", "the list of apps", "/support#applist"],
+    ] as const) {
+      const [article, around] = await at(path, "article");
+      around.document.addEventListener("tv-navigate", (event) => event.preventDefault());
+      await until("the text is there", () => article.shadowRoot.querySelector(".rich-text a"));
+      const before = [title(article), address(around).href];
+      link(article, ".rich-text a", text).click();
+      assert.deepEqual(
+        around.events("tv-navigate").map(({ detail }) => detail as object),
+        [{ href: sandbox.url + href }],
+      );
+      assert.deepEqual([title(article), address(around).href], before);
+    }
   });
 
   test("what a search in the slot has found is shown here, told as ours, and the search is put back", async () => {

@@ -325,6 +325,51 @@ suite("support search", () => {
     assert.equal(history.length, steps);
   });
 
+  /** The element at an address, which the articles' own words reach late; what lets them come. */
+  async function openSlowly(query: string): Promise<[Widget, HostPage, () => void]> {
+    const page = await embed("");
+    const { location, history, document } = page.window;
+    history.replaceState(null, "", `${location.href}&${query}`);
+    let letCome = () => {};
+    const late = new Promise<void>((come) => (letCome = come));
+    page.window.hold = (address) => (/\/texts/.test(address) ? late : undefined);
+    page.window.pace = (ms) => (ms === 1000 ? 0 : ms);
+    const element = document.createElement(TAG) as Widget;
+    element.setAttribute("query-param", "q");
+    document.body.append(element);
+    await isState(element, "matched");
+    return [element, page, letCome];
+  }
+
+  test("SUP-2 a page that the address names waits for the articles' own words, and the address with it", async () => {
+    const [element, page, letCome] = await openSlowly("q=remote&q-page=2");
+    const { href } = page.window.location;
+    const steps = page.window.history.length;
+    assert.isEmpty(pages(element), "the titles have one page");
+    assert.isNotEmpty(results(element));
+    letCome();
+    await until("the second page is there", () => textOf(element, "[aria-current=page]") === "2");
+    assert.equal(part(element, "ol").getAttribute("start"), "11");
+    assert.equal(page.window.location.href, href);
+    assert.equal(page.window.history.length, steps);
+    assertSame(page.document.activeElement, page.document.body);
+  });
+
+  test("SUP-2 a page that there is none of becomes the last one, in the address too, without a step", async () => {
+    const [element, page, letCome] = await openSlowly("q=remote&q-page=99");
+    const { location, history } = page.window;
+    const { href } = location;
+    const steps = history.length;
+    assert.equal(location.href, href);
+    letCome();
+    await until("the address is corrected", () => location.href !== href);
+    const last = pages(element).findLast((one) => /^\d+$/.test(one.textContent));
+    assert.equal(textOf(element, "[aria-current=page]"), last?.textContent);
+    assert.equal(new URL(location.href).searchParams.get("q-page"), last?.textContent);
+    assert.equal(history.length, steps);
+    assertSame(page.document.activeElement, page.document.body);
+  });
+
   test("without that parameter the address is left alone", async () => {
     const [element, page] = await start();
     const { href } = page.window.location;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutSeparators } from "../../core/forms/client-id.ts";
 import { atMost, email, filled } from "../../core/forms/rules.ts";
 import { UNITED_STATES } from "../../core/lists/countries.ts";
 import type { FieldMessage } from "./strings.ts";
@@ -7,8 +8,6 @@ const say = (message: FieldMessage): FieldMessage => message;
 
 /** Longest address (DNS-1). */
 const EMAIL_MAX = 100;
-/** What people put between the characters of a client id when they copy it. */
-const SEPARATORS = /[\s:._\p{Pd}]/gu;
 
 /** Whether the states of a country are asked for: also while none is chosen (DNS-1). */
 export const hasStates = (country: string): boolean => country === "" || country === UNITED_STATES;
@@ -26,11 +25,13 @@ export const OptOut = z
     country: z.string().check(filled(say("countryRequired"))),
     /** Not among a form's values where there is no state to choose. */
     state: z.optional(z.string()),
-    clientId: z.string().check(
-      z.overwrite((text) => text.replace(SEPARATORS, "")),
-      filled(say("clientIdRequired")),
-      z.regex(/^(?:[a-z\d]{12})?$/i, say("clientIdInvalid")),
-    ),
+    clientId: z
+      .string()
+      .check(
+        withoutSeparators(),
+        filled(say("clientIdRequired")),
+        z.regex(/^(?:[a-z\d]{12})?$/i, say("clientIdInvalid")),
+      ),
   })
   .check(({ value, issues }) => {
     if (!hasStates(value.country) || value.state) return;

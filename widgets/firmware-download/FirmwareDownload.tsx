@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
 import { goTo } from "../../core/browser/navigate.ts";
 import { pageAddress } from "../../core/browser/page.ts";
@@ -11,11 +11,19 @@ import { useSheet } from "../../core/element/sheets.ts";
 import { useDownloadEffects } from "../../core/element/use-download.ts";
 import { useFlow } from "../../core/element/use-flow.ts";
 import { useResource } from "../../core/element/use-resource.ts";
-import { failureOf, initial, SMALL_SCREEN_PX, transition, type State } from "../../core/firmware/flow.ts";
+import {
+  failureOf,
+  initial,
+  SMALL_SCREEN_PX,
+  transition,
+  type Failure,
+  type State,
+} from "../../core/firmware/flow.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { firmwareImages } from "../../core/resources/firmware-images.ts";
 import downloadCss from "../../core/ui/download.css?inline";
 import { downloadStrings } from "../../core/ui/download-strings.ts";
+import { focusIfLost } from "../../core/ui/focus.ts";
 import progressCss from "../../core/ui/progress.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { FirmwareDownloadElement } from "./element.ts";
@@ -52,15 +60,9 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   const list = useResource(firmwareImages);
   const image = list.data?.find(({ imageId }) => imageId === model);
   const [state, dispatch] = useFlow(transition, initial);
-  const isEmpty = list.status === "succeeded" && !image;
-  const listFailed = list.status === "failed" && !list.data;
-  const now = listFailed
-    ? "download-failed"
-    : isEmpty
-      ? "empty"
-      : list.data
-        ? stateNames[state.step]
-        : "loading";
+  const isLoading = list.status === "pending";
+  const withoutList = list.status === "failed" ? "download-failed" : "loading";
+  const now = !list.data ? withoutList : image ? stateNames[state.step] : "empty";
   useElementState<typeof FirmwareDownloadElement>(now);
 
   const { received, saved } = useDownloadEffects(state, dispatch, {
@@ -81,10 +83,14 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   });
 
   const [isErrorOpen, setErrorOpen] = useState(false);
+  // What is said in the list's place stays until a retry has its answer.
+  const [listFailure, setListFailure] = useState<Failure>();
   useLayoutEffect(() => {
     if (list.status !== "failed") return;
     setErrorOpen(true);
-    const { code, status } = failureOf(list.error);
+    const failure = failureOf(list.error);
+    setListFailure(failure);
+    const { code, status } = failure;
     send(host, "tv-error", { code, status });
   }, [list]);
 
@@ -106,28 +112,46 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   const refresh = () => {
     setErrorOpen(false);
     dispatch({ type: "reset" });
-    void firmwareImages.load(true).then(() => setRound((before) => before + 1));
+    void firmwareImages.load(true).then(() => {
+      // A list that did not come is told of; nothing goes on behind that.
+      if (firmwareImages.value.peek().status === "succeeded") setRound((before) => before + 1);
+    });
   };
   useMethods({ reset: refresh });
 
-  if (list.status !== "failed" && !list.data) return <Skeleton />;
+  // What was pressed goes with the modal, or with what stood in the list's place.
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!isPressed.current || isErrorOpen) return;
+    const root = host?.shadowRoot;
+    // A dialog that has just closed still has the focus.
+    const active = root?.activeElement;
+    if (active?.closest("dialog:not([open])")) (active as HTMLElement).blur();
+    focusIfLost(root?.querySelector(".panel button, [role=status]") ?? null);
+    if (!isLoading) isPressed.current = false;
+  }, [list, isErrorOpen]);
+
+  if (!list.data && !listFailure) return <Skeleton />;
   return (
     <DownloadPage
       t={t}
       download={download}
       locale={locale}
       image={image}
-      isEmpty={isEmpty}
+      isLoading={isLoading}
       goesHome={goesHome}
       state={state}
       received={received}
       saved={saved}
       isErrorOpen={isErrorOpen}
       onErrorDismissed={() => setErrorOpen(false)}
-      onRefresh={refresh}
+      onRefresh={() => {
+        isPressed.current = true;
+        refresh();
+      }}
       onRequest={request}
       dispatch={dispatch}
-      listFailure={listFailed ? failureOf(list.error) : undefined}
+      listFailure={list.data ? undefined : listFailure}
     />
   );
 }

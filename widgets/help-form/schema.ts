@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutSeparators } from "../../core/forms/client-id.ts";
 import { atMost, EMAIL, filled } from "../../core/forms/rules.ts";
 import type { FieldMessage } from "./strings.ts";
 
@@ -15,10 +16,10 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number];
 
 /** A text that must be there, spaces around it forgiven. */
-function text(name: FieldName, max: number) {
+function text(name: FieldName, max: number, tidied = z.trim()) {
   const required: FieldMessage = `${name}Required`;
   const invalid: FieldMessage = `${name}Invalid`;
-  return z.string().check(z.trim(), filled(required), atMost(max, invalid));
+  return z.string().check(tidied, filled(required), atMost(max, invalid));
 }
 
 /** Longest message, in characters. */
@@ -32,7 +33,7 @@ export const HelpRequest = z.object({
   email: text("email", 100).check(z.regex(EMAIL, emailInvalid)),
   country: text("country", 100),
   device: text("device", 100),
-  clientId: text("clientId", 12),
+  clientId: text("clientId", 12, withoutSeparators()),
   message: text("message", MESSAGE_MAX),
 });
 export type HelpRequest = z.infer<typeof HelpRequest>;

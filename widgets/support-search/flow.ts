@@ -29,6 +29,9 @@ export type Event =
   | { type: "failed"; error: unknown }
   | { type: "paged"; page: number };
 
+/** The page that can be drawn of what was found; the one asked for may only come with the articles' own words. */
+export const pageOf = ({ page, found }: Shown): number => pageWithin(page, found.items.length);
+
 /** What follows from a wish; nothing is shown where there is none. */
 export const begin = (asked: Asked | undefined): State =>
   asked ? { step: "searching", ...asked } : { step: "ready" };
@@ -52,5 +55,5 @@ export function transition(state: State, event: Event): State {
 function foundIn(state: State, { found, isWhole }: Extract<Event, { type: "found" }>): State {
   if (state.step !== "searching" && !("found" in state && isWhole && !state.isWhole)) return state;
   const { term, page } = state;
-  return { step: found.kind, term, page: pageWithin(page, found.items.length), found, isWhole };
+  return { step: found.kind, term, page, found, isWhole };
 }

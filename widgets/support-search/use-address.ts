@@ -1,17 +1,37 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { onStepInHistory, putQueryParams, queryParam } from "../../core/browser/address-bar.ts";
+import { replaceAddress } from "../../core/browser/history.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { pageWithin } from "../../core/search/paging.ts";
 import { termOf } from "../../core/search/term.ts";
 import type { Asked, State } from "./flow.ts";
 
 /** The parameter of the results' page, beside the one of the term. */
 const pageParam = (param: string) => `${param}-page`;
 
+/** What the address asks for; its page as far as that can be known before there are results. */
+const askedIn = (param: string): Asked => ({
+  term: termOf(queryParam(param)),
+  page: pageWithin(Number(queryParam(pageParam(param))), Infinity),
+});
+
+/** Puts a page that there is in the place of one that the address asked for: no step of anybody's. */
+function correct(param: string, page: number): void {
+  const url = new URL(pageAddress());
+  if (page > 1) url.searchParams.set(pageParam(param), `${page}`);
+  else url.searchParams.delete(pageParam(param));
+  replaceAddress(url.href);
+}
+
 /**
  * Keeps term and page in the page's address, under the name that the page owner gives; empty, the address is left
  * alone. `onAsked` is told what the address asks for: when the element starts, and when somebody goes back or forward.
  */
 export function useAddress(param: string, state: State, onAsked: (term: string, page: number) => void): void {
-  const { term, page }: Asked = "term" in state ? state : { term: "", page: 1 };
+  const { term, page: wished }: Asked = "term" in state ? state : { term: "", page: 1 };
+  // How many pages there are is not known of the titles alone.
+  const count = "found" in state && state.isWhole ? state.found.items.length : Infinity;
+  const page = pageWithin(wished, count);
   const shown = useRef({ term, page });
   useLayoutEffect(() => {
     shown.current = { term, page };
@@ -21,7 +41,7 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
     if (!param) return;
     // A step within the page, to another of its headings, asks for nothing new.
     const ask = () => {
-      const asked = { term: termOf(queryParam(param)), page: Number(queryParam(pageParam(param))) || 1 };
+      const asked = askedIn(param);
       if (asked.term !== shown.current.term || asked.page !== shown.current.page)
         onAsked(asked.term, asked.page);
     };
@@ -37,8 +57,12 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
   const isBegun = useRef(false);
   useEffect(() => {
     // At the start the address says what to search, not the other way round.
-    if (param && isSettled && (isBegun.current || term))
-      putQueryParams({ [param]: term, [pageParam(param)]: page > 1 ? `${page}` : "" });
+    if (param && isSettled && (isBegun.current || term)) {
+      const asked = askedIn(param);
+      if (asked.term !== term || pageWithin(asked.page, count) !== page)
+        putQueryParams({ [param]: term, [pageParam(param)]: page > 1 ? `${page}` : "" });
+      else if (asked.page !== page) correct(param, page);
+    }
     isBegun.current = true;
   }, [param, isSettled, term, page]);
 }

@@ -35,11 +35,13 @@ export function useLinks(router: Router, site: string, onGo: () => void): Links 
       const address = safeAddress(given);
       if (!address) return true;
       const path = pathOf(address);
-      const href = (path !== undefined && router.hrefOf(path)) || address;
+      // What stands behind its `#` is for whoever listens: a list of the page's may open there.
+      const { hash } = new URL(address);
+      const href = (path !== undefined && router.hrefOf(path, hash)) || address;
       if (!emit("tv-navigate", { href }, true)) return true;
       if (path === undefined) return false;
       latestGo.current();
-      router.go(path);
+      router.go(path, hash);
       return true;
     };
     return {
@@ -48,7 +50,7 @@ export function useLinks(router: Router, site: string, onGo: () => void): Links 
         const address = safeAddress(given);
         const path = address && pathOf(address);
         return {
-          href: (path && router.hrefOf(path)) || address,
+          href: (path && router.hrefOf(path, new URL(address).hash)) || address,
           onClick: (event) => {
             if (isPlainClick(event) && follow(given)) event.preventDefault();
           },

@@ -18,12 +18,13 @@ interface Props {
   download: Translate<DownloadTexts>;
   locale: Locale;
   image: FirmwareImage | undefined;
-  isEmpty: boolean;
   goesHome: boolean;
   state: State;
   received: number;
   saved: readonly Saved[];
+  /** Absent where the list came. */
   listFailure: Failure | undefined;
+  isLoading: boolean;
   isErrorOpen: boolean;
   onErrorDismissed: () => void;
   onRefresh: () => void;
@@ -36,8 +37,7 @@ export function DownloadPage(props: Props) {
   const { t, locale, image, state, dispatch, listFailure } = props;
   const { headingLevel } = useElement();
   const links = "download" in state && state.download ? state.download.links() : [];
-  const step =
-    state.step === "warned" || state.step === "terms" ? "idle" : listFailure ? "failed" : state.step;
+  const step = state.step === "warned" || state.step === "terms" ? "idle" : state.step;
   return (
     <section part="section" aria-labelledby="heading" className="page">
       <div className="words">
@@ -49,29 +49,32 @@ export function DownloadPage(props: Props) {
         </p>
       </div>
       {image && <p className="facts">{t("facts", { ...image, bytes: fileSize(locale, image.fileSize) })}</p>}
-      {props.isEmpty && (
-        <div className="panel" role="alert">
+      {!image && (
+        <div className={`panel ${listFailure ? "failure" : ""}`} role="alert">
           <AlertIcon />
-          <p>{t("noModels")}</p>
-          <Button look="secondary" onClick={props.onRefresh}>
-            {t("refresh")}
+          <p>{listFailure ? (listFailure.serverMessage ?? props.download("error")) : t("noModels")}</p>
+          {listFailure?.retryAfterSeconds !== undefined && (
+            <p>{props.download("retryIn", { seconds: listFailure.retryAfterSeconds })}</p>
+          )}
+          <Button look="secondary" busy={props.isLoading} onClick={props.onRefresh}>
+            {listFailure ? props.download("retry") : t("refresh")}
           </Button>
         </div>
       )}
-      {!props.isEmpty && (
+      {image && (
         <DownloadPanel
           t={props.download}
           locale={locale}
           step={step}
           isCancelled={state.step === "idle" && !!state.isCancelled}
-          files={(image?.files ?? []).flatMap(({ fileName }, i) => {
+          files={image.files.flatMap(({ fileName }, i) => {
             const link = links[i];
             return link ? [{ name: fileName, link }] : [];
           })}
           saved={props.saved}
           received={props.received}
-          total={image?.fileSize ?? 0}
-          failure={state.step === "failed" ? state.failure : listFailure}
+          total={image.fileSize}
+          failure={state.step === "failed" ? state.failure : undefined}
           canContinue={state.step === "failed" && !!state.download}
           startLabel={t("start")}
           startsItself

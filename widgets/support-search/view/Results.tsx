@@ -4,7 +4,7 @@ import { useSheet } from "../../../core/element/sheets.ts";
 import { PAGE_SIZE, pagesOf } from "../../../core/search/paging.ts";
 import { Pagination } from "../../../core/ui/Pagination.tsx";
 import paginationCss from "../../../core/ui/pagination.css?inline";
-import type { State } from "../flow.ts";
+import { pageOf, type State } from "../flow.ts";
 import css from "../results.css?inline";
 import { Result, type ResultProps } from "./Result.tsx";
 import { countOf, type AnswerWords } from "./said.ts";
@@ -21,7 +21,8 @@ export function Results({ t, state, onPage, ...props }: ResultsProps) {
   const heading = useRef<HTMLDivElement>(null);
   const { items, sought } = state.found;
   const pages = pagesOf(items.length);
-  const from = (state.page - 1) * PAGE_SIZE;
+  const shown = pageOf(state);
+  const from = (shown - 1) * PAGE_SIZE;
   useSheet(css);
   useSheet(paginationCss);
 
@@ -61,7 +62,7 @@ export function Results({ t, state, onPage, ...props }: ResultsProps) {
       </ol>
       {pages > 1 && (
         <Pagination
-          page={state.page}
+          page={shown}
           pages={pages}
           label={t("pages")}
           previous={t("previous")}

@@ -28,13 +28,24 @@ export function ManualsPage({ t, level, list, groups, problem }: Props) {
           </PartHeading>
           <ul>
             {files.map(({ name, href, language }) => (
-              <li key={href} lang={language}>
+              <li key={href}>
                 <span className="manual-name">{name}</span>
-                <a href={safeAddress(href)} target="_blank" rel="noopener" aria-label={t("openOf", { name })}>
+                <a
+                  href={safeAddress(href)}
+                  hrefLang={language}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t("openOf", { name })}
+                >
                   <ExternalIcon />
                   <span>{t("open")}</span>
                 </a>
-                <a href={safeAddress(href)} download="" aria-label={t("downloadOf", { name })}>
+                <a
+                  href={safeAddress(href)}
+                  hrefLang={language}
+                  download=""
+                  aria-label={t("downloadOf", { name })}
+                >
                   <DownloadIcon />
                   <span>{t("download")}</span>
                 </a>

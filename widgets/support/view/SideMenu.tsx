@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Button } from "../../../core/ui/Button.tsx";
 import { articlesOf } from "../routes.ts";
 import type { Menu } from "../use-menu.ts";
@@ -6,14 +6,18 @@ import { countOf, type PageProps } from "./page.ts";
 
 interface Props extends PageProps {
   menu: Menu;
+  /** Of the page that shows. */
+  path: string;
   home: string;
   /** `value` of the article that shows. */
   article: string | undefined;
 }
 
 /** The five categories in order, with their counts and articles (SUP-6). On a narrow page it waits behind a button. */
-export function SideMenu({ t, layout, links, menu, home, article }: Props) {
+export function SideMenu({ t, layout, links, menu, path, home, article }: Props) {
   const [isShown, setShown] = useState(false);
+  // What was chosen shows below it.
+  useLayoutEffect(() => setShown(false), [path]);
   return (
     <nav className="menu" part="menu" aria-label={t("menu")}>
       <div className="menu-button">

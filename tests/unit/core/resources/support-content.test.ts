@@ -150,6 +150,23 @@ describe("the layout", () => {
     expect(first.transport.of("content/getSupportLayout")).toHaveLength(3);
   });
 
+  test("somebody who tries again is answered by the server, not by the copy that was kept, and that is kept anew", async () => {
+    const first = open();
+    await first.support.layout("en").load();
+    const second = open(first);
+    const layout = second.support.layout("en");
+    await layout.load();
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(1);
+    first.transport.reply("content/getSupportLayout", [ok(layoutAnswer({ ...section, searchItems: [] }))]);
+    await layout.load(true);
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(2);
+    expect(layout.value.value.data?.items).toEqual([]);
+    const third = open(second).support.layout("en");
+    await third.load();
+    expect(third.value.value.data?.items).toEqual([]);
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(2);
+  });
+
   test("a search item that cannot be read is left out, and a layout of thousands is not kept in the tab", async () => {
     const { support, transport: sent, tab } = open();
     const searchItems = [null, { label: "B" }, ...Array.from({ length: 1001 }, () => section.searchItems[0])];

@@ -63,6 +63,17 @@ describe("a router", () => {
     expect(made.hrefOf("/support")).toBe("https://brand.example/help?lang=es");
   });
 
+  test("puts a place of the page behind the path, where the address has room for it", () => {
+    const { steps } = openPage("https://brand.example/support/setup?lang=es#part");
+    const made = router();
+    expect(made.hrefOf("/support", "#applist")).toBe("https://brand.example/support?lang=es#applist");
+    made.go("/support", "#applist");
+    expect(steps.at(-1)).toBe("https://brand.example/support?lang=es#applist");
+    expect(made.path()).toBe("/support");
+    const hashed = router({ kind: "hash" });
+    expect(new URL(hashed.hrefOf("/support/setup", "#applist") ?? "").hash).toBe("#/support/setup");
+  });
+
   test("takes addresses of this page and of the content's site for its own, and no others", () => {
     openPage("https://shop.example/help/");
     const made = router({ base: "/help" });
@@ -112,7 +123,23 @@ describe("a router", () => {
     expect(steps.at(-1)).toBe("https://cms.example/page.php?id=7#/support/setup/wifi");
     expect(made.path()).toBe("/support/setup/wifi");
     openPage("https://cms.example/page.php#chapter");
-    expect(made.path()).toBe("/support");
+    expect(router({ kind: "hash" }).path()).toBe("/support");
+  });
+
+  test("stays where it is behind a # of the page's own, and goes to the root where there is none", () => {
+    openPage("https://cms.example/page.php#/support/setup");
+    const made = router({ kind: "hash" });
+    for (const [hash, path] of [
+      ["#/support/setup/", "/support/setup"],
+      ["#chapter", "/support/setup"],
+      ["#/shop/basket", "/support/setup"],
+      ["#/support/account", "/support/account"],
+      ["", "/support"],
+      ["#chapter", "/support"],
+    ]) {
+      vi.stubGlobal("location", { href: `https://cms.example/page.php${hash}` });
+      expect(made.path(), hash).toBe(path);
+    }
   });
 
   test("keeps it nowhere where it is told to, beginning where it is told", () => {

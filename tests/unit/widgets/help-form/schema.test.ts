@@ -52,10 +52,23 @@ describe.each(fieldNames)("HLP-1 %s", (name) => {
     expect(naughty.length).toBeGreaterThan(400);
     for (const text of naughty) {
       const result = HelpRequest.safeParse({ ...good, [name]: text });
-      if (result.success) expect(result.data[name]).toBe(text.trim());
+      const taken = name === "clientId" ? text.replace(/[\s:._\p{Pd}]/gu, "") : text.trim();
+      if (result.success) expect(result.data[name]).toBe(taken);
       else expect([`${name}Required`, `${name}Invalid`]).toContain(messages({ ...good, [name]: text })[name]);
     }
   });
+});
+
+test.each([
+  ["AB12-CD34-EF56", "AB12CD34EF56"],
+  [" aB:12:cd\u2013EF.5_6 ", "aB12cdEF56"],
+])("HLP-1 the client id %j is read as %s", (clientId, read) => {
+  expect(HelpRequest.parse({ ...good, clientId }).clientId).toBe(read);
+});
+
+test("HLP-1 separators alone are no client id, and without them it has 12 characters at most", () => {
+  expect(messages({ ...good, clientId: " - " })).toEqual({ clientId: "clientIdRequired" });
+  expect(messages({ ...good, clientId: "AB12-CD34-EF56-7" })).toEqual({ clientId: "clientIdInvalid" });
 });
 
 test("HLP-1 each field has a text of its own for what is missing and for what is wrong, in both languages", () => {

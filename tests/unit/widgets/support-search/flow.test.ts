@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { SearchItem } from "../../../../core/api/services/content-layout.ts";
 import type { Found } from "../../../../core/search/article-search.ts";
-import { begin, transition, type Event, type State } from "../../../../widgets/support-search/flow.ts";
+import {
+  begin,
+  pageOf,
+  transition,
+  type Event,
+  type State,
+} from "../../../../widgets/support-search/flow.ts";
 
 const found = (kind: Found<SearchItem>["kind"], count: number): Found<SearchItem> => ({
   kind,
@@ -64,9 +70,19 @@ describe("a search's flow", () => {
       { type: "asked", asked: { ...wish, page: 99 } },
       { type: "found", found: found("matched", 25), isWhole: true },
     );
-    expect(asked).toMatchObject({ page: 3 });
+    expect("found" in asked && pageOf(asked)).toBe(3);
     expect(transition(asked, { type: "paged", page: 0 })).toMatchObject({ page: 1 });
     expect(after({ type: "paged", page: 2 })).toEqual(initial);
+  });
+
+  test("SUP-2 a page that the titles alone do not have is shown when the articles' own words bring it", () => {
+    const begun = after(
+      { type: "asked", asked: { ...wish, page: 2 } },
+      { type: "found", found: found("matched", 6), isWhole: false },
+    );
+    expect("found" in begun && pageOf(begun)).toBe(1);
+    const whole = transition(begun, { type: "found", found: found("matched", 30), isWhole: true });
+    expect("found" in whole && pageOf(whole)).toBe(2);
   });
 
   test("a failed search keeps its term for the next try", () => {
