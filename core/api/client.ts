@@ -61,7 +61,7 @@ export interface ClientParts {
     get(signal?: AbortSignal, who?: Caller): Promise<string>;
     renew(refused: string, signal: AbortSignal): Promise<string>;
   };
-  /** Every HTTP error of a call, with its status and the token that was sent (API-5). */
+  /** Every HTTP error of a call but the log's own, with its status and the token that was sent (API-5). */
   onHttpError?: (error: ApiError, token: string | undefined) => void;
   /** Every call when it is over (API-4). */
   onReport?: (report: CallReport) => void;
@@ -167,7 +167,8 @@ export function createClient(parts: ClientParts): ApiClient {
     request: Rq,
     call: Call,
   ): Promise<Rs> {
-    let renewed = !!call.token;
+    // What a log refuses says nothing of the customer (API-4): no token is renewed for it.
+    let renewed = !!call.token || op.logged === false;
     for (let n = 0; ; n++) {
       let failure: ApiError;
       call.status = 0;
@@ -234,7 +235,7 @@ export function createClient(parts: ClientParts): ApiClient {
       const failure = asApiError(error, it);
       code = failure.code;
       if (failure.code === "unknown-operation") tellUnknown(failure);
-      if ((failure.status ?? 0) >= 400) parts.onHttpError?.(failure, it.token);
+      if (op.logged !== false && (failure.status ?? 0) >= 400) parts.onHttpError?.(failure, it.token);
       throw failure;
     } finally {
       stopTimer();

@@ -8,13 +8,12 @@ import { safePath } from "./return-path.ts";
 import { forgetRequest } from "./sign-in-request.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 import type { SignInWay } from "./sign-in-way.ts";
-import { SIGNED_IN_HINT, type SHOPPING } from "./state.ts";
+import { SIGNED_IN_HINT, type SHOPPING, type SIGNING_OUT } from "./state.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** From the end of a session to the moment the page leaves (SES-5, SES-6), in ms. */
 export const SIGN_OUT_DELAY_MS = 3000;
-/** Kept until the page leaves for the provider, which does not know of the sign-out before. */
-const UNFINISHED = "signing-out";
+const UNFINISHED: typeof SIGNING_OUT = "signing-out";
 const CART: typeof SHOPPING = "shopping";
 /** The next page begins another visit, for whoever is next at this device. */
 const VISIT = "session-id";

@@ -9,6 +9,9 @@ export const LOGIN = "login";
 /** The same of a sign-in that was begun, until it has come back. */
 export const SIGN_IN = "sign-in";
 
+/** The same of a sign-out, until the page leaves for the provider, which does not know of it before. */
+export const SIGNING_OUT = "signing-out";
+
 /** The same of what a customer is about to order, until the sign-out. */
 export const SHOPPING = "shopping";
 

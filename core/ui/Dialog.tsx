@@ -20,6 +20,7 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
   useLayoutEffect(() => {
     if (open) setDrawn(true);
   }, [open]);
+  // Each time it is drawn: a browser lets nobody be locked in, and closes it at a second Escape all the same.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -27,7 +28,7 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
       element.showModal();
       element.focus(); // its name is read first, and no field is opened on a phone's keyboard unasked
     } else if (!open && element.open) element.close();
-  }, [open, drawn]);
+  });
   if (!drawn) return null;
   return (
     <dialog

@@ -65,6 +65,29 @@ test.describe("a form that is half filled", () => {
 });
 
 test.describe("what stays private", () => {
+  const signOut = (page: Page) =>
+    page.evaluate(async () => {
+      const { TvSelfcare } = window as unknown as {
+        TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
+      };
+      void (await TvSelfcare.session).signOut();
+    });
+
+  test("SES-6 a sign-out is finished at the provider also where the visitor goes on meanwhile to a page that needs no customer", async ({
+    page,
+    sandbox,
+  }) => {
+    await signIn(page, `${sandbox.url}/form/`);
+    await expect(page.getByText(fern.email)).toBeVisible();
+    await signOut(page);
+    await expect.poll(() => loginOf(page)).toBeNull();
+    await page.goto(`${sandbox.url}/quiet/`);
+    await page.waitForURL(`${sandbox.url}/`);
+    await page.goto(`${sandbox.url}/form/`);
+    await fillIn(page); // the next at this device is asked for a password
+    await expect(page.getByText(fern.email)).toBeVisible();
+  });
+
   test("SES-6 another customer who signs in afterwards finds no trace of the first", async ({
     page,
     sandbox,
@@ -74,12 +97,7 @@ test.describe("what stays private", () => {
     await page.getByRole("button", { name: /^Change.*Name$/ }).click();
     await page.getByLabel("Last name").fill("Fuller-Fernandez");
     expect(await tracesIn(page, tracesOfFern)).not.toEqual([]);
-    await page.evaluate(async () => {
-      const { TvSelfcare } = window as unknown as {
-        TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
-      };
-      void (await TvSelfcare.session).signOut();
-    });
+    await signOut(page);
     await page.waitForURL(`${sandbox.url}/`);
     await page.goto(`${sandbox.url}/form/`);
     await fillIn(page, nico.email);

@@ -233,6 +233,74 @@ suite("portal", () => {
     await until("they were read again", async () => (await reads()) === 2);
   });
 
+  test("a link by a path that leads to another ends at that page's heading, with a word about it, and back at the place before", async () => {
+    const [portal, page] = await brandSite(
+      "/devices",
+      `<script>history.scrollRestoration = "manual"</script>`, // what brings it back is the portal
+    );
+    const { window } = page;
+    await isState(await shows(portal, "tv-devices"), "ready");
+    let isNoted = false;
+    window.addEventListener("scroll", () => (isNoted = window.scrollY === 200));
+    await until("there is a place to come back to", () => {
+      window.scrollTo(0, 200);
+      return isNoted;
+    });
+    await follow(portal, "tv-footer", "Offers");
+    await shows(portal, "tv-subscriptions");
+    await until("it is read from its heading on", () => portal.shadowRoot.activeElement?.id === "title");
+    await until(
+      "it is announced",
+      () => part(portal, "[role=status]").textContent === "Subscriptions, page loaded",
+    );
+    window.history.back();
+    await shows(portal, "tv-devices");
+    await until("it is where it was", () => window.scrollY === 200);
+  });
+
+  test("a portal whose first path leads to another takes no focus, and says nothing", async () => {
+    const page = await embed(`<${TAG}></${TAG}>`, {
+      ...(await signedIn(EMAIL)),
+      head: '<script>history.replaceState(null, "", "/offers")</script>',
+    });
+    const portal = page.get(TAG);
+    await isState(await shows(portal, "tv-subscriptions"), "ready");
+    assert.isNull(portal.shadowRoot.activeElement);
+    assert.equal(part(portal, "[role=status]").textContent, "");
+  });
+
+  test("PAG-9 a link from one document to another leads to that other one, from the page's heading on, and to no other", async () => {
+    // The way to the first document would never end; that to the next takes a moment.
+    const head = `<script>
+      ways = 0;
+      pace = (ms) => (ms !== 4235 ? ms : ways++ ? 1 : 600_000);
+      left = [];
+      addEventListener("tv-navigate", (event) => {
+        if (event.detail.href.startsWith(location.origin)) return;
+        event.preventDefault();
+        left.push(event.detail.href);
+      });
+    </script>`;
+    const [portal, page] = await brandSite("/privacy/web-terms", head);
+    const redirect = await shows(portal, "tv-redirect");
+    await isState(redirect, "redirecting");
+    assert.equal(part(redirect, "[role=heading]").textContent, "Terms for our websites");
+    const said = () => part(portal, "[role=status]").firstChild;
+    const before = await until("the page is announced", said);
+
+    await follow(portal, "tv-footer", "Privacy policy");
+    await isState(redirect, "left");
+    assert.equal(part(redirect, "[role=heading]").textContent, "Privacy policy");
+    assert.equal(page.window.location.pathname, "/privacy/policy");
+    assert.deepEqual((page.window as unknown as { left: string[] }).left, [
+      `${sandbox.url}/legal/#privacy-policy`,
+    ]);
+    assert.equal((page.window as unknown as { ways: number }).ways, 2);
+    assert.equal(portal.shadowRoot.activeElement?.id, "title");
+    assert.equal(said()?.textContent, "Leaving this page, page loaded");
+    assert.isFalse(before.isConnected, "the same words are said again");
+  });
+
   for (const [path, name, query] of [
     ["/offers", "offers-route-banner", "?cid=offers-banner"],
     ["/offer", "no-offers", "?cid=no-offers"],

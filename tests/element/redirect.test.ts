@@ -63,6 +63,29 @@ suite("redirect", () => {
     await isState(alone, "unknown");
   });
 
+  test("PAG-9 a page whose path moves to another document's without a load leads there alone, cancelled before or not", async () => {
+    const [element, { window }] = await mount(TAG, "", {
+      head: `<script>history.replaceState(null, "", "/privacy/web-terms")</script>${NEVER}`,
+    });
+    const move = (path: string) => {
+      window.history.pushState(null, "", path);
+      if (!("navigation" in window)) (window as Window).dispatchEvent(new PopStateEvent("popstate"));
+    };
+    await isState(element, "redirecting");
+    assert.equal(link(element).href, `${sandbox.url}/legal/#web-terms`);
+    move("/privacy/policy#part");
+    await until("it leads there", () => link(element).href === `${sandbox.url}/legal/#privacy-policy`);
+    assert.equal(heading(element), "Privacy policy");
+    button(element).click();
+    await isState(element, "cancelled");
+    move("/privacy/policy#other");
+    await element.updateComplete;
+    assert.isTrue(element.matches(":state(cancelled)"), "the document is the same");
+    move("/privacy/manage-preference");
+    await isState(element, "redirecting");
+    assert.equal(link(element).href, `${sandbox.url}/privacy/do-not-sell/`);
+  });
+
   test("PAG-9 adinformation is on a host that nobody trusts: the host is named and the visitor asked", async () => {
     const [element, page] = await redirect("/adinformation/", { head: QUICK + STAY });
     await isState(element, "leaving");

@@ -51,6 +51,7 @@ const PROVIDER = `<script>
   window.fetch = new Proxy(window.fetch, { apply(target, self, [address, options]) {
     if (!String(address).endsWith("/auth/token")) return Reflect.apply(target, self, [address, options]);
     provider.asked++;
+    if (provider.held) return provider.held;
     if (provider.isDown) return Promise.reject(new TypeError("Failed to fetch"));
     const iat = Math.floor(Date.now() / 1000);
     const claims = { ...provider.claims, iat, exp: iat + 1800 };
@@ -63,6 +64,8 @@ const PROVIDER = `<script>
 interface Provider {
   asked: number;
   isDown: boolean;
+  /** The answer, where it is waited for. */
+  held?: Promise<Response>;
   claims: object;
 }
 const providerOf = (page: HostPage) => (page.window as unknown as { provider: Provider }).provider;
@@ -258,6 +261,47 @@ suite("session-timeout", () => {
       );
     });
   }
+
+  test("TMO-3 a warning that the browser closes while Continue is under way opens again to tell that it did not get through", async () => {
+    const { page, element } = await open({ left: MINUTE_MS - 5_000 });
+    await isState(element, "warning");
+    let fail: (error: Error) => void = () => {};
+    providerOf(page).held = new Promise((_, reject) => (fail = reject));
+    const dialog = dialogOf(element);
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await isState(element, "continuing");
+    const closed = new Promise((heard) => dialog.addEventListener("close", heard, { once: true }));
+    dialog.close(); // as it is by a second Escape, whatever the page says
+    await closed;
+    fail(new TypeError("Failed to fetch"));
+    await until("the failure is told", () =>
+      part(element, "dialog [role=status]").textContent?.includes(english.failed),
+    );
+    assert.isTrue(dialog.matches(":modal"));
+    assertSame(element.shadowRoot.activeElement, dialog);
+  });
+
+  test("TMO-3 Sign out signs out also while Continue is under way, and its answer extends nothing", async () => {
+    const { page, element } = await open({ left: MINUTE_MS - 5_000 });
+    await isState(element, "warning");
+    let fail: (error: Error) => void = () => {};
+    providerOf(page).held = new Promise((_, reject) => (fail = reject));
+    button(element, "Continue").click();
+    await isState(element, "continuing");
+    button(element, "Sign out").click();
+    await until("the private element is signed out", () =>
+      page.get("tv-private").matches(":state(signed-out)"),
+    );
+    fail(new TypeError("Failed to fetch"));
+    await isClosed(element);
+    assert.isNull(kept());
+    assert.isNull(localStorage.getItem("tv:signed-in"));
+    assert.lengthOf(page.events("tv-session-extended"), 0);
+    assert.deepEqual(
+      page.events("tv-session-ended").map(({ detail }) => detail),
+      [{ reason: "chosen" }],
+    );
+  });
 
   for (const answer of ["Continue", "Sign out"] as const) {
     test(`TMO-3 ${answer} in one tab closes the warning in all, by a word without a token`, async () => {

@@ -59,12 +59,13 @@ function keepLogin({ personId = PERSON, leftMs = 600_000 } = {}): void {
 /** The configuration that this browser keeps can be had no more, until `isDown` is false. */
 const DOWN = `<script>
   isDown = true;
+  asked = 0; // in vain
   const key = Object.keys(localStorage).find((name) => name.startsWith("tv:config:"));
   const { answer } = JSON.parse(localStorage.getItem(key));
   localStorage.removeItem(key);
   window.fetch = new Proxy(window.fetch, { apply(target, self, [address, options]) {
     if (!String(address).includes("/config?")) return Reflect.apply(target, self, [address, options]);
-    if (isDown) return Promise.reject(new TypeError("Failed to fetch"));
+    if (isDown) return asked++, Promise.reject(new TypeError("Failed to fetch"));
     const headers = { "content-type": "application/json" };
     return Promise.resolve(new Response(JSON.stringify(answer), { headers }));
   }});
@@ -157,6 +158,18 @@ suite("an element for customers", () => {
     await shown(element);
   });
 
+  test("TMO-2 where the configuration came later a customer is warned all the same", async () => {
+    await makeOurs();
+    keepLogin({ leftMs: 55_000 });
+    const page = await embed("<tv-session-timeout></tv-session-timeout>", { keepStorage: true, head: DOWN });
+    const warning = page.get("tv-session-timeout");
+    await until("it has asked in vain", () => (page.window as unknown as { asked: number }).asked);
+    bringConfiguration(page);
+    page.window.dispatchEvent(new Event("online"));
+    await isState(warning, "warning");
+    assert.equal(part(warning, "#title").textContent, "Your session is about to end");
+  });
+
   test("SES-5 SES-6 a sign-out takes private content off every page at once, and the focus stays in the element", async () => {
     await makeOurs();
     keepLogin();
@@ -185,6 +198,21 @@ suite("an element for customers", () => {
     assert.equal(part(element, "[part=signed-out] p").textContent, "You have signed out.");
     assert.isNull(localStorage.getItem("tv:signed-in"));
     assert.isNull(sessionStorage.getItem("tv:login"));
+  });
+
+  test("SES-6 a sign-out is finished at the provider also by a next page that has nothing for customers", async () => {
+    await makeOurs();
+    sessionStorage.setItem("tv:signing-out", "1");
+    const page = await embed("", { keepStorage: true });
+    page.document.body.append(page.document.createElement("tv-email-signup"));
+    await until("the page has left for the provider", () => {
+      try {
+        return !page.window.location.href;
+      } catch {
+        return true; // another origin's
+      }
+    });
+    assert.isNull(sessionStorage.getItem("tv:signing-out"));
   });
 
   test("SES-10 a half-filled form comes back after the session has ended in the middle of it, for the same person only", async () => {

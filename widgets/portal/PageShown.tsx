@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { pageAddress } from "../../core/browser/page.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetMethods, WidgetState } from "../../core/element/define-widget.ts";
@@ -28,10 +28,12 @@ interface Props {
   level: number;
   prefix: string;
   isAddressed: boolean;
+  /** Whether the portal has shown a page before. */
+  hasShown: RefObject<boolean>;
 }
 
 /** The elements of a page, in its template. */
-export function PageShown({ page, path, router, level, prefix, isAddressed }: Props) {
+export function PageShown({ page, path, router, level, prefix, isAddressed, hasShown }: Props) {
   const { host } = useElement();
   const t = useStrings(strings);
   const heading = useRef<HTMLDivElement>(null);
@@ -39,7 +41,16 @@ export function PageShown({ page, path, router, level, prefix, isAddressed }: Pr
   const { layout, parts } = pageOf(page);
   const title = t(page);
   useElementState<typeof PortalElement>(states[page] ?? "ready");
-  const { announced, focusHeading } = usePageChange({ t, page, path, title, isAddressed, heading });
+  const { announced, focusHeading } = usePageChange({
+    t,
+    // One page for several documents, among which its footer leads.
+    page: page === "leaving" ? path : page,
+    path,
+    title,
+    isAddressed,
+    heading,
+    hasShown,
+  });
   useFollowHere(router, prefix, isAddressed, focusHeading);
 
   useDiscover();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { prepareToLeave } from "../../core/browser/leaving.ts";
 import { reloadPage } from "../../core/browser/navigate.ts";
 import { ElementContext, useElement } from "../../core/element/context.ts";
@@ -17,6 +17,7 @@ import { Redirecting } from "./Redirecting.tsx";
 import { destinationOf, isFollowed } from "./routes.ts";
 import { Content } from "./schema.ts";
 import { useLanguage } from "./use-language.ts";
+import { usePlaces } from "./use-page-change.ts";
 import { Waiting } from "./Waiting.tsx";
 
 type Props = WidgetProps<typeof PortalElement>;
@@ -61,6 +62,8 @@ function Routed({ path: start, theme, headingLevel, given }: Props & { given: Co
   const prefix = host?.localName.replace(/-[^-]+$/, "") ?? "tv";
   useWayBack(isAddressed);
   const isElsewhere = useLoadElsewhere(path);
+  usePlaces(isAddressed);
+  const hasShown = useRef(false);
 
   const handedDown = useMemo(
     () => ({
@@ -84,6 +87,7 @@ function Routed({ path: start, theme, headingLevel, given }: Props & { given: Co
       level={headingLevel}
       prefix={prefix}
       isAddressed={isAddressed}
+      hasShown={hasShown}
     />
   );
   return (

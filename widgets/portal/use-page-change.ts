@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { keepPlaces } from "../../core/browser/places.ts";
 import { pageTitle, setPageTitle } from "../../core/browser/title.ts";
 import { useElement } from "../../core/element/context.ts";
@@ -16,6 +16,14 @@ interface Shown {
   /** Whether the page's address, and so its title, is the portal's. */
   isAddressed: boolean;
   heading: RefObject<HTMLElement | null>;
+  /** Whether the portal has shown a page before, which may be gone. */
+  hasShown: RefObject<boolean>;
+}
+
+/** A page's name, as it is told to who cannot see that another shows; two may have the same. */
+export interface Announced {
+  page: string;
+  text: string;
 }
 
 /** The document's title, while the portal is there: the page's, before what the site called itself. */
@@ -41,34 +49,39 @@ function useTitle({ page, title, isAddressed }: Shown): void {
   useEffect(() => (isAddressed ? () => setPageTitle(site) : undefined), [site, isAddressed]);
 }
 
-/**
- * What a page load does for a visitor, where there is none: the page's title, the focus at its heading, a word to who
- * cannot see it, and each step of the history at the place where it was left.
- */
-export function usePageChange(shown: Shown): { announced: string; focusHeading: () => void } {
+/** Each step of the history at the place where it was left, also where it is reached by a path that leads to another. */
+export function usePlaces(isAddressed: boolean): void {
   const { host } = useElement();
-  const { t, page, path, title, isAddressed, heading } = shown;
-  const emit = useEmit<typeof PortalElement>();
-  const [announced, setAnnounced] = useState("");
-  const last = useRef<string>(undefined);
-  useTitle(shown);
-
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  useLayoutEffect(() => {
-    const isFirst = last.current === undefined;
-    last.current = page;
-    if (isFirst) return;
-    focusHeading();
-    setAnnounced(t("shown", { page: title }));
-  }, [page]);
-  useEffect(() => void emit("tv-page-shown", { path, title }), [emit, page]);
-
   useEffect(() => {
     if (!host || !isAddressed) return;
     const controller = new AbortController();
     keepPlaces(host, controller.signal);
     return () => controller.abort();
   }, [host, isAddressed]);
+}
+
+/**
+ * What a page load does for a visitor, where there is none: the page's title, the focus at its heading, and a word to
+ * who cannot see it.
+ */
+export function usePageChange(shown: Shown): {
+  announced: Announced | undefined;
+  focusHeading: () => void;
+} {
+  const { t, page, path, title, heading, hasShown } = shown;
+  const emit = useEmit<typeof PortalElement>();
+  const [announced, setAnnounced] = useState<Announced>();
+  useTitle(shown);
+
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    const isFirst = !hasShown.current;
+    hasShown.current = true;
+    if (isFirst) return;
+    focusHeading();
+    setAnnounced({ page, text: t("shown", { page: title }) });
+  }, [page]);
+  useEffect(() => void emit("tv-page-shown", { path, title }), [emit, page]);
 
   return { announced, focusHeading };
 }

@@ -10,6 +10,7 @@ import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { useTell } from "../../core/element/use-tell.ts";
 import { destinationOf, type Destination } from "../../core/html/destination.ts";
+import { usePage } from "../../core/router/use-page.ts";
 import { currentSession } from "../../core/session/current.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
@@ -45,9 +46,13 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const [state, dispatch] = useFlow(transition, initial);
   useElementState<typeof RedirectElement>(stateName(state));
 
-  const ask = () =>
-    dispatch({ type: "asked", name: documentOf(path || new URL(pageAddress()).pathname, label) });
-  useEffect(ask, [path, label]);
+  // The page's own may move without a load, to another document's: the way to the first ends then.
+  const page = usePage();
+  const way = path || (page && new URL(page).pathname);
+  const ask = () => dispatch({ type: "asked", name: documentOf(way, label) });
+  useEffect(() => {
+    if (way) ask();
+  }, [way, label]);
   useMethods({ reset: ask });
   const [hasActed, setActed] = useState(false);
 

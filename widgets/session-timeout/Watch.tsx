@@ -20,14 +20,16 @@ const CHANNEL = "tv:session-timeout";
 const CONTINUED = "continued";
 
 /** How much is left when the customer is warned, in ms; undefined where nobody is, or while that is not known. */
-function useWarningMs(): number | undefined {
+function useWarningMs(isSignedIn: boolean): number | undefined {
   const [warningMs, setWarningMs] = useState<number>();
   useEffect(() => {
+    // One that did not come at the start has come where somebody is signed in all the same.
+    if (!isSignedIn) return;
     currentSession()
       .configuration()
       .then((configuration) => setWarningMs(warningMsOf(configuration)))
-      .catch(() => {}); // without a configuration nobody is signed in
-  }, []);
+      .catch(() => {});
+  }, [isSignedIn]);
   return warningMs;
 }
 
@@ -41,14 +43,13 @@ interface Props {
 /** Watches the session of a customer who is signed in; its code is fetched only on pages that somebody may be. */
 export function Watch({ onWarned, onExtended, onEnded }: Props) {
   const t = useStrings(strings);
-  const { status } = useCustomer();
-  const warningMs = useWarningMs();
+  const isSignedIn = useCustomer().status === "signed-in";
+  const warningMs = useWarningMs(isSignedIn);
   const [state, dispatch] = useFlow(transition, initial);
   const channel = useRef<Channel>(undefined);
   useSheet(css);
   useElementState<typeof SessionTimeoutElement>(state.step);
 
-  const isSignedIn = status === "signed-in";
   useEffect(() => dispatch({ type: isSignedIn ? "entered" : "gone" }), [isSignedIn]);
 
   useEffect(() => {

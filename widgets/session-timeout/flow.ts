@@ -86,6 +86,7 @@ export function transition(state: State, event: Event): State {
       return whileWarning(state, event);
     case "continuing":
       if (event.type === "extended") return initial;
+      if (event.type === "left" && state.countdown) return { step: "ended", reason: "chosen" };
       if (event.type !== "failed") return state;
       return state.countdown ? { step: "warning", hasFailed: true, ...state.countdown } : initial;
     case "ended":

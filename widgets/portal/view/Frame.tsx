@@ -5,6 +5,7 @@ import { usePage } from "../../../core/router/use-page.ts";
 import type { Layout, Part } from "../pages.ts";
 import type { Texts } from "../strings.ts";
 import { useDiscover } from "../use-discover.ts";
+import type { Announced } from "../use-page-change.ts";
 import { PartView } from "./PartView.tsx";
 
 const header: Part = { name: "header" };
@@ -21,7 +22,7 @@ interface Props {
   headingRef: Ref<HTMLDivElement>;
   level: number;
   /** The page has changed: said to who cannot see it. */
-  announced: string;
+  announced: Announced | undefined;
   home: string;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   onSkip: () => void;
@@ -66,7 +67,7 @@ export function Frame(props: Props) {
       <PartView of={sessionTimeout} />
       <AppsList />
       <p className="spoken-only" role="status">
-        {announced}
+        {announced && <span key={announced.page}>{announced.text}</span>}
       </p>
     </div>
   );

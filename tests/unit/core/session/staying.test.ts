@@ -172,6 +172,17 @@ test("API-5 CFG-3 a configuration that answers 401 ends the session too", async 
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
 });
 
+test("API-4 a log service that answers 401 ends no session, and has no token renewed", async () => {
+  const tab = await signedIn();
+  tab.transport.reply("logging/postUiLogs", answer(401));
+  await tab.session.call(readMine, {});
+  await tab.clock.advance(2_000);
+  expect(bearers(tab, "logging/postUiLogs").at(-1)).toBe("Bearer access-2");
+  expect(tokenCalls(tab)).toHaveLength(1);
+  expect(tab.customer.state.get().status).toBe("signed-in");
+  expect(tab.tab.get("login")).toBeDefined();
+});
+
 test("an anonymous 401 has nothing to do with sign-in", async () => {
   const tab = openTab();
   tab.transport.reply("marketing/readAny", answer(401));

@@ -119,7 +119,7 @@ describe("an answer", () => {
   test("TMO-3 Continue keeps the dialog until the session goes on, and stops the countdown meanwhile", () => {
     const continuing = transition(warning, { type: "continued" });
     expect(continuing).toEqual({ step: "continuing", countdown: { secondsLeft: 30, said: 30 } });
-    for (const event of [{ type: "continued" }, checked(10), { type: "left" }, elsewhere(60_000)] as Event[])
+    for (const event of [{ type: "continued" }, checked(10), elsewhere(60_000)] as Event[])
       expect(transition(continuing, event)).toBe(continuing);
     expect(transition(continuing, { type: "extended" })).toEqual(initial);
   });
@@ -138,6 +138,14 @@ describe("an answer", () => {
     expect(transition(ended, checked(60_000))).toBe(ended);
     expect(transition(ended, { type: "gone" })).toBe(ended);
     expect(transition(ended, { type: "entered" })).toEqual(initial);
+  });
+
+  test("TMO-3 Sign out holds also while a Continue is under way", () => {
+    const continuing = transition(warning, { type: "continued" });
+    const ended = transition(continuing, { type: "left" });
+    expect(ended).toEqual({ step: "ended", reason: "chosen" });
+    for (const late of [{ type: "extended" }, { type: "failed" }] as Event[])
+      expect(transition(ended, late)).toBe(ended);
   });
 
   test("what is told after the end can be closed", () => {
