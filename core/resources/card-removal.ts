@@ -24,7 +24,8 @@ export async function removeCardOnce(call: ApiClient["call"], card: CardToRemove
     effect: (options) => call(removeWallet, card, options),
     async ask(options) {
       const [now] = await call(getWallet, {}, options);
-      return now?.token !== token || undefined;
+      // Another card in its place: the customer, who wanted none, still has one.
+      return now === undefined || undefined;
     },
   });
 }

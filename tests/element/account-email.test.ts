@@ -155,13 +155,32 @@ suite("a change of address", () => {
   test("another address can be entered instead; Cancel leaves the account as it is", async () => {
     const [element] = await account();
     await toCode(element);
-    (await buttonOf(element, "Use another address")).click();
+    const other = await buttonOf(element, "Use another address");
+    other.focus();
+    other.click();
     await until("the address is there again", () => all(element, "#email").length);
+    assert.equal(element.shadowRoot.activeElement?.id, "email");
     assert.equal(field(element, "email").value, NEW);
     (await buttonOf(element, "Cancel")).click();
     await until("the form is closed", () => !all(element, "form").length);
     assert.equal(valueOf(element, "email"), "full@example.test");
     await isState(element, "ready");
+  });
+
+  test("where another code is refused for a while, how long is told in the button's place, and the code has the focus", async () => {
+    const [element, page] = await account();
+    await toCode(element);
+    page.window.pace = (ms) => ms / 50;
+    const resend = await buttonOf(element, "Send a new code");
+    delete page.window.pace;
+    await sandbox.scenario("account", "sendOtp", "rate-limited-long");
+    resend.focus();
+    resend.click();
+    await until("it is told", () =>
+      textOf(element, ".step").includes("You can ask for a new code in 120 s."),
+    );
+    assert.isFalse(resend.isConnected);
+    assert.equal(element.shadowRoot.activeElement?.id, "code");
   });
 
   test("a change that was made although its answer never came is shown", async () => {

@@ -3,6 +3,7 @@ import { endOf, isSignedOut, writeMeets } from "./faults.ts";
 import { account, open, saidIn } from "./account-support.ts";
 import { hurry } from "./account-faults-support.ts";
 import { all, isState, part, sandbox, scenariosOf, until } from "./support.ts";
+import { effects, replaceElsewhere } from "./wallet-support.ts";
 
 suite("ACC-9 a look at what is connected that meets a fault", () => {
   const met = "error";
@@ -82,4 +83,24 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
       });
     }
   }
+
+  test("a card that another one has taken the place of is not said to be removed: the other one stands there, to be removed", async () => {
+    await sandbox.unlock("readonly@example.test");
+    const [element, page] = await account("readonly", "", {}, "ready");
+    await open(element, "deactivation");
+    await isState(element, "blocked");
+    const line = (name: string) =>
+      all(element, ".blocker").find((one) => one.querySelector(".value")?.textContent === name);
+    await replaceElsewhere(page);
+    line("American Express ending in 0005")?.querySelector("button")?.click();
+    const other = await until("the other one stands there", () => line("Discover ending in 1117"));
+    assert.notInclude(part(element, "dialog[open]").textContent, "Removed:");
+    assert.deepEqual(await effects(), ["updateWallet"]);
+    const button = await until("it can be removed", () =>
+      other.querySelector<HTMLElement>("button:not([aria-busy])"),
+    );
+    button.click();
+    await until("it has gone", () => !line("Discover ending in 1117"));
+    assert.deepEqual(await effects(), ["updateWallet", "removeWallet"]);
+  });
 });

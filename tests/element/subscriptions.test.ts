@@ -256,6 +256,9 @@ suite("subscriptions", () => {
     await until("SUB-9 the managed order's terms are there", () =>
       textOf(element, "dialog[open] .terms").includes("renews automatically"),
     );
+    await until("SUB-9 so is the order", () =>
+      page.events("tv-call").some(({ detail }) => detail.operation === "subscriptions/getManagedOrders"),
+    );
     yes(element);
     await isState(element, "done");
     await until("SUB-9 the order's thanks are there", () =>
@@ -405,6 +408,25 @@ suite("subscriptions", () => {
       wordsOf(account, ".card").some((card) => card.includes("Discovery") && card.includes("Canceled")),
     );
     await until("other tabs hear of it", () => words.includes("subscriptions") && words.includes("banner"));
+    channel.close();
+  });
+
+  test("SES-7 WAL-2 the card that pays for nothing any more can be removed at once, and other tabs load it again", async () => {
+    const [element, page] = await managed("linked", "apple-tv-month");
+    const words: unknown[] = [];
+    const channel = new page.window.BroadcastChannel("tv:customer-data");
+    channel.onmessage = ({ data }) => words.push(data);
+    const card = page.document.createElement("tv-wallet") as Widget;
+    page.document.body.prepend(card); // on the screen, where it is begun at once
+    await isState(card, "ready");
+    assert.include(textOf(card, ".card"), "This card pays for a subscription, so it can't be removed.");
+    button(element, "Unsubscribe").click();
+    await isState(element, "confirming");
+    yes(element);
+    await isState(element, "done");
+    await until("it can be removed", () => textOf(card, ".card .ways").includes("Remove card"));
+    assert.notInclude(textOf(card, ".card"), "can't be removed");
+    await until("other tabs hear of it", () => words.includes("wallet"));
     channel.close();
   });
 

@@ -148,9 +148,26 @@ suite("transactions", () => {
     choose(element, "service", "NBA League Pass");
     await until("nothing is left", () => counted(element).includes("No transactions match."));
     assert.isEmpty(all(element, "table"));
-    part(element, "section > .button").click();
+    const all30 = part(element, "section > .button");
+    all30.focus();
+    all30.click();
     await until("all are back", () => counted(element).includes("of 30 transactions"));
+    assertSame(element.shadowRoot.activeElement, part(element, "section [role=status]"));
   });
+
+  for (const [lang, words] of inTurns([
+    ["en", "Request refund: $9.99 for Max, "],
+    ["es", "Solicitar reembolso: $9.99 por Max, "],
+  ] as const)) {
+    test(`TRX-2 the button of a refund is called by the words on it, and by its line, in ${lang}`, async () => {
+      const [element] = await transactions("full", `lang="${lang}"`);
+      const refund = firstRefund(element);
+      const name = refund.getAttribute("aria-label") ?? "";
+      assert.isTrue(name.startsWith(refund.textContent ?? "?"), name);
+      assert.include(name, words);
+      assert.match(name, /, \d\d\/\d\d\/\d{4}$/);
+    });
+  }
 
   test("TRX-1 it has pages", async () => {
     const [element] = await transactions();

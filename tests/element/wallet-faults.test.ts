@@ -1,6 +1,16 @@
 import { assert } from "chai";
 import { endOf, hurried, isSignedOut, writeMeets } from "./faults.ts";
-import { inTurns, isState, part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
+import {
+  assertSame,
+  inTurns,
+  isState,
+  part,
+  sandbox,
+  textOf,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 import {
   alertIn,
   callsOf,
@@ -9,9 +19,11 @@ import {
   field,
   fill,
   filledIn,
+  frameOf,
   inCard,
   openForm,
   press,
+  replaceElsewhere,
   save,
   statusOf,
   typeCard,
@@ -101,21 +113,34 @@ suite("a card form that cannot work", () => {
     );
     assert.isNull(element.shadowRoot.querySelector("iframe"));
     save(element);
+    await isState(element, "save-failed");
+    assert.include(alertIn(element), "Your card has not been sent.");
     assert.equal(await callsOf("getPublicKey"), 0);
     assert.equal(await callsOf("addWallet"), 0);
-    assert.isTrue(element.matches(":state(adding)"));
   });
 
-  test("WAL-5 a document that does not come is told, with another try", async () => {
+  test("WAL-5 a document that does not come is told, with another try, and so is that nothing can be saved yet", async () => {
     const [element, page] = await wallet("new", "", { from: "/without-card-form/" });
     await isState(element, "empty");
+    press(element, "Add a payment card");
+    await until("it is loading", () => element.shadowRoot.querySelector("iframe"));
+    save(element);
+    await until("that is told", () => alertIn(element) === "The card form is on its way…");
+    assert.isTrue(element.matches(":state(adding)"));
+    press(element, "Cancel");
+    await isState(element, "empty");
+
     page.window.pace = hurried;
     press(element, "Add a payment card");
     await until("it is told", () =>
       textOf(element, ".card-frame").includes("The card form couldn't be loaded."),
     );
+    save(element);
+    await isState(element, "save-failed");
+    assert.include(alertIn(element), "Your card has not been sent.");
     press(element, "Try again");
     await until("it is tried again", () => element.shadowRoot.querySelector("iframe"));
+    assertSame(element.shadowRoot.activeElement, part(element, "dialog[open]"));
   });
 });
 
@@ -188,6 +213,59 @@ suite("updating a card that meets a fault", () => {
       assert.deepEqual(await effects(), ["updateWallet"]);
     });
   }
+});
+
+suite("a card that another one has taken the place of, unknown to this page", () => {
+  const DISCOVER = "Discover ending in 1117";
+
+  test("WAL-2 is not updated, and that is told; the form opens anew with the other one, which can be", async () => {
+    const [element, page] = await wallet("full", "", { head: HELD_ORDER });
+    await isState(element, "ready");
+    await openForm(element, "Update card");
+    fill(element, { line1: "9 Larkspur Avenue" });
+    await replaceElsewhere(page);
+    save(element);
+    const late = await orderOf(page);
+    press(element, "Close");
+    late();
+    await isState(element, "save-failed");
+    assert.equal(statusOf(element), "This payment card is not yours.");
+    await until("the other one shows", () => textOf(element, ".number") === DISCOVER);
+
+    const before = frameOf(element);
+    press(element, "Update card");
+    await until("the form is another one", () => !before.isConnected);
+    await until("it is there", () => element.shadowRoot.querySelector("iframe[data-ready]"));
+    assert.equal((await inCard(element)).fields.number.value, "•••• •••• •••• 1117");
+    fill(element, { line1: "9 Larkspur Avenue" });
+    save(element);
+    (await orderOf(page))();
+    await isState(element, "updated");
+    const [row] = await cardsOf("p-1001");
+    assert.include(row, { cardLast4Digits: "1117", expirationDate: "1231", address1: "9 Larkspur Avenue" });
+  });
+
+  test("WAL-8 is not said to be removed: the other one shows, and is removed when that is asked for", async () => {
+    await sandbox.unlock("readonly@example.test");
+    const [element, page] = await wallet("readonly");
+    await isState(element, "ready");
+    press(element, "Remove card");
+    await isState(element, "confirming");
+    await replaceElsewhere(page);
+    part(element, "dialog[open] .primary").click();
+    await isState(element, "remove-failed");
+    assert.equal(alertIn(element), "This payment card is not yours.");
+    assert.isEmpty(page.events("tv-wallet-changed"));
+    await until("the other one shows", () => textOf(element, ".number") === DISCOVER);
+
+    press(element, "Keep card");
+    await isState(element, "ready");
+    press(element, "Remove card");
+    await isState(element, "confirming");
+    part(element, "dialog[open] .primary").click();
+    await isState(element, "removed");
+    assert.deepEqual(await effects(), ["updateWallet", "removeWallet"]);
+  });
 });
 
 suite("removing a card that meets a fault", () => {

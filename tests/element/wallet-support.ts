@@ -171,20 +171,30 @@ export async function sealedBy(page: HostPage, number: string, code = "123"): Pr
   return seal(JSON.stringify({ number, code, iat, nonce: crypto.randomUUID() }), key);
 }
 
-/** Adds a card to the customer's account, without any page of ours. */
-export async function addElsewhere(page: HostPage): Promise<void> {
+/** Sends a card of the customer's, without any page of ours. */
+async function sendElsewhere(page: HostPage, path: string, number: string, more: object): Promise<void> {
   const { personId, customerRelationshipId } = loginOf(page).ids as Record<string, string>;
   const { line1: address1, ...place } = NEW_ADDRESS;
-  await asCustomer(page, "cards", {
+  await asCustomer(page, path, {
     personId,
     customerRelationshipId,
     name: { firstName: "Nia", lastName: "Newman" },
     address: { address1, address2: "", ...place, country: "US" },
-    cardNumber: await sealedBy(page, NEW_CARD.number),
-    cardType: "VISA",
+    cardNumber: await sealedBy(page, number),
     expirationDate: "1231",
     cvv: "",
     secure: true,
-    token: "",
+    ...more,
   });
+}
+
+/** Adds a card to the customer's account. */
+export const addElsewhere = (page: HostPage) =>
+  sendElsewhere(page, "cards", NEW_CARD.number, { cardType: "VISA", token: "" });
+
+/** Puts a Discover card ending in 1117 in the place of the customer's. */
+export async function replaceElsewhere(page: HostPage): Promise<void> {
+  const { wallets } = await asCustomer<{ wallets: { token: string }[] }>(page, "cards");
+  const { token } = wallets[0] as { token: string };
+  await sendElsewhere(page, "cards/updates", "6011111111111117", { cardType: "DISCOVER", token });
 }

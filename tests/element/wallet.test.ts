@@ -381,6 +381,47 @@ suite("updating the card", () => {
     assert.include(textOf(element, ".facts"), "10/2032");
   });
 
+  test("WAL-5 a form is of the card that it was opened for: nothing of that is written onto one in its place", async () => {
+    const [element, other] = await two("full", "ready");
+    await openForm(element, "Update card");
+    await openForm(other, "Update card");
+    await typeCard(other, NEW_CARD);
+    save(other);
+    await isState(other, "updated");
+    await until("it is seen", () => factsOf(element)[1] === "12/2031");
+    fill(element, { line1: "9 Larkspur Avenue" });
+    save(element);
+    await isState(element, "save-failed");
+    assert.include(alertIn(element), "This payment card is not yours.");
+    const now = { cardLast4Digits: "4242", expirationDate: "1231" };
+    assert.include((await cardsOf("p-1001"))[0], { ...now, address1: "1200 Larkspur Avenue" });
+
+    press(element, "Cancel");
+    await isState(element, "ready");
+    await openForm(element, "Update card");
+    const { fields } = await inCard(element);
+    assert.equal(fields.number.value, "•••• •••• •••• 4242");
+    assert.equal(fields.expiration.value, "12/31");
+    fill(element, { line1: "9 Larkspur Avenue" });
+    save(element);
+    await isState(element, "updated");
+    assert.include((await cardsOf("p-1001"))[0], { ...now, address1: "9 Larkspur Avenue" });
+  });
+
+  test("what was typed comes back with an element that left the page, as it was and in nothing else's place", async () => {
+    const [element] = await update();
+    const typed = { firstName: "Nia", line1: "7 Quarry Road", line2: "", city: "Boise", state: "" };
+    fill(element, typed);
+    const parent = element.parentElement as HTMLElement;
+    element.remove();
+    await until("its form is gone", () => !all(element, "form").length);
+    parent.append(element);
+    await isState(element, "ready");
+    await openForm(element, "Update card");
+    for (const [name, value] of Object.entries({ ...typed, lastName: "Fuller", zip: "80210" }))
+      assert.equal(field(element, name).value, value, name);
+  });
+
   test("WAL-5 another number needs its code; the card then is the new one", async () => {
     const [element] = await update();
     await typeCard(element, { number: "378282246310005" });

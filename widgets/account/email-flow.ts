@@ -100,7 +100,8 @@ function coded(state: Extract<State, { step: "code" }>, event: Event): State {
 }
 
 function refusedResend(state: Extract<State, { step: "resending" }>, failure: Failure): State {
-  const { retryAfterSeconds: waitSeconds = 0 } = failure;
+  const { serverCode, retryAfterSeconds: waitSeconds = 0 } = failure;
+  if (serverCode === accountCodes.emailTaken) return { step: "editing", email: state.email, failure };
   return { ...state, step: "code", failure, waitSeconds, round: state.round + 1 };
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { ApiError } from "../../core/api/error.ts";
 import { countDevices, withoutDevice, type Device } from "../../core/api/services/devices.ts";
 import { blockingSubscriptions, type Subscription } from "../../core/api/services/subscriptions.ts";
 import type { Wallet } from "../../core/api/services/wallet.ts";
@@ -80,7 +81,10 @@ export function useBlockers(harmlessActions: readonly string[]) {
     },
     removeCard({ token }: Wallet, name: string) {
       void remove(token, name, async () => {
-        await removeCardOnce(call, { personId, customerRelationshipId, token });
+        await removeCardOnce(call, { personId, customerRelationshipId, token }).catch((error: unknown) => {
+          if ((error as ApiError).status === 404) customerData().changed("wallet"); // it is another one now
+          throw error;
+        });
         customerData().wallet.change(() => undefined);
       });
     },

@@ -52,12 +52,9 @@ export function ActionSteps(props: ActionProps) {
   const words = { ...props.words, t };
   const heading = useRef<HTMLDivElement>(null);
   useSheet(css);
-  // A change makes another order of it: the one that was said yes to has the thanks.
-  const [confirmed, setConfirmed] = useState(props.order);
-  const onConfirm: ActionProps["onConfirm"] = (asked) => {
-    setConfirmed(props.order);
-    props.onConfirm(asked);
-  };
+  // The change makes another order of it: the last one before has the thanks, whenever it came.
+  const [before, setBefore] = useState(props.order);
+  if (state.step !== "done" && props.order && props.order !== before) setBefore(props.order);
   // What had the focus is drawn anew with each step.
   const hasEnded = state.step === "done" || state.step === "action-failed";
   useLayoutEffect(() => {
@@ -71,9 +68,9 @@ export function ActionSteps(props: ActionProps) {
         {hasEnded ? t(headings[state.step]) : t(`ask${state.wish.action}`, namesOf(state.wish))}
       </Heading>
       {state.step === "done" ? (
-        <DoneView {...props} words={words} order={confirmed} done={state} />
+        <DoneView {...props} words={words} order={before} done={state} />
       ) : (
-        <Asked {...props} words={words} state={state} onConfirm={onConfirm} />
+        <Asked {...props} words={words} state={state} />
       )}
     </div>
   );

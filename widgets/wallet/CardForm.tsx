@@ -3,6 +3,7 @@ import type { Wallet } from "../../core/api/services/wallet.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
+import { takeDraft } from "../../core/forms/draft.ts";
 import { useForm } from "../../core/forms/use-form.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { Button } from "../../core/ui/Button.tsx";
@@ -71,6 +72,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   const valid = useRef<BillingForm>(undefined);
   const isChecking = useRef(false);
   const [isAsking, setAsking] = useState(false);
+  const [isEarly, setEarly] = useState(false);
   const addresses = useAddresses();
   const frame = useCardFrame({
     t,
@@ -82,6 +84,11 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     onSubmitted: () => form.current?.requestSubmit(),
   });
   const other = useOtherFields(card);
+  // Left when the element was out of the page: taken before useForm does, which fills in what is empty and no more.
+  useLayoutEffect(() => {
+    const left = host ? takeDraft(host, "card") : {};
+    if (form.current && Object.keys(left).length) putBack(form.current, left);
+  }, []);
   const fields = useForm({
     schema: BillingForm,
     owner: host,
@@ -106,8 +113,12 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     valid.current = undefined;
     fields.props.onSubmit(event);
     const cardFields = other ?? frame.fields();
+    if (isChecking.current || isSaving) return;
+    const isComing = !cardFields && frame.status === "loading";
+    setEarly(isComing);
+    if (!cardFields) return isComing ? undefined : onRefuse("unsent");
     // Another provider's fields may seal a card once only: they are asked when the rest is right.
-    if (isChecking.current || isSaving || !cardFields || (other && !valid.current)) return;
+    if (other && !valid.current) return;
     isChecking.current = true;
     setAsking(!!other);
     const typed = await cardFields.check().catch(() => onRefuse("unsent"));
@@ -154,6 +165,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
       )}
       <AddressFields t={t} card={card} error={error} addresses={addresses} />
       <div role="alert" className="told">
+        {isEarly && frame.status === "loading" && <p className="hint">{t("cardFormLoading")}</p>}
         {state.step === "save-failed" && <Trouble lines={failureLines(words, state)} />}
         {isSaving && <p className="spoken-only">{words("saving")}</p>}
       </div>

@@ -22,6 +22,13 @@ export type Change = "added" | "updated" | "removed";
 export type Save = (call: Call, ids: CustomerIds) => Promise<Wallet>;
 /** What stood in a form beside the card's own fields, by the fields' names. */
 export type Draft = Readonly<Record<string, string>>;
+/** What a form is opened with. */
+export interface Opening {
+  /** The card that it updates, whatever takes that one's place meanwhile. */
+  card: Wallet | undefined;
+  /** What was typed before a sign-in in the middle of it. */
+  draft: Draft | undefined;
+}
 
 interface Parts {
   ids: CustomerIds;
@@ -35,16 +42,17 @@ interface Parts {
 export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
   const call = useCall();
   const { state, dispatch, isOpen, ...dialog } = useDialogFlow<State, Event>(transition, initial);
-  const [draft, setDraft] = useState<Draft>();
+  const [opening, setOpening] = useState<Opening>();
   const saving = useRef<Save>(undefined);
   const { personId, customerRelationshipId } = ids;
   const card = wallet.data;
 
   function failed(error: unknown): Event {
     const failure: Failure = failureOf(error);
-    // It may have been done all the same, or there is a card that this page does not know of.
+    // It may have been done all the same, or there is another card than this page knows of.
     const { status, code } = error as ApiError;
-    if (isLost(error as ApiError) || status === 409 || code === "aborted") customerData().changed("wallet");
+    const isOutdated = status === 404 || status === 409;
+    if (isLost(error as ApiError) || isOutdated || code === "aborted") customerData().changed("wallet");
     return { type: "failed", failure };
   }
 
@@ -94,11 +102,12 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
     isFormOpen,
     isAsking: isOpen && "card" in state,
     form,
-    draft,
+    opening,
     onFormRetry: () => void cardForm.load(true),
     // While one is under way its modal tells of it.
-    open(next: Mode, typed?: Draft) {
-      setDraft(typed);
+    open(next: Mode, draft?: Draft) {
+      // What is being saved stays with the card that its form was opened for.
+      if (state.step !== "saving") setOpening({ card: next === "updating" ? card : undefined, draft });
       dialog.open({ type: "opened", mode: next });
     },
     ask: (asked: Wallet) => dialog.open({ type: "asked", card: asked }),

@@ -8,7 +8,7 @@ import type { Changes, Draft } from "./use-changes.ts";
 interface Parts {
   wallet: Loadable<Wallet | undefined>;
   canUpdate: boolean;
-  changes: Pick<Changes, "mode" | "form" | "draft" | "open">;
+  changes: Pick<Changes, "mode" | "form" | "opening" | "open">;
 }
 
 /** SES-10: a form that is left for a sign-in in the middle of it is open again afterwards, with names and address. */
@@ -20,9 +20,9 @@ export function useDraft({ wallet, canUpdate, changes }: Parts): void {
   useSealedDraft(
     "wallet",
     () => {
-      const { mode, form, draft } = changes;
+      const { mode, form, opening } = changes;
       // Given back to a form that has not come yet, or before the wallet is known, it is kept once more.
-      return mode ? { ...(form.data?.typedIn(host) ?? draft), mode } : kept;
+      return mode ? { ...(form.data?.typedIn(host) ?? opening?.draft), mode } : kept;
     },
     setKept,
   );

@@ -3,6 +3,7 @@ import { useStrings } from "../../../core/element/hooks.ts";
 import { useCountdown } from "../../../core/element/use-countdown.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { CodeField } from "../../../core/ui/CodeField.tsx";
+import { focusIfLost } from "../../../core/ui/focus.ts";
 import type { Event, State } from "../email-flow.ts";
 import { CodeForm, codeText } from "../schema.ts";
 import { formStrings } from "../form-strings.ts";
@@ -21,11 +22,16 @@ export function CodeStep({ state, dispatch }: Props) {
   const t = useStrings(formStrings);
   const { step, email, isSpent, waitSeconds, round } = state;
   const wait = useCountdown(waitSeconds, round);
+  const isWaiting = wait > 0;
   const form = useRef<HTMLDivElement>(null);
   const failure = step === "code" ? state.failure : undefined;
 
   // The next thing to be done, whether the address or another code was sent.
   useLayoutEffect(() => form.current?.querySelector("input")?.focus(), []);
+  // The button that asked for another one gives way to how long there is none.
+  useLayoutEffect(() => {
+    if (isWaiting) focusIfLost(form.current?.querySelector("input") ?? null);
+  }, [isWaiting]);
 
   return (
     <div ref={form} className="step">
@@ -50,7 +56,7 @@ export function CodeStep({ state, dispatch }: Props) {
         )}
       </EditForm>
       <div className="actions">
-        {wait > 0 ? (
+        {isWaiting ? (
           <p className="muted">{t("resendIn", { seconds: wait })}</p>
         ) : (
           <Button

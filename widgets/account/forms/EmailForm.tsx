@@ -1,3 +1,6 @@
+import { useLayoutEffect, useRef } from "react";
+import { useElement } from "../../../core/element/context.ts";
+import { focusIfLost } from "../../../core/ui/focus.ts";
 import { useAccount } from "../account-context.ts";
 import type { EmailFlow } from "../use-email-change.ts";
 import { CodeStep } from "./CodeStep.tsx";
@@ -6,6 +9,15 @@ import { EmailStep } from "./EmailStep.tsx";
 /** ACC-2: the new address, then the code that was sent to it. */
 export function EmailForm({ state, dispatch }: Pick<EmailFlow, "state" | "dispatch">) {
   const { profile } = useAccount();
+  const { host } = useElement();
+  const isCoded = "requestId" in state;
+  const wasCoded = useRef(false);
+  // The button that led back has gone with its step.
+  useLayoutEffect(() => {
+    if (wasCoded.current && !isCoded)
+      focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("form[name=email] input") ?? null);
+    wasCoded.current = isCoded;
+  }, [isCoded]);
   if ("requestId" in state) return <CodeStep key={state.requestId} state={state} dispatch={dispatch} />;
   if (state.step !== "editing" && state.step !== "sending") return null;
   return <EmailStep state={state} present={profile.email} dispatch={dispatch} />;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { systemClock } from "../../../core/browser/clock.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { Button } from "../../../core/ui/Button.tsx";
@@ -28,6 +28,7 @@ interface Props extends Pick<ViewProps, "t" | "canUpdate" | "reasons" | "onRefun
 export function Statement({ t, lines, canUpdate, reasons, onRefund }: Props) {
   const { locale } = useElement();
   const [listing, setListing] = useState(initialListing);
+  const status = useRef<HTMLParagraphElement>(null);
   const transactions = useMemo(() => lines.map(({ transaction }) => transaction), [lines]);
   const services = useMemo(() => servicesOf(transactions), [transactions]);
   const refunded = useMemo(() => new Set(transactions.map(({ refundOf }) => refundOf)), [transactions]);
@@ -55,7 +56,7 @@ export function Statement({ t, lines, canUpdate, reasons, onRefund }: Props) {
         csv={file}
         onFilter={(change) => setListing(filtered(listing, change))}
       />
-      <p className="muted" role="status">
+      <p ref={status} className="muted" role="status" tabIndex={-1}>
         {count ? t("shown", { from, to: from + items.length - 1, count }) : t("shownNone")}
       </p>
       {count ? (
@@ -68,7 +69,13 @@ export function Statement({ t, lines, canUpdate, reasons, onRefund }: Props) {
           onRefund={canUpdate && reasons.length ? onRefund : undefined}
         />
       ) : (
-        <Button look="secondary" onClick={() => setListing(initialListing)}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            status.current?.focus(); // the button goes
+            setListing(initialListing);
+          }}
+        >
           {t("showAll")}
         </Button>
       )}

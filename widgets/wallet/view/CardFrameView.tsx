@@ -44,7 +44,13 @@ export function CardFrameView({ t, isKnown, status, attempt, frameRef, onLoad, o
         {status === "missing" && <Trouble lines={[t("cardFormMissing")]} />}
       </div>
       {status === "missing" && (
-        <Button look="secondary" onClick={onRetry}>
+        <Button
+          look="secondary"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest("dialog")?.focus(); // the button goes
+            onRetry();
+          }}
+        >
           {t("retry")}
         </Button>
       )}

@@ -16,7 +16,7 @@ import { Status } from "../../../core/ui/Status.tsx";
 import { failureLines } from "../failure.ts";
 import { modalAction, type Failure, type Mode, type State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
-import type { CardFormCode, Draft, Save } from "../use-changes.ts";
+import type { CardFormCode, Opening, Save } from "../use-changes.ts";
 import { SavedCard } from "./SavedCard.tsx";
 
 export interface Props {
@@ -29,7 +29,7 @@ export interface Props {
   isAsking: boolean;
   /** What stands in the form's modal. */
   form: Loadable<CardFormCode>;
-  draft: Draft | undefined;
+  opening: Opening | undefined;
   onFormRetry: () => void;
   onSubmit: (save: Save) => void;
   onRefuse: (why: Failure["why"]) => void;
@@ -101,15 +101,15 @@ export function WalletView(props: Props) {
   );
 }
 
-function Form({ t, wallet, state, mode, form, ...props }: Props & { mode: Mode }) {
+function Form({ t, state, mode, form, opening, ...props }: Props & { mode: Mode }) {
   if (form.data)
     return (
       <form.data.CardForm
-        key={mode}
+        key={opening?.card?.token ?? mode}
         words={t}
         state={state}
-        card={mode === "updating" ? wallet.data : undefined}
-        draft={props.draft}
+        card={opening?.card}
+        draft={opening?.draft}
         onSubmit={props.onSubmit}
         onRefuse={props.onRefuse}
         onCancel={props.onDismiss}

@@ -77,6 +77,7 @@ describe("a change of address", () => {
     const back = { step: "editing", email, failure };
     expect(after(...asked, { type: "failed", failure })).toEqual(back);
     expect(after(...sent, ...tried(failure))).toEqual(back);
+    expect(after(...sent, { type: "resendAsked" }, { type: "failed", failure })).toEqual(back);
     expect(after(...sent, { type: "otherEmailAsked" })).toEqual({ step: "editing", email });
   });
 

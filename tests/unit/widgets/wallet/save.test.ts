@@ -128,11 +128,16 @@ test.each([
   ["is gone", answer(410, {})],
   ["was lost", ok({ nothing: true })],
 ])(
-  "WAL-2 a removal whose answer says that it %s is done where the wallet has no such card",
+  "WAL-2 a removal whose answer says that it %s is done where the wallet has no card, neither that one nor another",
   async (_, reply) => {
     const own = { ...ids(), token: `tok_${people}` };
     const { client } = customerHarness({ "wallet/removeWallet": reply, "wallet/getWallet": none });
     await removeCardOnce(client.call, own);
+    const other = customerHarness({
+      "wallet/removeWallet": reply,
+      "wallet/getWallet": ok(wireCard({ token: "tok_other" })),
+    });
+    await expect(removeCardOnce(other.client.call, own)).rejects.toBeInstanceOf(ApiError);
     const still = customerHarness({
       "wallet/removeWallet": reply,
       "wallet/getWallet": ok(wireCard({ token: own.token })),
