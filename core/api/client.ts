@@ -59,7 +59,8 @@ export interface ClientParts {
   /** A bearer token for those who may call, and a new one in place of one that was refused. */
   token: {
     get(signal?: AbortSignal, who?: Caller): Promise<string>;
-    renew(refused: string, signal: AbortSignal): Promise<string>;
+    /** @param logged false for the log's own call, whose refusal says nothing of the customer (API-4) */
+    renew(refused: string, signal: AbortSignal, logged?: boolean): Promise<string>;
   };
   /** Every HTTP error of a call but the log's own, with its status and the token that was sent (API-5). */
   onHttpError?: (error: ApiError, token: string | undefined) => void;
@@ -167,8 +168,7 @@ export function createClient(parts: ClientParts): ApiClient {
     request: Rq,
     call: Call,
   ): Promise<Rs> {
-    // What a log refuses says nothing of the customer (API-4): no token is renewed for it.
-    let renewed = !!call.token || op.logged === false;
+    let renewed = !!call.token;
     for (let n = 0; ; n++) {
       let failure: ApiError;
       call.status = 0;
@@ -176,7 +176,7 @@ export function createClient(parts: ClientParts): ApiClient {
         const answer = await attempt(op, request, call);
         call.status = answer.status;
         if (answer.status === 401 && answer.token !== undefined && !renewed) {
-          call.token = await parts.token.renew(answer.token, call.signal);
+          call.token = await parts.token.renew(answer.token, call.signal, op.logged);
           renewed = true; // one new token, one replay; not counted as a retry
           n--;
           continue;

@@ -142,7 +142,7 @@ function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
         busy={busy}
         topLevel={Number(element.headingLevel)}
         onTyped={flow.note}
-        onAction={(action, values) => onAction?.(action) || flow.submit(action, values)}
+        onAction={(button, values) => onAction?.(button.value) || flow.submit(button, values)}
       >
         {shown.isAnew && (
           <p className="panel" role="alert">

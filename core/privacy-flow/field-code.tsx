@@ -7,14 +7,16 @@ import css from "./controls/fields.css?inline";
 import { MultiSelect } from "./controls/MultiSelect.tsx";
 import { CodeControl, LongTextControl, SelectControl, TextControl } from "./controls/TextControl.tsx";
 import { currentSession } from "../session/current.ts";
-import type { Field } from "./fields.ts";
+import type { Field, Values } from "./fields.ts";
 import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./problem-strings.ts";
 import { problemOf, type Circumstances } from "./rules.ts";
 import type { Step } from "./step.ts";
+import type { Addresses } from "./use-addresses.ts";
 
 export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";
+export { tellBroken } from "./tell-broken.ts";
 /** Styles of all of them. */
 export { css };
 
@@ -45,6 +47,10 @@ export function controlOf(field: Field, step: Step, key: number, error: string |
   drawn.set(field, { error, control });
   return control;
 }
+
+/** PRC-7: a street must be one of the suggestions, which may not have come yet. */
+export const settleStreets = (lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown> =>
+  Promise.all([...lookUps].map(([name, { settle }]) => settle(String(values[name]))));
 
 /** What is wrong with a field, in the element's language; undefined where nothing is. */
 export function judge(

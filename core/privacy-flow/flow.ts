@@ -49,6 +49,7 @@ export type State =
   | { step: "timed-out" };
 
 export type Event =
+  /** The flow begins; or its step is asked for once more, because the login has ended. */
   | { type: "started"; pending: Pending; known?: Misses | undefined }
   | { type: "submitted"; pending: Pending }
   | { type: "answered"; answer: FlowAnswer; view: StepView; isAnew?: boolean }
@@ -103,19 +104,17 @@ export function transition(state: State, event: Event): State {
   if (event.type === "timed-out") return state.step === "starting" ? state : { step: "timed-out" };
   switch (state.step) {
     case "starting":
-      return event.type === "started"
-        ? { step: "loading", pending: event.pending, known: event.known }
-        : state;
     case "showing":
-      return event.type === "submitted"
-        ? { step: "sending", shown: state.shown, pending: event.pending }
+    case "failed":
+      if (event.type === "started") return { step: "loading", pending: event.pending, known: event.known };
+      if (state.step === "failed" && event.type === "retried")
+        return going(state.shown, { ...state.pending, isAfterSignIn: undefined });
+      return state.step !== "starting" && event.type === "submitted"
+        ? going(state.shown, event.pending)
         : state;
     case "loading":
     case "sending":
       return onItsWay(state, event);
-    case "failed":
-      if (event.type === "retried") return going(state.shown, { ...state.pending, isAfterSignIn: undefined });
-      return event.type === "submitted" ? going(state.shown, event.pending) : state;
     case "signing-in":
       if (event.type === "signed-in") return going(state.shown, state.pending);
       if (event.type !== "declined") return state;

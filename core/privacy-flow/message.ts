@@ -24,7 +24,7 @@ export const pageFlowToken = (): AnonymousToken =>
   (flowToken ??= createAnonymousToken(systemClock, () => currentSession().call(getFlowToken, {})));
 
 /** PRC-3: who is never asked to sign in. */
-const isNeverAsked = (who: CustomerSubType | ""): boolean => who !== "" && who !== "CURRENT";
+export const isNeverAsked = (who: CustomerSubType | ""): boolean => who !== "" && who !== "CURRENT";
 
 /** Whether this tab keeps a login, or has begun a sign-in: only then is a customer's code fetched. */
 export const mayBeCustomer = (): boolean =>
@@ -106,7 +106,12 @@ export async function sendMessage(
 
   let answer: FlowAnswer | "login-required" = await send(authToken);
   if (asksForLogin(answer)) {
-    if (!customer || !authToken) return "login-required";
+    if (!customer || !authToken) {
+      // Whoever is never asked would be asked for ever: no sign-in gives this message a token.
+      if (isAfterSignIn && isNeverAsked(message.customerSubType))
+        throw new ApiError("status", { operation: CUSTOMER_TOKEN, status: 401 });
+      return "login-required";
+    }
     const again = customer.sendAgain({ authToken, isAfterSignIn, send, asksForLogin, signal });
     answer = await timed(again, CUSTOMER_TOKEN);
     if (answer === "login-required") return answer;

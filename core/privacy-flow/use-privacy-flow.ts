@@ -11,11 +11,11 @@ import type { Values } from "./fields.ts";
 import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
 import { dropKept, keptOf, takeKept } from "./kept.ts";
 import { emptyMemory, forget, learn, memoryOf, note, recall, type Memory } from "./memory.ts";
-import { mayBeCustomer, sendMessage } from "./message.ts";
+import { isNeverAsked, mayBeCustomer, sendMessage } from "./message.ts";
 import { answering, askingFor, beginning, settle } from "./pending.ts";
 import { fetchFieldCode, viewOf } from "./read-answer.ts";
 import type * as SignInCode from "./SigningIn.tsx";
-import { tellBroken } from "./tell-broken.ts";
+import type { ActionButton } from "./step.ts";
 import { useHandOver } from "./use-hand-over.ts";
 import { useKept } from "./use-kept.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -70,7 +70,9 @@ export interface PrivacyFlow {
   /** What stands in the fields of the step that shows. */
   note(values: Values): void;
   /** Answers the step that shows. */
-  submit(action: string, values: Values): void;
+  submit(button: ActionButton, values: Values): void;
+  /** What was typed so far was about something else than what comes. */
+  forget(): void;
   /** Begins anew; what was typed is gone. */
   restart(): void;
   /** Begins anew from what was kept. */
@@ -167,7 +169,12 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const { answer, view } = now;
       if (view.kind === "step") {
         const { fields, buttons, dropped } = view.step;
-        if (dropped.length) tellBroken(host, dropped);
+        // Where its code does not come, nobody is told: no visitor waits for that.
+        if (dropped.length)
+          fetchFieldCode().then(
+            (code) => code.tellBroken(host, dropped),
+            () => {},
+          );
         // The end of a flow: there is nothing to come back to.
         if (!fields.length && !buttons.length) memory.current.typed = {};
       }
@@ -190,12 +197,19 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   }, [entry, customerSubType]);
 
   useSignOut((isLapsed) => {
-    if (memory.current.customerSubType !== "CURRENT") return;
-    if (!isLapsed || !/^(?:loading|sending|signing-in)$/.test(state.step)) return restart();
-    // PRC-3: the message on its way is kept for the next sign-in, and what shows goes until then.
+    // Any other flow may show what is a customer's, whoever it is said to be for.
+    if (isNeverAsked(memory.current.customerSubType)) return;
+    if (!isLapsed) return restart();
     hasLostLogin.current = true;
-    dispatch({ type: "login-required" });
-    onDemand("sign-in/token", signIn).then(setSignInCode, restart);
+    if (state.step === "showing" || state.step === "failed") {
+      // What shows goes until it is known whether it needs a sign-in; what was typed comes back with it.
+      const kept = keptOf(name, state, memory.current);
+      if (kept) dispatch({ type: "started", pending: askingFor(name, kept), known: kept });
+    } else if ("pending" in state) {
+      // PRC-3: the message on its way is kept for the next sign-in, and what shows goes until then.
+      dispatch({ type: "login-required" });
+      onDemand("sign-in/token", signIn).then(setSignInCode, restart);
+    }
   });
 
   return {
@@ -210,13 +224,15 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       note(memory.current, shown.answer.stepName, shown.view.step.fields, values);
       keeper.soon();
     },
-    submit(action, values) {
+    forget: () => void (memory.current.typed = {}),
+    submit({ value, checks }, values) {
       if (!shown) return;
       hasLostLogin.current = false;
       const step = shown.view.kind === "step" ? shown.view.step : undefined;
       const fields = { ...step?.hidden, ...values };
-      learn(memory.current, fields);
-      const pending = answering(name, shown, memory.current, action, fields);
+      // One that does not check may be about the step, or lead back: nothing is said with it yet.
+      if (checks) learn(memory.current, fields);
+      const pending = answering(name, shown, memory.current, value, fields);
       dispatch({ type: "submitted", pending });
     },
     decline: () => (hasLostLogin.current ? restart() : dispatch({ type: "declined", begin: begin() })),

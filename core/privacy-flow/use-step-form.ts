@@ -20,7 +20,7 @@ export interface StepFormOptions {
   /** What the server says of fields. */
   errors: readonly FlowError[];
   onTyped: (values: Values) => void;
-  onAction: (action: string, values: Values) => void;
+  onAction: (button: ActionButton, values: Values) => void;
 }
 
 /** Messages of fields, by their names. */
@@ -142,24 +142,18 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     });
   }
 
-  /** PRC-7: a street must be one of the suggestions, which may not have come yet. */
-  async function settleStreets(): Promise<void> {
-    const now = read();
-    await Promise.all([...lookUps].map(([name, { settle }]) => settle(String(now[name]))));
-  }
-
-  async function press({ value, checks }: ActionButton): Promise<void> {
+  async function press(button: ActionButton): Promise<void> {
     // Return in the first field, before the last one is there: nothing is sent in parts.
     if (isPressed.current || !isWhole) return;
     isPressed.current = true;
     try {
-      if (checks && isMailOn) await settleStreets();
+      if (button.checks && isMailOn) await code?.settleStreets(lookUps, read());
       const now = read();
       onTyped(values.current);
-      const wrong = checks ? judgeAll(now) : [];
+      const wrong = button.checks ? judgeAll(now) : [];
       setTold(Object.fromEntries(wrong.map(({ name, message }) => [name, message])));
       setSummed(wrong.length > 1 ? wrong : undefined);
-      if (!wrong.length) onAction(value, now);
+      if (!wrong.length) onAction(button, now);
       else if (wrong.length === 1) focusOn(wrong[0]?.name as string);
     } finally {
       isPressed.current = false;

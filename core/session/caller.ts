@@ -29,8 +29,11 @@ export function joinCalls({ session: { caller }, tokens, known, onRefused }: Par
         if (who === "customer") throw new ApiError("signed-out", { operation: "sign-in/token" });
         return token.get(signal, who);
       },
-      renew: (refused, signal) =>
-        tokens.ownerOf(refused) ? tokens.renew(refused) : token.renew(refused, signal),
+      async renew(refused, signal, logged) {
+        if (!tokens.ownerOf(refused)) return token.renew(refused, signal);
+        if (logged === false) throw new ApiError("status", { operation: "sign-in/token", status: 401 });
+        return tokens.renew(refused);
+      },
     },
     onHttpError(error, sent) {
       onHttpError?.(error, sent);

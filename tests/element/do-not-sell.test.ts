@@ -71,6 +71,9 @@ const texts = {
     wrong: "A client ID has exactly 12 letters and digits.",
     unavailable: "Not available",
     success: "We received your request.",
+    signalSuccess: "We received your request for this browser.",
+    enough: "You do not need to do anything else.",
+    device: "To opt out your TV or streaming device too, fill in the form.",
     honored: "Opt-out signal honored",
     error: "Your request could not be sent. Please try again later.",
     seconds: "You can try again in 120 s.",
@@ -83,6 +86,9 @@ const texts = {
     wrong: "Un ID de cliente tiene exactamente 12 letras y números.",
     unavailable: "No disponible",
     success: "Recibimos tu solicitud.",
+    signalSuccess: "Recibimos tu solicitud para este navegador.",
+    enough: "No tienes que hacer nada más.",
+    device: "Para excluir también un televisor o dispositivo de streaming, completa el formulario.",
     honored: "Señal de exclusión respetada",
     error: "No pudimos enviar tu solicitud. Inténtalo de nuevo más tarde.",
     seconds: "Puedes intentarlo de nuevo en 120 s.",
@@ -231,6 +237,32 @@ for (const lang of inTurns(["en", "es"] as const)) {
       assert.isNull(
         next.shadowRoot.querySelector("[part=signal] button"),
         "nothing is left to put on record",
+      );
+    });
+
+    test("DNS-2 the form keeps what was filled in when the browser's signal is put on record, and is sent after it", async () => {
+      const [element, page] = await optOut({ lang, head: SIGNAL });
+      await isState(element, "signal");
+      await fill(element, {});
+      const letGo = holdBack(page, "/tickets");
+      part(element, "[part=signal] button").click();
+      const isBusy = () => part(element, "button[type=submit]").getAttribute("aria-busy") === "true";
+      await until("the form takes nothing meanwhile", isBusy);
+      letGo();
+      await isState(element, "success");
+      assert.include(said(element), say.signalSuccess);
+      assert.notInclude(said(element), say.enough);
+      assert.include(textOf(element, "[part=signal]"), say.device);
+      assert.lengthOf(all(element, "[part=receipt]"), 1);
+      assert.equal(field(element, "clientId").value, "AB12cd34EF56");
+      assert.equal(field(element, "state").value, "CA");
+      submit(element);
+      await until("the form is sent too", () => said(element).includes(say.success));
+      assert.include(said(element), say.enough);
+      assert.equal((await last())?.customFields["clientId"], "AB12cd34EF56");
+      assert.deepEqual(
+        page.events("tv-opt-out-submitted").map(({ detail }) => (detail as { by: string }).by),
+        ["signal", "form"],
       );
     });
 

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { alerts, field, messages, press, shows } from "./privacy-flow-support.ts";
+import { alerts, field, lapse, messages, press, rootOf, shows } from "./privacy-flow-support.ts";
 import { mailedCode, UNHELD, unheld, type PrivacyRequest } from "./privacy-mails.ts";
 import { isState, mount, retype, sandbox, signedIn, textOf, until, type EmbedOptions } from "./support.ts";
 
@@ -19,6 +19,14 @@ async function toCode() {
   const [element, page] = await proofing();
   await press(element, "Send the code");
   await shows(element, "Enter your code");
+  return [element, page] as const;
+}
+
+/** A customer's own requests, of which one waits for a proof. */
+async function toChoice() {
+  const [element, page] = await proofing("", { ...(await signedIn("full@example.test")), head: UNHELD });
+  await shows(element, "Which request is it?");
+  assert.include(textOf(element, "form"), WAITING);
   return [element, page] as const;
 }
 
@@ -84,10 +92,29 @@ suite("identity proofing", () => {
   });
 
   test("a customer who is signed in chooses among the requests that wait", async () => {
-    const [element] = await proofing("", { ...(await signedIn("full@example.test")), head: UNHELD });
-    await shows(element, "Which request is it?");
+    const [element] = await toChoice();
     await press(element, `Prove who you are for ${WAITING}`);
     await shows(element, "Prove who you are");
+  });
+
+  test("PRC-3 of the requests that a customer chooses among none is left after a sign-out", async () => {
+    const [element, page] = await toChoice();
+    const { TvSelfcare } = page.window as unknown as {
+      TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
+    };
+    page.window.pace = (ms) => (ms === 3000 ? 600_000 : unheld(ms));
+    void (await TvSelfcare.session).signOut(); // the page is about to leave: it has no end
+    await until("the number is asked for", () => rootOf(element).querySelector('[name="field-crn"]'));
+    assert.notInclude(textOf(element, "form"), WAITING);
+  });
+
+  test("PRC-3 a customer whose login ends at the choice is asked to sign in, and may give a number instead", async () => {
+    const [element, page] = await toChoice();
+    await lapse(page);
+    await isState(element, "signed-out");
+    assert.notInclude(textOf(element), WAITING);
+    await press(element, "Back");
+    await until("the number is asked for", () => rootOf(element).querySelector('[name="field-crn"]'));
   });
 
   test("PRC-11 where a step fails it is told, and the next try sends one code", async () => {

@@ -1,7 +1,19 @@
 import { assert } from "chai";
-import { alerts, button, field, messages, press, rootOf, shows } from "./privacy-flow-support.ts";
+import {
+  alerts,
+  button,
+  close,
+  field,
+  isSealed,
+  lapse,
+  messages,
+  press,
+  rootOf,
+  shows,
+  typeToKeep,
+} from "./privacy-flow-support.ts";
 import { mailedCode, unheld, type PrivacyRequest } from "./privacy-mails.ts";
-import { isState, mount, part, retype, sandbox, signedIn, textOf, until } from "./support.ts";
+import { isState, mount, part, retype, sandbox, signedIn, signedInAgain, textOf, until } from "./support.ts";
 
 const TAG = "tv-privacy-dashboard";
 /** Of full@: a report, a request that was denied, one that waits for a proof. */
@@ -108,6 +120,43 @@ suite("the privacy dashboard", () => {
     assert.include(shown(element)[1], "Appeal: Your appeal is under review");
     assert.lengthOf((await rowOf(DENIED))?.appealReason ?? "", 1000);
   });
+
+  test("PRC-12 an appeal of another decision begins empty; one that was left comes back with its text", async () => {
+    const [element] = await dashboard();
+    const reason = "I have proved who I am by telephone.";
+    await press(element, `Appeal ${DENIED}`);
+    await shows(element, "Appeal our decision");
+    retype(field(element, "free-text"), reason);
+    await press(element, "Back");
+    await shows(element, "Your privacy requests");
+    await press(element, `Appeal ${DENIED}`);
+    await shows(element, "Appeal our decision");
+    assert.equal(field(element, "free-text").value, reason);
+    await press(element, "Send appeal");
+    await shows(element, "Your privacy requests");
+    await press(element, `Appeal ${REPORT}`);
+    await shows(element, "Appeal our decision");
+    assert.include(textOf(element, "form"), REPORT);
+    assert.equal(field(element, "free-text").value, "");
+  });
+
+  test("PRC-12 SES-10 an appeal in whose middle the login ends is there after the next sign-in, as it was typed", async () => {
+    const [element, page] = await dashboard();
+    const reason = "I have proved who I am by telephone.";
+    await press(element, `Appeal ${DENIED}`);
+    await shows(element, "Appeal our decision");
+    await typeToKeep(field(element, "free-text"), reason, "irr-dashboard");
+    const before = await isSealed("irr-dashboard");
+    await lapse(page);
+    await isState(element, "signed-out");
+    await until("it is kept once more", async () => (await isSealed("irr-dashboard")) !== before);
+    assert.isNull(rootOf(element).querySelector("form"));
+    close(page);
+
+    const [again] = await mount(TAG, "", await signedInAgain("full@example.test"));
+    await shows(again, "Appeal our decision");
+    assert.equal(field(again, "free-text").value, reason);
+  }).timeout(30_000);
 
   test("PRC-10 PRC-12 a customer proves who they are there; the page 'IRR Customer Identity' holds its spinner 4 s", async () => {
     const [element, page] = await dashboard();

@@ -2,6 +2,7 @@ import {
   isState,
   mount,
   part,
+  sandbox,
   textOf,
   type,
   until,
@@ -76,13 +77,19 @@ export function stay(page: { document: Document }): string[] {
 /** What is kept of a flow, sealed; changes whenever it is kept anew. */
 export const isSealed = async (entry = "irr-request") => sessionStorage.getItem(`tv:sealed:privacy-${entry}`);
 
+/** Has the login of a page end, by what another element of it is told. */
+export async function lapse({ document }: HostPage): Promise<void> {
+  await sandbox.scenario("wallet", "getWallet", "unauthorized");
+  document.body.prepend(document.createElement("tv-wallet")); // on the screen, where it is begun at once
+}
+
 /** Types, and waits until it is kept. */
-export async function typeToKeep(input: HTMLInputElement, text: string): Promise<void> {
+export async function typeToKeep(input: HTMLInputElement, text: string, entry?: string): Promise<void> {
   // What is kept after the first text may be the step alone; after the second one the first is among it.
   for (const part of [text, " ", "."]) {
-    const before = await isSealed();
+    const before = await isSealed(entry);
     type(input, part);
-    await until("it is kept", async () => (await isSealed()) !== before);
+    await until("it is kept", async () => (await isSealed(entry)) !== before);
   }
   input.ownerDocument.execCommand("delete");
   input.ownerDocument.execCommand("delete");

@@ -5,6 +5,7 @@ import {
   close,
   field,
   isSealed,
+  lapse,
   pick,
   press,
   REQUEST,
@@ -22,7 +23,18 @@ const AFFIRMATIONS = `${location.origin}/privacy/requests/affirmations`;
 /** What is typed is kept after a pause: with this it is not, so that what is kept is what a step of the flow keeps. */
 const WITHOUT_PAUSES = "<script>pace = (ms) => (ms === 300 ? 1e8 : ms)</script>";
 
-/** A customer's page at an opt-out, when the customer's token is over, and the flow is not. */
+/** A customer's page at an opt-out. */
+async function toOptOut(head = "") {
+  const [element, page] = await mount(REQUEST, "", { ...(await signedIn(EMAIL)), head });
+  await isState(element, "ready");
+  pick(element, "customerSubType", "CURRENT");
+  pick(element, "irrRequestType", "optOut");
+  await press(element, "Continue");
+  await shows(element, "Opt out");
+  return [element, page] as const;
+}
+
+/** The same, when the customer's token is over, and the flow is not. */
 async function toEndedLogin() {
   await sandbox.settings({ tokenLifeSeconds: 7200 });
   const [element, page] = await mount(REQUEST, "", { ...(await signedIn(EMAIL)), head: WITHOUT_PAUSES });
@@ -154,6 +166,67 @@ suite("a customer's privacy request", () => {
     await press(element, "Back");
     await shows(element, "Make a privacy request");
     assert.isFalse(field(element, "customerSubType", "CURRENT").checked);
+  });
+
+  test("PRC-3 SES-10 a login that ends while a step shows takes the step away, and nothing of what was chosen", async () => {
+    const [element, page] = await toOptOut();
+    const before = await until("the step is kept", () => isSealed());
+    pick(element, "opt-outs", "ads");
+    await until("it is kept", async () => (await isSealed()) !== before);
+    await lapse(page);
+    await isState(element, "signed-out");
+    await until("it is asked for", () => rootOf(element).querySelector("[part=signed-out] button"));
+    assert.isNull(rootOf(element).querySelector("form"), "what was the customer's is gone");
+    close(page);
+
+    const [again] = await mount(REQUEST, "", await signedInAgain(EMAIL));
+    await shows(again, "Opt out");
+    assert.isTrue(field(again, "opt-outs", "ads").checked);
+    assert.isFalse(field(again, "opt-outs", "sale").checked);
+  }).timeout(30_000);
+
+  test("PRC-3 whoever does not sign in again after a login that has ended while a step showed begins anew", async () => {
+    const [element, page] = await toOptOut();
+    await lapse(page);
+    await isState(element, "signed-out");
+    await press(element, "Back");
+    await shows(element, "Make a privacy request");
+    assert.isFalse(field(element, "customerSubType", "CURRENT").checked);
+  });
+
+  test("PRC-3 a step that is nobody's comes back with what was chosen, when the login of who reads it ends", async () => {
+    const [element, page] = await mount(REQUEST, "", await signedIn(EMAIL));
+    await isState(element, "ready");
+    pick(element, "irrRequestType", "deletion");
+    await lapse(page);
+    const asked = async () => (await sandbox.calls()).some(({ operation }) => operation === "step");
+    await until("the flow asks for its step", asked);
+    await isState(element, "ready");
+    assert.isTrue(field(element, "irrRequestType", "deletion").checked);
+    assert.isNull(rootOf(element).querySelector("[part=signed-out]"));
+  });
+
+  test("PRC-3 a customer who goes back and asks as somebody else skips login, and goes on", async () => {
+    const [element, page] = await toOptOut();
+    await press(element, "Back");
+    await shows(element, "Make a privacy request");
+    pick(element, "customerSubType", "FORMER");
+    await press(element, "Continue");
+    await shows(element, "Opt out");
+    assert.isNotNull(field(element, "mac-address"), "a customer is not asked for one");
+    assert.isEmpty(page.events("tv-sign-in-requested"));
+    assert.isNull(rootOf(element).querySelector(".login-needed"));
+  });
+
+  test("PRC-3 of who says to be a customer, and asks first how it works, no sign-in is asked", async () => {
+    const [element, page] = await request();
+    pick(element, "customerSubType", "CURRENT");
+    await press(element, "How this works");
+    await shows(element, "About privacy requests");
+    await press(element, "Back");
+    await shows(element, "Make a privacy request");
+    assert.isTrue(field(element, "customerSubType", "CURRENT").checked);
+    assert.isEmpty(page.events("tv-sign-in-requested"));
   });
 
   test("PRC-3 FORMER, NEVER and third party send no customer's token, whoever is signed in", async () => {

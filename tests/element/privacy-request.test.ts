@@ -1,5 +1,16 @@
 import { assert } from "chai";
-import { assertSame, mount, part, retype, sandbox, signedIn, textOf, type, until } from "./support.ts";
+import {
+  assertSame,
+  mount,
+  part,
+  retype,
+  sandbox,
+  signedIn,
+  summed,
+  textOf,
+  type,
+  until,
+} from "./support.ts";
 import {
   alerts,
   button,
@@ -256,6 +267,41 @@ suite("a privacy request", () => {
     await press(element, "Back");
     await shows(element, "Your report");
     await until("it is chosen still", () => field(element, "categories", "subscriptions").checked);
+  });
+
+  test("PRC-1 a list to choose several of that is empty has the focus on its button, with its message", async () => {
+    const [element] = await request();
+    await toDetails(element, "NEVER", "access");
+    await shows(element, "Your report");
+    const opener = part(element, ".multi .disclosure > button");
+    assert.isNull(opener.getAttribute("aria-describedby"));
+    await press(element, "Continue");
+    await until("it has the focus", () => rootOf(element).activeElement === opener);
+    const said = () => {
+      const id = opener.getAttribute("aria-describedby");
+      return id && rootOf(element).getElementById(id)?.textContent;
+    };
+    await until("its message is said with it", said);
+    assert.deepEqual(messages(element), [said()]);
+    opener.click();
+    await until("it is open", () => opener.getAttribute("aria-expanded") === "true");
+    pick(element, "categories", "viewing");
+    await until("it is no longer wrong", () => opener.getAttribute("aria-describedby") === null);
+    await press(element, "Continue");
+    await shows(element, "How can we reach you?");
+  });
+
+  test("PRC-1 the summary's line of a list to choose several of leads to its button", async () => {
+    const [element] = await request();
+    await toDetails(element, "NEVER", "access");
+    await shows(element, "Your report");
+    pick(element, MAIL, MAIL);
+    await until("it shows", () => rootOf(element).querySelector('[name="field-city"]'));
+    await press(element, "Continue");
+    const [line] = await summed(element);
+    assert.include(line, "Which data do you want to see?");
+    part(element, "[part=summary] button").click();
+    assert.equal(rootOf(element).activeElement, part(element, ".multi .disclosure > button"));
   });
 
   test("PRC-5 PRC-10 a wrong code is told with the tries that are left, after the sixth a new one is needed; the right one files the request once", async () => {

@@ -12,7 +12,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @slot heading - Replaces the heading's words.
  * @slot intro - Replaces the words under the heading.
  * @slot legal - Words beneath the form.
- * @slot success - Replaces the words after a request.
+ * @slot success - Replaces the words after a request by the form.
  * @csspart section - The whole section.
  * @csspart form - The form.
  * @csspart signal - The notice that the browser's signal is honored.

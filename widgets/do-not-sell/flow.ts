@@ -27,7 +27,10 @@ export function transition(state: State, event: Event): State {
     case "submitted":
       return answered(state, event);
     case "success":
-      return state;
+      // What the signal asked for is one browser's; the form may ask for a device besides.
+      return event.type === "submitted" && state.by === "signal"
+        ? { step: "submitted", wish: event.wish }
+        : state;
   }
 }
 

@@ -11,6 +11,9 @@ import { strings } from "./strings.ts";
 
 const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
 
+/** Whether a button is about one of the requests, so that what was typed may have been about another one. */
+const namesRequest = (action: string) => action.includes(":");
+
 export const PrivacyDashboard = () => <SignedIn>{({ personId }) => <Requests key={personId} />}</SignedIn>;
 
 /** PRC-12: the requests of the customer who is signed in. */
@@ -27,7 +30,15 @@ function Requests() {
 
   return (
     <div className="dashboard">
-      <FlowView flow={flow} limits={DASHBOARD_TEXT} label={t("label")} />
+      <FlowView
+        flow={flow}
+        limits={DASHBOARD_TEXT}
+        label={t("label")}
+        onAction={(action) => {
+          if (namesRequest(action)) flow.forget();
+          return false;
+        }}
+      />
       {flow.state.step === "showing" && (
         <div className="print">
           <Button look="secondary" onClick={printPage}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useStrings } from "../../element/hooks.ts";
 import { useSheet } from "../../element/sheets.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
@@ -22,16 +22,27 @@ export function MultiSelect({ field, error }: ControlProps) {
   useSheet(css);
   const id = `f${field.at}`;
   const said = { id, hint: field.hint, error };
+  const described = noteIds(said);
   const isShown = (label: string) => plain(label).includes(plain(wanted.trim()));
   const chosen = firstChosen(field, typed);
   const total = field.options.length;
+
+  // What can have the focus while the list is closed is its button: it stands for the field, first of that name.
+  useLayoutEffect(() => {
+    const button = group.current?.closest(".disclosure")?.querySelector("button");
+    if (!button) return;
+    button.name = controlName(field.name);
+    if (described) button.setAttribute("aria-describedby", described);
+    else button.removeAttribute("aria-describedby");
+  }, [field.name, described]);
+
   return (
     <div
       className="field multi"
       part="field"
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={noteIds(said)}
+      aria-describedby={described}
     >
       <span id={`${id}-label`} className="label" part="label">
         {field.label}

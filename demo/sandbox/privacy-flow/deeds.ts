@@ -58,7 +58,13 @@ const addressOf = async (walk: Walk): Promise<string> =>
 const find: Deed = async (walk) => {
   const request = await findRequest(walk.circumstances.db, walk.picked || one(walk.values["crn"]));
   if (!request) return refused(walk, "crn_unknown", "crnUnknown", {}, "crn");
-  walk.session.requestId = request.id;
+  const { session, values } = walk;
+  // What earlier steps were answered with was about another one.
+  if (session.requestId !== null && session.requestId !== request.id) {
+    const stays = new Set(["customerSubType", "irrRequestType", ...Object.keys(values)]);
+    session.answers = Object.fromEntries(Object.entries(session.answers).filter(([name]) => stays.has(name)));
+  }
+  session.requestId = request.id;
   return undefined;
 };
 

@@ -212,6 +212,9 @@ export async function answer(message: Message, circumstances: Circumstances): Pr
   }
   const visit = { id: message.sessionId, session, customer, circumstances };
   if (!message.actionButton || message.stepId !== stepIdOf(session)) return show(visit);
+  const isSomebodyElses = ["FORMER", "NEVER", "THIRD_PARTY"].includes(message.customerSubType);
+  // PRC-3: who has gone back to a step of nobody's, to go on as somebody else, skips login.
+  if (isSomebodyElses && !isCustomers(readStep(session.step), session)) session.personId = null;
   // A customer's flow goes on with the customer alone.
   if (session.personId !== null && !customer) return show(visit, [loginRequired(circumstances)]);
   return press(visit, message);

@@ -97,6 +97,29 @@ describe("a request", () => {
     await expect(who.press("next", AFFIRMED)).rejects.toThrow("410 other_customer");
   });
 
+  test("PRC-3 a customer who goes back and asks as somebody else needs no token, and the request is nobody's", async () => {
+    const who = await visitor();
+    await who.signIn("full");
+    await chosen(who, "CURRENT", "optOut");
+    await who.press("back");
+    Object.assign(who, { authToken: "", customerSubType: "FORMER" });
+    const details = await who.press("next", { customerSubType: "FORMER", irrRequestType: "optOut" });
+    expect(details.errors).toEqual([]);
+    expect(details.metaData.stepName).toBe("details-opt-out");
+    await who.press("next", { "opt-outs": ["sale"], "mac-address": "" });
+    expect(await requests()).toMatchObject([{ customerSubType: "FORMER", personId: null }]);
+  });
+
+  test("PRC-3 whoever says to be somebody else at a customer's step is asked for the customer all the same", async () => {
+    const who = await visitor();
+    await who.signIn("full");
+    await chosen(who, "CURRENT", "optOut");
+    Object.assign(who, { authToken: "", customerSubType: "FORMER" });
+    const stopped = await who.press("next", { "opt-outs": ["sale"] });
+    expect(stopped.errors.map(({ code }) => code)).toEqual(["login_required"]);
+    expect(await requests()).toEqual([]);
+  });
+
   test.each([
     ["access", "details-access"],
     ["deletion", "details-deletion"],

@@ -21,8 +21,15 @@ function Earlier({ t, locale, kept }: Props & { kept: Kept }) {
   );
 }
 
+interface SignalProps extends Props {
+  busy: boolean;
+  /** Whether it has been put on record just now: the answer stands below. */
+  isSent: boolean;
+  onPress: () => void;
+}
+
 /** Says that the browser's signal is honored, and offers to put it on record where it is not. */
-export function SignalNotice({ busy, onPress, ...of }: Props & { busy: boolean; onPress: () => void }) {
+export function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
   const { t, kept } = of;
   return (
     <div className="panel notice" part="signal">
@@ -30,7 +37,7 @@ export function SignalNotice({ busy, onPress, ...of }: Props & { busy: boolean; 
       <div className="notice-body">
         <p className="strong">{t("signalHeading")}</p>
         <p>{t("signalText")}</p>
-        {kept && <Earlier {...of} kept={kept} />}
+        {kept && !isSent && <Earlier {...of} kept={kept} />}
         {kept?.by !== "signal" && <p>{t("signalOffer")}</p>}
         {kept?.by !== "signal" && (
           <Button busy={busy} onClick={onPress}>

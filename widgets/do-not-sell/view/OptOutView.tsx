@@ -30,7 +30,7 @@ interface Props {
   isAgain: boolean;
 }
 
-/** Heading, words, notices and form; afterwards the answer in their place. */
+/** Heading, words, notices and form; afterwards the answer in their place, to the signal below them. */
 export function OptOutView(props: Props) {
   const { t, locale, state, owner, isSignalOn, kept, onSubmit, onClear, onAgain, isAgain } = props;
   const { headingLevel } = useElement();
@@ -38,13 +38,16 @@ export function OptOutView(props: Props) {
   const answer = useRef<HTMLDivElement>(null);
   const [isCleared, setCleared] = useState(false);
   const { step } = state;
-  const isDone = step === "success";
-  const busy = step === "submitted" ? state.wish.by : undefined;
+  const isSent = step === "success";
+  /** The signal's request leaves the form as it is: that is for another device. */
+  const isDone = isSent && state.by === "form";
+  /** One request at a time: while it is on its way no button takes another one. */
+  const busy = step === "submitted";
 
   useLayoutEffect(() => {
-    if (isDone) focusIfLost(answer.current);
+    if (isSent) focusIfLost(answer.current);
     // The button that was pressed may be far above: the answer must not come out of sight.
-    if (isDone || step === "error") answer.current?.scrollIntoView({ block: "nearest" });
+    if (isSent || step === "error") answer.current?.scrollIntoView({ block: "nearest" });
   }, [step]);
 
   useLayoutEffect(() => {
@@ -71,7 +74,8 @@ export function OptOutView(props: Props) {
           t={t}
           locale={locale}
           kept={kept}
-          busy={busy === "signal"}
+          busy={busy}
+          isSent={isSent}
           onPress={() => submit({ by: "signal" })}
         />
       )}
@@ -80,7 +84,7 @@ export function OptOutView(props: Props) {
         <OptOutForm
           t={t}
           locale={locale}
-          busy={busy === "form"}
+          busy={busy}
           owner={owner}
           onSubmit={(values) => submit({ by: "form", values })}
           onClear={() => {
@@ -89,16 +93,17 @@ export function OptOutView(props: Props) {
           }}
         />
       )}
-      <Status tone={isDone ? "success" : step === "error" ? "failure" : "neutral"} focusRef={answer}>
+      <Status tone={isSent ? "success" : step === "error" ? "failure" : "neutral"} focusRef={answer}>
         {step === "submitted" && <span className="spoken-only">{t("submitting")}</span>}
         {step === "ready" && isCleared && <span className="spoken-only">{t("cleared")}</span>}
-        {isDone && <CheckIcon />}
+        {isSent && <CheckIcon />}
+        {isSent && !isDone && <p>{t("signalSuccess")}</p>}
         {isDone && (
           <p>
             <slot name="success">{t("success")}</slot>
           </p>
         )}
-        {isDone && kept && <Receipt t={t} locale={locale} kept={kept} />}
+        {isSent && kept && <Receipt t={t} locale={locale} kept={kept} />}
         {step === "error" && <AlertIcon />}
         {step === "error" && <p>{t("api-error")}</p>}
         {step === "error" && state.retryAfterSeconds !== undefined && (

@@ -108,6 +108,17 @@ test("PRC-3 a message waits for a sign-in, is sent after it, or the visitor goes
   expect(transition(atFirst, { type: "declined", begin })).toEqual({ step: "loading", pending: begin });
 });
 
+test("PRC-3 a step whose customer's login has ended goes, and is asked for once more", () => {
+  const asking: Event = { type: "started", pending: pending("", "1"), known: { stepId: "1", misses: 2 } };
+  for (const state of [after(started, answered("1")), after(started, answered("1"), submitted(), failed)]) {
+    const next = transition(state, asking);
+    expect(next).toEqual({ step: "loading", pending: asking.pending, known: asking.known });
+    expect(shownIn(transition(next, answered("1")))).toMatchObject({ misses: 2 });
+  }
+  const sending = after(started, answered("1"), submitted("next"));
+  expect(transition(sending, asking)).toBe(sending);
+});
+
 test("PRC-3 a message knows that it goes right after a sign-in, until it is tried again", () => {
   const waiting = after(started, answered("1"), submitted("next"), { type: "login-required" });
   const sent = transition(waiting, { type: "signed-in" });

@@ -191,6 +191,20 @@ test("PRC-3 a message that is refused right after the sign-in it waited for is a
   expect(customer.log).toEqual([]);
 });
 
+test("PRC-3 who is never asked to sign in, and is asked after a sign-in again, has a failure, not one more", async () => {
+  const first = serverOf(LOGIN_REQUIRED);
+  expect(await sendMessage(pending("NEVER"), sending(first.call))).toBe("login-required");
+  const { sent, call } = serverOf(LOGIN_REQUIRED);
+  const waited: Pending = { ...pending("NEVER"), isAfterSignIn: true };
+  await expect(sendMessage(waited, sending(call))).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(1);
+  const nobody: Pending = { ...pending(""), isAfterSignIn: true };
+  const asked = serverOf(LOGIN_REQUIRED);
+  expect(await sendMessage(nobody, sending(asked.call)), "come back without a sign-in").toBe(
+    "login-required",
+  );
+});
+
 test("PRC-16 a token that does not come is a timeout of its own, told as a token's", async () => {
   let ring = () => {};
   const clock: Clock = {

@@ -37,9 +37,15 @@ const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {
     failed: { step: "error", code: "throttled", retryAfterSeconds: 7 },
     reset: initial,
   },
-  success: { reset: initial },
+  success: { submitted, reset: initial },
   error: { submitted, reset: initial },
 };
+
+test("DNS-2 what the signal has asked for leaves the form to another device; what the form has asked for is the end", () => {
+  const byForm: State = { ...states.success, by: "form" };
+  expect(transition(byForm, events.submitted)).toBe(byForm);
+  expect(transition(states.success, events.submitted)).toEqual(submitted);
+});
 
 const pairs = Object.values(states).flatMap((state) =>
   Object.values(events).map((event) => ({ state, event })),
