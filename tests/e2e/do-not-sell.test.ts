@@ -111,7 +111,7 @@ onEachRuntime((_, turn) => {
       await expect(page.getByText("Opt-out signal honored")).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.getByRole("button", { name: t.signalSubmit }).click();
-      await expect(status).toContainText(t.success);
+      await expect(status).toContainText(t.signalSuccess);
       const [ticket] = await sandbox.rows<Ticket>("tickets");
       expect(ticket).toMatchObject({
         customFields: {},

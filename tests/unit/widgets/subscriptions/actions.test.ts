@@ -30,14 +30,15 @@ describe("what can be asked for", () => {
   test("SUB-3 unlinking and undoing an activation are offered where the server speaks of them", () => {
     expect(actionsOf(subscription({ confirmations: confirms("UNLINK") }), false)).toEqual(["UNLINK"]);
     const confirmations = confirms("UNSUBSCRIBE", "UNDO_ACTIVATION");
-    const activated = subscription({ confirmations, publisherName: "WBD" });
+    const activated = subscription({ confirmations });
     expect(actionsOf(activated, false)).toEqual(["UNSUBSCRIBE", "UNDO_ACTIVATION"]);
   });
 
   test("SUB-4 undoing an activation is offered only where a call can say so: any other would unsubscribe", () => {
     const confirmations = confirms("UNDO_ACTIVATION");
-    expect(actionsOf(subscription({ confirmations }), false)).toEqual(["UNSUBSCRIBE"]);
-    const managed = subscription({ confirmations, publisherName: "WBD", subscriptionType: "managed" });
+    const others = subscription({ confirmations, publisherName: "Apple" });
+    expect(actionsOf(others, false)).toEqual(["UNSUBSCRIBE"]);
+    const managed = subscription({ confirmations, subscriptionType: "managed" });
     expect(actionsOf(managed, false)).toEqual(["UNSUBSCRIBE"]);
   });
 
