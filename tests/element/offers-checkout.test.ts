@@ -231,7 +231,7 @@ suite("checkout", () => {
     await until("it is told", () => panel().includes("Your payment method could not be loaded."));
     assert.notInclude(panel(), "You have no payment method yet.");
     assert.equal(textOf(element, "#payment-heading"), "Payment method");
-    assert.isNotEmpty(page.events("tv-error"));
+    await until("the page is told", () => page.events("tv-error").length > 0);
     await sandbox.scenario("wallet", "getWallet", "success");
     part(element, "[part=payment] button").click();
     assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
