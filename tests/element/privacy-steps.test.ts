@@ -306,6 +306,8 @@ suite("a step of a privacy flow", () => {
       ["irr-dashboard", "dashboard"],
       ["irr-id-proofing", "id-proofing"],
     ] as const) {
+      // Two pages of one tab cannot both be signed in.
+      for (const frame of document.querySelectorAll("iframe")) frame.remove();
       const [element, page] = await steps([`<p>One</p>${next}`, "<p>Two</p>"], await signedIn(EMAIL));
       const went = stay(page);
       flowOf(page).metaData = { displayFormReferenceKey: key };
