@@ -16,12 +16,14 @@ export interface Entry {
   texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The element's own style sheet, behind the shared one. */
   styles?: string;
-  /** The same, made when the first element of its kind is drawn. */
-  sheet?: CSSStyleSheet;
+  /** The sheets that an element of its kind begins with, known when the first one is drawn. */
+  sheets?: CSSStyleSheet[];
   /** Names of the chunks that its code needs beside its own and `core`; the same on both runtimes. */
   chunks?: readonly string[];
   /** Fetches the element's code. */
   load(): Promise<Chunk>;
+  /** The same, once it is there. */
+  chunk?: Chunk;
 }
 
 /** What an element's chunk gives the loader. */
@@ -41,8 +43,8 @@ export interface Start {
   host: HTMLElement;
   root: ShadowRoot;
   seen: Seen;
-  /** Whether the first view stands in `root` and is to be taken over. */
-  hydrate: boolean;
+  /** What the first view was built from that stands in `root` and is to be taken over; absent where there is none. */
+  shown: Seen | undefined;
   /** What the visitor did before the code came; emptied when it has been done. */
   held: Held[];
   /** Looks again at what the page says of the element, its language above all. */

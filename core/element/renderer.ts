@@ -71,7 +71,7 @@ export function show(view: View): void {
   const seen = seenBy(view);
   if (live) return live.update(seen);
   if (!root.adoptedStyleSheets.length) {
-    root.adoptedStyleSheets = [shared, (entry.sheet ??= sheet(entry.styles))];
+    root.adoptedStyleSheets = entry.sheets ??= [shared, sheet(entry.styles)];
     const trees = viewOf(entry, seen);
     if (trees) grow(root, trees, seen);
     // What is set from now on is drawn when the code has come: the visitor may have begun in what stands here.
@@ -93,30 +93,32 @@ async function start(view: View): Promise<Live | undefined> {
   const { host, root, entry } = view;
   if (view.live || view.dead || !host.isConnected) return view.live;
   await nextTask(); // what wakes it may be a focus in the midst of a layout
-  let chunk;
-  try {
-    chunk = await entry.load();
-  } catch (error) {
-    // Code that came but throws while it is read is another matter than code that did not come, or was refused: of that a
-    // script tag has told, whose event this is.
-    if (!/modul|event]/i.test(String(error))) {
-      cannotStart(view, error);
+  let { chunk } = entry;
+  if (!chunk) {
+    try {
+      chunk = await entry.load();
+    } catch (error) {
+      // Code that came but throws while it is read is another matter than code that did not come, or was refused: of that a
+      // script tag has told, whose event this is.
+      if (!/modul|event]/i.test(String(error))) {
+        cannotStart(view, error);
+        return undefined;
+      }
+      sharedPage().reports.push(host.localName);
+      showLoadFailure(view, seenBy(view), () => wake(view));
       return undefined;
     }
-    sharedPage().reports.push(host.localName);
-    showLoadFailure(view, seenBy(view), () => wake(view));
-    return undefined;
+    await nextTask(); // evaluating and hydrating are two tasks
+    entry.chunk = chunk;
   }
-  await nextTask(); // evaluating and hydrating are two tasks
   if (view.live || !host.isConnected) return view.live;
   root.querySelector("[part=load-failure]")?.remove();
-  const latest = seenBy(view);
   try {
     view.live = chunk.start({
       host,
       root,
-      seen: view.shown ?? latest,
-      hydrate: !!view.shown,
+      seen: seenBy(view),
+      shown: view.shown,
       held: view.held,
       refresh: () => show(view),
       setState: (state) => setState(view, state),
@@ -125,8 +127,8 @@ async function start(view: View): Promise<Live | undefined> {
     cannotStart(view, error);
     return undefined;
   }
-  // Also where nothing has changed: Preact would run a component's effects a frame after we say that it is there.
-  if (view.shown) view.live.update(latest);
+  // The next of its kind has them from its first view on: a sheet that comes later has all of it styled again.
+  entry.sheets = [...root.adoptedStyleSheets];
   await view.live.settled;
   mark(host, "waiting", false);
   return view.live;

@@ -35,10 +35,14 @@ export function Frame({
   );
 }
 
+/** Whether the page says something else than a view was drawn from; the words name their language. */
+const isOther = (one: Seen, { props, words }: Seen) =>
+  one.props !== props || String(Object.values(one.words)) !== String(Object.values(words));
+
 /** An element's chunk: what the loader calls when the code has come. */
 export function starter(component: ComponentType<never>): Chunk {
   return {
-    start({ host, root, seen, hydrate, held, refresh, setState }: Start): Live {
+    start({ host, root, seen, shown, held, refresh, setState }: Start): Live {
       hostOptions(); // throws where nothing can work on this page
       const controller = new AbortController();
       let mounted: Mounted | undefined;
@@ -58,12 +62,13 @@ export function starter(component: ComponentType<never>): Chunk {
       setState("ready");
       adoptSheet(root, later);
       const settled = takeOver(root, held, () => {
-        mounted = mount(root, draw(seen), hydrate);
+        mounted = mount(root, draw(shown ?? seen), !!shown);
       });
       // Once, however often it was tried: a first view that throws is drawn again from nothing.
       if (failed) tellFailed();
       onLanguageChange(refresh, controller.signal);
       send(host, "tv-ready", null);
+      if (shown && isOther(shown, seen)) mounted?.update(draw(seen));
       return {
         settled,
         update: (next) => mounted?.update(draw(next)),

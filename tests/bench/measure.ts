@@ -39,6 +39,15 @@ export interface Plan {
   untouched?: boolean;
 }
 
+/** From now on a page has the network that visits are made with. */
+export const slowNetwork = (protocol: CDPSession) =>
+  protocol.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+
 /** A page in a context of its own, with nothing cached, slowed as asked. */
 export async function openPage(
   browser: Browser,
@@ -48,14 +57,7 @@ export async function openPage(
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await protocol.send("Network.enable");
-  if (slow.network) {
-    await protocol.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
-    });
-  }
+  if (slow.network) await slowNetwork(protocol);
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return { page, protocol, close: () => context.close() };
 }

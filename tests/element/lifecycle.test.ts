@@ -135,6 +135,33 @@ suite("moving and removing", () => {
     assert.equal(probe.dataset["mounts"], "1");
   });
 
+  test("an element that says it is there has run its effects, the first time and again", async () => {
+    const page = await embed("<p></p>");
+    const heard: (string | undefined)[] = [];
+    page.document.addEventListener("tv-ready", ({ target }) =>
+      heard.push((target as HTMLElement).dataset["mounts"]),
+    );
+    const probe = page.document.createElement("tv-probe") as Widget;
+    page.document.body.append(probe);
+    await until("it is there", () => heard.length === 1);
+    probe.remove();
+    await until("it is unmounted", () => probe.dataset["unmounts"] === "1");
+    page.document.body.append(probe);
+    await until("it is there again", () => heard.length === 2);
+    assert.deepEqual(heard, ["1", "2"]);
+  });
+
+  test("the next of a kind begins with all the sheets that the first one came to", async () => {
+    const [probe, page] = await mount("tv-probe");
+    await probe.whenReady();
+    const next = page.document.createElement("tv-probe") as Widget;
+    page.document.body.append(next);
+    await until("its first view stands", () => next.shadowRoot.childElementCount > 0);
+    assert.isUndefined(next.dataset["mounts"], "its code has not taken over");
+    assert.isAbove(next.shadowRoot.adoptedStyleSheets.length, 2);
+    assert.deepEqual([...next.shadowRoot.adoptedStyleSheets], [...probe.shadowRoot.adoptedStyleSheets]);
+  });
+
   test("plain r2wc draws an element that no page has", async () => {
     const page = await plain("<plain-probe></plain-probe>");
     const probe = page.document.createElement("plain-probe");

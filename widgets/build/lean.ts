@@ -3,6 +3,7 @@ import { leanReact, REACT_CLIENT } from "./lean-react.ts";
 
 const R2WC = /@r2wc[\\/]core[\\/]/;
 const SCHEMAS = /zod[\\/]v4[\\/]core[\\/]schemas\.js/;
+const PREACT = /preact[\\/]dist[\\/]preact\.m/;
 const COMPAT = /preact[\\/]compat[\\/]dist[\\/]compat\.m/;
 const SIGNALS = /signals-core[\\/]dist[\\/]signals-core\.(module|mjs)/;
 const OFETCH = /ofetch[\\/]dist[\\/]shared[\\/]/;
@@ -146,11 +147,17 @@ const cuts: readonly Cut[] = [
     piece: /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g,
     instead: "undefined",
   },
-  // preact/compat's old names of lifecycle methods, and styles given as objects (a strict policy forbids them).
+  // preact/compat's old names of lifecycle methods, and styles given to an element (our sheets have them all).
   { file: COMPAT, piece: /,\["componentWillMount".*?value:t\}\)\}\}\)\}\)/, instead: "" },
   {
     file: COMPAT,
     piece: /if\("style"==(\w)&&(\w)&&\2\.constructor==Object\)\{.*?\+="px"\)\}else (?=if\("defaultValue")/,
+    instead: "",
+  },
+  {
+    file: PREACT,
+    piece:
+      /if\("style"==(\w)\)if\("string"==typeof (\w)\)\w\.style\.cssText=\2;else\{.*?\}else (?=if\("o"==\1)/,
     instead: "",
   },
   // preact/compat's spelling of SVG's attributes and of a double click's event: our icons are styled by sheets (a test sees to

@@ -18,3 +18,8 @@ test("nothing of ours waits for a double click", () => {
   const sources = [...readTree(["core", "widgets"], /\.tsx$/).values()];
   expect(sources.filter((source) => /onDoubleClick/i.test(source))).toEqual([]);
 });
+
+test("no element of ours is styled but by our sheets", () => {
+  const sources = [...readTree(["core", "widgets"], /\.tsx$/).values()];
+  expect(sources.filter((source) => /\sstyle=/.test(source))).toEqual([]);
+});
