@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { customerSession } from "../session/customer.ts";
 import type { CustomerIds, WhySignedOut } from "../session/customer-state.ts";
+import { focusIfLost } from "../ui/focus.ts";
 import { SignedOut } from "../ui/SignedOut.tsx";
 import { signedOutStrings } from "../ui/signed-out-strings.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -28,6 +29,7 @@ export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNo
   const customer = useCustomer();
   const panel = useRef<HTMLDivElement | null>(null);
   const hadFocus = useRef(false);
+  const hasAsked = useRef(false);
 
   useEffect(() => customerSession().require(), []);
   // What has the focus is about to go.
@@ -38,11 +40,17 @@ export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNo
 
   const { status } = customer;
   useLayoutEffect(() => {
-    if (status === "signed-in") return;
+    if (status === "signed-in") {
+      // Who has signed in here goes on here: the button that was pressed is gone.
+      const frame = host?.shadowRoot?.querySelector(".frame");
+      if (frame && hasAsked.current) focusIfLost(Object.assign(frame as HTMLElement, { tabIndex: -1 }));
+      hasAsked.current = false;
+      return;
+    }
     setState(status === "signed-out" ? "signed-out" : "loading");
     if (hadFocus.current) panel.current?.focus();
     hadFocus.current = false;
-  }, [setState, status]);
+  }, [host, setState, status]);
 
   if (customer.status === "signed-in") return children(customer.ids);
   if (customer.status !== "signed-out") return <Skeleton />;
@@ -52,6 +60,7 @@ export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNo
       message={messages[customer.why]}
       focusRef={panel}
       onSignIn={() => {
+        hasAsked.current = true;
         if (send(host, "tv-sign-in-requested", null, true)) void customerSession().signIn();
       }}
     />

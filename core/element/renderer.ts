@@ -112,7 +112,6 @@ async function start(view: View): Promise<Live | undefined> {
     entry.chunk = chunk;
   }
   if (view.live || !host.isConnected) return view.live;
-  root.querySelector("[part=load-failure]")?.remove();
   try {
     view.live = chunk.start({
       host,

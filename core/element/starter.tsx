@@ -59,6 +59,7 @@ export function starter(component: ComponentType<never>): Chunk {
       const methods = new Map<string, () => void>();
       const context = { host, setState, onDrawError, methods, signal: controller.signal };
       const draw = (next: Seen) => <Frame component={component} context={context} seen={next} />;
+      root.querySelector("[part=load-failure]")?.remove(); // of an earlier try; no part of the first view
       setState("ready");
       adoptSheet(root, later);
       const settled = takeOver(root, held, () => {

@@ -142,9 +142,11 @@ suite("an element for customers", () => {
       "We couldn't sign you in. Please try again.",
     );
     bringConfiguration(page);
+    part(element, "button").focus();
     part(element, "button").click();
     await shown(element);
     assert.equal(part(element, "p").textContent, PERSON);
+    assertSame(element.shadowRoot.activeElement, part(element, ".frame"));
     assert.isEmpty(page.record.uncaught);
   });
 

@@ -3,12 +3,11 @@ import { pageAddress } from "../../core/browser/page.ts";
 import { isPlainClick } from "../../core/browser/plain-click.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useMethods, useStrings } from "../../core/element/hooks.ts";
+import { useMethods } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { useSite } from "../../core/element/use-site.ts";
-import { priceStrings } from "../../core/i18n/price.ts";
 import { createRouter } from "../../core/router/router.ts";
 import { usePath } from "../../core/router/use-path.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
@@ -20,8 +19,8 @@ import laterCss from "./later.css?inline";
 import { OnDemand } from "./OnDemand.tsx";
 import { placeOf, viewOf } from "./place.ts";
 import type { Shop } from "./shop.ts";
-import { strings } from "./strings.ts";
 import { fetchView, views } from "./views.ts";
+import { useWords } from "./words.ts";
 
 const css = linkButtonCss + questionCss + laterCss;
 
@@ -35,8 +34,7 @@ export function Offers({ path }: WidgetProps<typeof OffersElement>) {
 /** OFR-1: the view that the path chooses. */
 function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   const { host } = useElement();
-  const t = useStrings(strings);
-  const prices = useStrings(priceStrings);
+  const words = useWords();
   const { mayFollow, onFollow } = useFollow();
   const site = useSite();
   const [said, say] = useState("");
@@ -83,7 +81,6 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     if (host?.shadowRoot?.activeElement) status.current?.focus({ preventScroll: true });
   }, [host]);
 
-  const words = useMemo(() => ({ t, prices }), [t, prices]);
   const shop = useMemo<Shop>(
     () => ({
       ids,

@@ -5,22 +5,17 @@ export type Place =
   | { view: "activate" }
   | { view: "none" };
 
-/** Groups that go by another name in addresses. */
-const groups: ReadonlyMap<string, string> = new Map([
-  ["max", "wbd"],
-  ["hbo_max", "wbd"],
-]);
-
 /**
  * A path's segments choose the view: `/x/y/{segment3}/{segment4}`, counted as `split("/")` does. The group is the
- * catalogue's: `max` in a path asks for `wbd`.
+ * catalogue's: `max` or `hbo_max` in a path asks for `wbd`.
  */
 export function placeOf(path: string): Place {
   const [, , third = "", fourth = ""] = path.split("/");
   if (third === "checkout") return { view: "checkout", id: fourth };
   if (third === "activate" || fourth === "activate") return { view: "activate" };
   const group = third.toLowerCase();
-  return group ? { view: "plans", group: groups.get(group) ?? group } : { view: "none" };
+  if (!group) return { view: "none" };
+  return { view: "plans", group: /^(?:hbo_)?max$/.test(group) ? "wbd" : group };
 }
 
 /** Which of the element's views that is; after an order the apps are activated where it is confirmed. */

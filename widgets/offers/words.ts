@@ -1,12 +1,20 @@
+import { useMemo } from "react";
 import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
-import { priceText, type priceStrings } from "../../core/i18n/price.ts";
+import { useStrings } from "../../core/element/hooks.ts";
+import { priceStrings, priceText } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Texts } from "./strings.ts";
+import { strings, type Texts } from "./strings.ts";
 
 /** The element's own words and those of prices. */
 export interface Words {
   t: Translate<Texts>;
   prices: Translate<(typeof priceStrings)["en"]>;
+}
+
+export function useWords(): Words {
+  const t = useStrings(strings);
+  const prices = useStrings(priceStrings);
+  return useMemo(() => ({ t, prices }), [t, prices]);
 }
 
 /** Max Standard */
