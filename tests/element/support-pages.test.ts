@@ -166,6 +166,17 @@ suite("support pages", () => {
     assertSame(element.shadowRoot.activeElement, part(element, "#title"));
   });
 
+  test("SUP-6 a link to the page that shows leads to its heading", async () => {
+    const [element, page] = await at("/support/setup/connect-to-wifi", "article");
+    await until("the text is there", () => element.shadowRoot.querySelector(".rich-text p"));
+    page.window.scrollTo(0, 10_000);
+    const current = part(element, ".menu a[aria-current=page]");
+    current.focus({ preventScroll: true });
+    current.click();
+    assert.isAtLeast(element.getBoundingClientRect().top, -1);
+    assertSame(element.shadowRoot.activeElement, part(element, "#title"));
+  });
+
   test("PAG-4 'Print' opens the browser's print dialog", async () => {
     const [element, page] = await at("/support/setup/connect-to-wifi", "article");
     let printed = 0;

@@ -51,8 +51,9 @@ function Shown({ router, layout }: { router: Router; layout: SupportLayout }) {
   const path = usePath(router);
   const frame = useRef<HTMLDivElement>(null);
   const hasFollowed = useRef(false);
-  const links = useLinks(router, layout.base, () => {
-    hasFollowed.current = true;
+  const links = useLinks(router, layout.base, (to, hash) => {
+    if (to !== path) hasFollowed.current = true;
+    else if (!hash) toTop();
   });
   const route = routeOf(path);
   const menu = useMenu("category" in route ? route.category : undefined);

@@ -16,9 +16,9 @@ export interface Links {
 
 /**
  * Links of the content: those to support pages lead to the same pages here, and show them without a load; a page may
- * cancel each. `onGo` is told before a page of ours shows.
+ * cancel each. `onGo` is told before a page of ours shows, which may be the one that does already.
  */
-export function useLinks(router: Router, site: string, onGo: () => void): Links {
+export function useLinks(router: Router, site: string, onGo: (path: string, hash: string) => void): Links {
   const { host } = useElement();
   const emit = useEmit<typeof SupportElement>();
   const latestGo = useRef(onGo);
@@ -40,7 +40,7 @@ export function useLinks(router: Router, site: string, onGo: () => void): Links 
       const href = (path !== undefined && router.hrefOf(path, hash)) || address;
       if (!emit("tv-navigate", { href }, true)) return true;
       if (path === undefined) return false;
-      latestGo.current();
+      latestGo.current(path, hash);
       router.go(path, hash);
       return true;
     };
