@@ -43,6 +43,11 @@ export interface Options {
    * @default "tv"
    */
   prefix?: string;
+  /**
+   * Tags that are ours, with the prefix and with spaces between them; all others stay free for the page's own scripts.
+   * Without it all of our tags are defined when the script runs. The script tag's only.
+   */
+  tags?: readonly string[];
   /** Of an agent who opens the page for a customer: sent along with every call (API-1, USB-6). Never kept. */
   sessionContext?: string;
   /**

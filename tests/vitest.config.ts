@@ -24,6 +24,6 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Served through our plug-in, so that the tests run on what is left of the library in a build.
-    server: { deps: { inline: ["ofetch"] } },
+    server: { deps: { inline: ["ofetch", "minisearch"] } },
   },
 });

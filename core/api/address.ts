@@ -4,13 +4,18 @@ import type { Microservice, RemoteConfiguration, RemoteOperation } from "../conf
 import { ApiError } from "./error.ts";
 import { wireNameOf, type ServiceName } from "./wire.ts";
 
+/** The part of the remote configuration that calls depend on. */
+export type ClientConfiguration = Pick<RemoteConfiguration, "microservices" | "wire"> & {
+  origins: Pick<RemoteConfiguration["origins"], "api" | "sandbox">;
+};
+
 export interface Resolved {
   service: Microservice;
   operation: RemoteOperation;
 }
 
 /** The configuration's row for an operation. @throws ApiError unknown-operation, naming both (CFG-4) */
-export function resolve(configuration: RemoteConfiguration, service: ServiceName, name: string): Resolved {
+export function resolve(configuration: ClientConfiguration, service: ServiceName, name: string): Resolved {
   const wireName = configuration.wire.services[service] ?? wireNameOf(service);
   const microservice = configuration.microservices.find((ms) => ms.msName === wireName);
   const operation = microservice?.operations.find((op) => op.opName === name);
@@ -26,14 +31,18 @@ export function resolve(configuration: RemoteConfiguration, service: ServiceName
  * Whether a call may go there: the configuration's own origin and `data-origins` are trusted; what the configuration
  * lists can only narrow that, so that a tampered copy of it leads nowhere new.
  */
-export function isTrusted(address: URL, options: HostOptions, configuration: RemoteConfiguration): boolean {
+export function isTrusted(
+  address: URL,
+  options: Pick<HostOptions, "configUrl" | "origins">,
+  configuration: ClientConfiguration,
+): boolean {
   const trusted = [new URL(options.configUrl).origin, ...options.origins.map((text) => new URL(text).origin)];
   const listed = configuration.origins.api;
   return trusted.includes(address.origin) && (listed.length === 0 || listed.includes(address.origin));
 }
 
 /** A sandbox understands scenario names (CFG-5); a production server must never see them. */
-export const isSandbox = (address: URL, configuration: RemoteConfiguration): boolean =>
+export const isSandbox = (address: URL, configuration: ClientConfiguration): boolean =>
   isLoopback(address.hostname) || configuration.origins.sandbox.includes(address.origin);
 
 export interface Placed {

@@ -3,11 +3,10 @@ import { toJson } from "../browser/json.ts";
 import { uuid } from "../browser/random.ts";
 import { mistake } from "../config/mistake.ts";
 import type { HostOptions } from "../config/options.ts";
-import type { RemoteConfiguration } from "../config/remote.ts";
-import { isSandbox, isTrusted, place, resolve } from "./address.ts";
+import { isSandbox, isTrusted, place, resolve, type ClientConfiguration } from "./address.ts";
 import { ApiError } from "./error.ts";
 import type { Caller, Operation } from "./operation.ts";
-import { backoff, isPassing, MAX_RETRIES } from "./retry.ts";
+import { backoff, isTransient, MAX_RETRIES } from "./retry.ts";
 import { refusal, serverError } from "./server-error.ts";
 import type { Transport, WireAnswer } from "./transport.ts";
 import { headerNames, IN_FLIGHT, type HeaderName } from "./wire.ts";
@@ -50,10 +49,10 @@ export interface CallReport {
 
 /** What the client is given when it is created; it never imports the session. */
 export interface ClientParts {
-  options: HostOptions;
+  options: Pick<HostOptions, "configUrl" | "origins">;
   clock: Clock;
   transport: Transport;
-  configuration: () => Promise<RemoteConfiguration>;
+  configuration: () => Promise<ClientConfiguration>;
   /** Values of the common headers (API-1), tracking id and version aside, for a call with this token. */
   headers: (token: string | undefined) => HeaderValues;
   /** A bearer token for those who may call, and a new one in place of one that was refused. */
@@ -145,12 +144,26 @@ export function createClient(parts: ClientParts): ApiClient {
   /** The answer's data, or the error that it is. */
   function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, call: Call, answer: WireAnswer): Rs {
     const { status, data } = answer;
-    const { serverCode } = serverError(data);
-    const benign = serverCode === undefined ? undefined : own(op.benign, serverCode);
+    const { serverCode, serverMessage } = serverError(data);
+    // A token that was refused says nothing about what the customer has (API-5).
+    const isAnswer = status !== 401 && serverCode !== undefined;
+    const benign = isAnswer ? own(op.benign, serverCode) : undefined;
     if (benign !== undefined) return benign;
     if (status >= 400) throw refusal(call.name, answer, clock.now(), call.trackingId);
     const parsed = op.response.safeParse(data);
-    const result = parsed.success ? op.read(parsed.data) : undefined;
+    let result: Rs | undefined;
+    try {
+      result = parsed.success ? op.read(parsed.data) : undefined;
+    } catch (error) {
+      // An answer without success may have its text at the top or under `data`, as one of 400 and above.
+      if (!(error instanceof ApiError)) throw error;
+      const { code, ...details } = error;
+      throw new ApiError(code, {
+        ...details,
+        serverCode: details.serverCode ?? serverCode,
+        serverMessage: details.serverMessage ?? serverMessage,
+      });
+    }
     if (result === undefined) {
       const where = parsed.error?.issues.map((issue) => issue.path.join(".")).join(", ");
       throw new ApiError("misfit", {
@@ -187,10 +200,6 @@ export function createClient(parts: ClientParts): ApiClient {
         failure = error;
       }
       const repeatable = call.method === "GET" || call.options.idempotencyKey !== undefined;
-      const passing =
-        failure.code === "network" ||
-        failure.code === "throttled" ||
-        (failure.code === "status" && isPassing(failure.status ?? 0));
       // A server that says 0 is not asked without a pause all the same.
       const pause = failure.retryAfterSeconds ? failure.retryAfterSeconds * 1000 : backoff(n);
       const left = call.until - clock.monotonic();
@@ -198,7 +207,8 @@ export function createClient(parts: ClientParts): ApiClient {
         // The same wish is at work: waited for, not counted as a retry. Beyond the deadline nobody knows what becomes of it.
         if (pause >= left) throw DEADLINE;
         n--;
-      } else if (call.final || !repeatable || !passing || n >= MAX_RETRIES || pause >= left) throw failure;
+      } else if (call.final || !repeatable || !isTransient(failure) || n >= MAX_RETRIES || pause >= left)
+        throw failure;
       await new Promise<void>((done) => clock.after(pause, done));
       call.signal.throwIfAborted();
     }

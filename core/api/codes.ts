@@ -51,6 +51,3 @@ export const offerCodes = {
   noCard: "NO_CARD",
   cardDeclined: "CARD_DECLINED",
 } as const;
-
-/** Of any operation: the idempotency key belongs to another wish. */
-export const KEY_REUSED = "KEY_REUSED";

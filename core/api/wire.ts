@@ -55,5 +55,8 @@ export const ticketFieldNames = {
 
 export type TicketField = keyof typeof ticketFieldNames;
 
-/** `errorCode` of any operation: the same wish is being carried out at this moment. It comes with a `Retry-After`. */
+/** `errorCode` of any operation: the same intent is being carried out at this moment. It comes with a `Retry-After`. */
 export const IN_FLIGHT = "IN_FLIGHT";
+
+/** `errorCode` of any operation, with a 422: the idempotency key was used for other content. */
+export const KEY_REUSED = "KEY_REUSED";

@@ -1,7 +1,7 @@
 /** Told of our own steps where no Navigation API tells of them. */
 const watchers = new Set<() => void>();
 
-function put(how: "pushState" | "replaceState", state: unknown, address: string): boolean {
+function put(how: "pushState" | "replaceState", state: unknown, address = location.href): boolean {
   try {
     history[how](state, "", address);
   } catch {
@@ -16,6 +16,21 @@ export const pushAddress = (address: string): boolean => put("pushState", null, 
 
 /** The same without a step of its own: the back button does not lead to the address that stood there. */
 export const replaceAddress = (address: string): boolean => put("replaceState", history.state, address);
+
+/** Makes another entry of the same address. False if the browser refuses. */
+export const pushState = (state: unknown): boolean => put("pushState", state);
+
+/** Gives the entry that shows another state. False if the browser refuses. */
+export const replaceState = (state: unknown): boolean => put("replaceState", state);
+
+/** Keeps how far the page is scrolled in its entry of the history, beside what the page's own scripts keep there. */
+export function keepScroll(): void {
+  const { state } = history as { state: unknown };
+  if (state === null || typeof state === "object") replaceState({ ...state, tvScroll: globalThis.scrollY });
+}
+
+/** How far the page was scrolled when its entry of the history was left; undefined if it was not kept. */
+export const keptScroll = (): number | undefined => (history.state as { tvScroll?: number } | null)?.tvScroll;
 
 /**
  * Calls back when the page's address has changed without a load, until the signal is aborted: by back and forward, by

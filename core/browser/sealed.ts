@@ -31,9 +31,12 @@ export interface SealedStore {
   /**
    * Opens and removes it; undefined where there is none for this person, or none that still counts. While nobody is signed
    * in, what is somebody's stays: that one may come back from a sign-in only later.
+   * @param forMs how long it counts
    */
-  open(kind: string): Promise<unknown>;
+  open(kind: string, forMs?: number): Promise<unknown>;
   drop(kind: string): void;
+  /** Drops every kind that starts with a prefix, including what is being sealed. */
+  dropAll(prefix: string): Promise<void>;
   forget(): void;
 }
 
@@ -88,7 +91,11 @@ export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
       })();
       return sealing;
     },
-    async open(kind) {
+    async dropAll(prefix) {
+      await sealing;
+      for (const kind of kinds()) if (kind.startsWith(prefix)) drop(kind);
+    },
+    async open(kind, forMs = SEALED_FOR_MS) {
       const text = tab.get(sealedKey(kind));
       if (text === undefined) return undefined;
       drop(kind);
@@ -97,7 +104,7 @@ export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
         const [iv, hidden] = [bytes.slice(0, IV_BYTES), bytes.slice(IV_BYTES)];
         const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await key(), hidden);
         const sealed = tryJson(new TextDecoder().decode(plain)) as Sealed;
-        if (Math.abs(clock.now() - sealed.at) >= SEALED_FOR_MS) return undefined;
+        if (Math.abs(clock.now() - sealed.at) >= forMs) return undefined;
         if (sealed.person === "" || sealed.person === person) return sealed.data;
         // Unless a newer one was sealed meanwhile.
         if (!person && tab.get(sealedKey(kind)) === undefined) tab.set(sealedKey(kind), text);

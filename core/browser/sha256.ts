@@ -1,5 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { toJson } from "./json.ts";
+import { uuid } from "./random.ts";
 
 /** Bytes that are read from a file at a time: little enough that a page stays alive while it hashes. */
 const SLICE = 1024 * 1024;
@@ -38,3 +40,12 @@ export async function sha256OfBlob(
   }
   return sum.hex();
 }
+
+const salt = uuid();
+
+/**
+ * Stands for secrets (a password, a card number) where only equality counts: a digest with a salt of this page alone, so
+ * that nothing of them stays readable in memory.
+ */
+export const secretDigest = (...secrets: readonly string[]): string =>
+  sha256OfText(toJson([salt, ...secrets]));

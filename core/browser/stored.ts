@@ -85,7 +85,7 @@ export const stored: readonly Stored[] = [
     key: "tv:signed-in",
     what: "The digit 1: a customer is, or was, signed in with this browser. No token, nothing personal.",
     until: "the customer signs out",
-    by: "core/session/create-customer.ts",
+    by: "core/session/signed-in-hint.ts",
   },
   {
     where: "sessionStorage",
@@ -101,6 +101,21 @@ export const stored: readonly Stored[] = [
     countsForMs: 600_000,
     until: "the customer comes back from it, or the tab is closed",
     by: "core/session/sign-in-request.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:return-to",
+    what: "Path, query and fragment that a sign-in leads back to, while its code is exchanged or a sign-out goes before it.",
+    until: "the customer is back, goes elsewhere, or the tab is closed",
+    by: "core/session/sign-in-way.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:signed-out-notice",
+    what: "Why the session ended, for the page that comes after it. Nothing personal.",
+    countsForMs: 60_000,
+    until: "the next page has said it, or the tab is closed",
+    by: "core/session/signed-out-notice.ts",
   },
   {
     where: "sessionStorage",

@@ -4,6 +4,9 @@ import { hostOption } from "./shared-page.ts";
 export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
+/** Which way a language is written. */
+export const directions = { en: "ltr", es: "ltr" } as const satisfies Record<Locale, "ltr" | "rtl">;
+
 const known = (text: string | null | undefined): Locale | undefined =>
   locales.find((locale) => text?.slice(0, 2).toLowerCase() === locale);
 

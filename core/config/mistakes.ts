@@ -15,6 +15,7 @@ const expected: Readonly<Record<string, string>> = {
   theme: "light, dark or auto",
   runtime: "react or lite",
   prefix: "a short lowercase word",
+  tags: "tags such as tv-devices, with spaces between them",
   sessionContext: "1 to 500 letters, digits and signs without spaces",
   exposeToken: "true or false",
 };
@@ -24,6 +25,12 @@ function kindOf(byDefault: string): string {
   if (byDefault.includes(",")) return byDefault.split(",").filter(Boolean).join(" or ");
   return Number.isFinite(Number(byDefault)) ? "a number" : "JSON";
 }
+
+const cardFileProblems: Readonly<Record<string, string>> = {
+  unreachable: "it could not be read.",
+  malformed: "it is not a map from page origins to https base URLs of the wallet service.",
+  unlisted: "it has no entry for this page's origin.",
+};
 
 const texts = {
   "unknown-tag": (tag: string) => [
@@ -36,6 +43,11 @@ const texts = {
     "A tag can be defined once.",
     'Choose another prefix for ours, such as data-prefix="brand".',
   ],
+  "tag-defined-again": (tag: string) => [
+    `A script of the page failed to define <${tag}>, which is ours.`,
+    "A tag can be defined once, and we were first.",
+    'List the tags that the page uses of ours in data-tags, or choose another prefix, such as data-prefix="brand".',
+  ],
   "other-release": (tag: string, ours: string, first: string) => [
     `<${tag}> of release ${ours} was not defined.`,
     `A tag can be defined once, and release ${first} was first.`,
@@ -44,7 +56,9 @@ const texts = {
   "wrong-attribute": (attribute: string, text: string, byDefault: string) => [
     `The attribute ${attribute}="${text}" is wrong.`,
     `It must be ${kindOf(byDefault)}.`,
-    "Correct or remove it; until then the default is used.",
+    text.startsWith("[object")
+      ? "Set the property of that name from your framework, or write JSON; until then the default is used."
+      : "Correct or remove it; until then the default is used.",
   ],
   "wrong-child": (tag: string, name: string) => [
     `The <script data-for="${name}"> in <${tag}> is not JSON.`,
@@ -72,6 +86,11 @@ const texts = {
     `settings.auth.signIn of the remote configuration is wrong${field && ` at "${field}"`}.`,
     "Nobody can sign in without it; and what it holds is public, so a secret there would be none.",
     "It wants issuer, authorizationUrl, tokenUrl and logoutUrl (https), scope and redirectPath, and no secret.",
+  ],
+  "card-frame-file": (file: string, problem: string, origin: string) => [
+    `The card form can't use ${file}: ${cardFileProblems[problem]}`,
+    "Only this file says which wallet service takes the cards of a page.",
+    `Serve it beside the card form's document with Access-Control-Allow-Origin: *, such as { "${origin}": "https://wallet.example/api" }.`,
   ],
   "unknown-operation": (service: string, name: string) => [
     `The remote configuration has no operation "${name}" of the microservice "${service}".`,

@@ -24,6 +24,8 @@ const Options = z.object({
   theme: optional(/^(light|dark|auto)$/),
   runtime: optional(/^(react|lite)$/),
   prefix: optional(/^[a-z][a-z0-9]*$/),
+  /** Which tags are ours (core/element/release.ts). */
+  tags: z.optional(z.array(like(/^[a-z][a-z0-9-]*$/))),
   /** Sent along with every call, where an agent's page has one (API-1, USB-6). */
   sessionContext: optional(/^[!-~]{1,500}$/),
   /** Read, as the page gives it, by core/session/page-session.ts alone. */
@@ -64,7 +66,10 @@ function raw(): Record<string, unknown> {
     const value = hostOption(key);
     if (value !== undefined) from[key] = value;
   }
-  if (typeof from["origins"] === "string") from["origins"] = from["origins"].split(/[\s,]+/).filter(Boolean);
+  for (const list of ["origins", "tags"]) {
+    const text = from[list];
+    if (typeof text === "string") from[list] = text.split(/[\s,]+/).filter(Boolean);
+  }
   if (typeof from["exposeToken"] === "boolean") from["exposeToken"] = String(from["exposeToken"]);
   if (typeof from["configUrl"] === "string" && from["configUrl"]) {
     try {

@@ -14,6 +14,8 @@ export interface SharedPage {
   mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
   /** Whether something on the page has made the customer's session; and who waits for that (core/session/following.ts). */
   hasCustomer?: boolean;
+  /** The address with a sign-in's answer, from the loader to the session. */
+  answer?: string | undefined;
   followers?: Set<() => void>;
   /** Tags whose code did not come, until the code that logs has (PAG-13). */
   readonly reports: string[];

@@ -9,10 +9,12 @@ interface Props {
   app: App;
   activation: Activation;
   look?: "primary" | "secondary";
+  /** Shows the app's name: several buttons are next to each other. */
+  isNamed?: boolean;
 }
 
 /** An app's 'Activate' button, and what has gone wrong with it below (OFR-8). */
-export function ActivateButton({ app, activation, look = "primary" }: Props) {
+export function ActivateButton({ app, activation, look = "primary", isNamed = false }: Props) {
   const t = useStrings(activationStrings);
   const name = activationName(app.appId, app.appName);
   const isBusy = activation.busy.includes(app.appId);
@@ -25,7 +27,7 @@ export function ActivateButton({ app, activation, look = "primary" }: Props) {
         aria-label={t("activateNamed", { app: name })}
         onClick={() => activation.activate(app)}
       >
-        {t("activate")}
+        {isNamed ? t("activateApp", { app: name }) : t("activate")}
       </Button>
       <div role="alert">
         {isBusy && <p className="spoken-only">{t("activating", { app: name })}</p>}

@@ -3,7 +3,7 @@ import { AlertIcon } from "../ui/icons.tsx";
 import { uiStrings } from "../ui/strings.ts";
 import { useStrings } from "./hooks.ts";
 
-/** A field that was wrong when a button was pressed. */
+/** A field that is wrong. */
 export interface WrongField {
   name: string;
   label: string;
@@ -11,20 +11,22 @@ export interface WrongField {
 }
 
 interface Props {
-  /** In the order of the form; a new list takes the focus. One that changed under a pointer would move what it points at. */
+  /** In the order of the form, as far as they are still wrong. */
   wrong: readonly WrongField[];
+  /** A new value takes the focus: the form was submitted again. */
+  attempt: unknown;
   onPick: (name: string) => void;
 }
 
-/** What is wrong with several fields of a form, each with the way to it. */
-export function ErrorSummary({ wrong, onPick }: Props) {
+/** Lists what is wrong with several fields of a form. Each entry leads to its field. */
+export function ErrorSummary({ wrong, attempt, onPick }: Props) {
   const t = useStrings(uiStrings);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
     // Not all of it: one that is taller than the screen is read from its beginning on.
     panel.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
-  }, [wrong]);
+  }, [attempt]);
   return (
     <div ref={panel} className="panel failure" role="alert" tabIndex={-1} part="summary">
       <AlertIcon />

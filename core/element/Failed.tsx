@@ -1,28 +1,30 @@
-import { useLayoutEffect, useRef } from "react";
-import { ErrorPanel } from "../ui/ErrorPanel.tsx";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { toFailure } from "../api/failure.ts";
+import type { OwnText } from "./failure-lines.ts";
 import { focusIfLost } from "../ui/focus.ts";
-import { uiStrings } from "../ui/strings.ts";
-import { useStrings } from "./hooks.ts";
+import { FailurePanel } from "./FailurePanel.tsx";
 import { useTell } from "./use-tell.ts";
 
-interface Props {
+interface Props extends OwnText {
   error: unknown;
+  /** What would be loaded, if the button alone doesn't say it. */
+  name?: string;
   /** Whether it failed once more: the focus was on the retry, which was gone meanwhile. */
   isRetried?: boolean;
-  onRetry: () => void;
+  onRetry?: () => void;
 }
 
 /** What could not be loaded: said in the element, with a retry, and told to the page (`tv-error`). */
-export function Failed({ error, isRetried = false, onRetry }: Props) {
-  const t = useStrings(uiStrings);
-  const panel = useRef<HTMLDivElement>(null);
+export function Failed({ error, isRetried = false, ...panel }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const failure = useMemo(() => toFailure(error), [error]);
   useLayoutEffect(() => {
-    if (isRetried) focusIfLost(panel.current?.querySelector("button") ?? null);
+    if (isRetried) focusIfLost(place.current?.querySelector("button") ?? null);
   }, []);
   useTell(error);
   return (
-    <div ref={panel}>
-      <ErrorPanel t={t} onRetry={onRetry} />
+    <div ref={place}>
+      <FailurePanel failure={failure} {...panel} />
     </div>
   );
 }

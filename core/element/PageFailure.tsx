@@ -1,13 +1,17 @@
+import { useMemo } from "react";
+import { toFailure } from "../api/failure.ts";
 import { Button } from "../ui/Button.tsx";
+import { uiStrings } from "../ui/strings.ts";
 import { AlertIcon } from "../ui/icons.tsx";
 import { pageFailureStrings } from "../ui/page-failure-strings.ts";
 import css from "../ui/page-failure.css?inline";
-import { uiStrings } from "../ui/strings.ts";
 import { useElement } from "./context.ts";
 import { useStrings } from "./hooks.ts";
+import { useFailureLines } from "./use-failure-lines.ts";
 import { useTell } from "./use-tell.ts";
 import { useSheet } from "./sheets.ts";
 import { useRestart } from "./use-restart.ts";
+import { useRetryWhenOnline } from "./use-retry-when-online.ts";
 
 /**
  * Stands in place of a customer's data that could not be loaded (PAG-2, DEV-7), and tells the page (`tv-error`): the
@@ -15,11 +19,14 @@ import { useRestart } from "./use-restart.ts";
  */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { headingLevel } = useElement();
+  const linesOf = useFailureLines();
   const t = useStrings(pageFailureStrings);
   const ui = useStrings(uiStrings);
-  const restart = useRestart();
+  const failure = useMemo(() => toFailure(error), [error]);
+  const { goToAccount } = useRestart();
   useSheet(css);
   useTell(error);
+  useRetryWhenOnline(failure, onRetry);
   return (
     <div className="page-failure" part="error-panel">
       <AlertIcon />
@@ -27,10 +34,18 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
         <div className="heading" role="heading" aria-level={headingLevel as number}>
           {t("failureHeading")}
         </div>
-        <p className="muted">{t("failureMessage")}</p>
+        {linesOf(failure, {
+          text: t("failureMessage"),
+          saysTryAgain: true,
+          isLoad: true,
+        }).map((line) => (
+          <p key={line} className="muted">
+            {line}
+          </p>
+        ))}
       </div>
       <div className="page-failure-ways">
-        <Button onClick={() => restart()}>{t("failureAction")}</Button>
+        <Button onClick={goToAccount}>{t("failureAction")}</Button>
         <Button look="secondary" onClick={onRetry}>
           {ui("retry")}
         </Button>

@@ -9,11 +9,14 @@ import { useElement } from "./context.ts";
 import { useStrings } from "./hooks.ts";
 import { send } from "./send.ts";
 import { useCustomer } from "./use-customer.ts";
+import { useFailureLines } from "./use-failure-lines.ts";
+import { useSignInFailure } from "./use-sign-in-failure.ts";
 
 const messages = {
   none: "signedOut",
   refused: "signedOut",
   deliberate: "signedOutDeliberate",
+  expired: "signedOutExpired",
   lost: "signedOutLost",
   failed: "signedOutFailed",
 } as const satisfies Record<WhySignedOut, string>;
@@ -39,6 +42,8 @@ export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNo
   );
 
   const { status } = customer;
+  const linesOf = useFailureLines();
+  const failure = useSignInFailure(status === "signed-out" && customer.why === "failed");
   useLayoutEffect(() => {
     if (status === "signed-in") {
       // Who has signed in here goes on here: the button that was pressed is gone.
@@ -58,6 +63,7 @@ export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNo
     <SignedOut
       t={t}
       message={messages[customer.why]}
+      more={failure && linesOf(failure, { text: [], saysTryAgain: true })}
       focusRef={panel}
       onSignIn={() => {
         hasAsked.current = true;

@@ -4,10 +4,17 @@ import type { Entry } from "./entry.ts";
 
 const RELEASE = Symbol.for("tv-selfcare.release");
 
-/** Defines an element once; a tag that is taken is told, never a crash. */
-export function define(tag: string, entry: Entry, version: string): void {
-  const taken = customElements.get(tag) as { [RELEASE]?: string } | undefined;
-  if (!taken) customElements.define(tag, Object.assign(elementClass(entry), { [RELEASE]: version }));
-  else if (!taken[RELEASE]) void mistake("tag-taken", tag);
-  else if (taken[RELEASE] !== version) void mistake("other-release", tag, version, taken[RELEASE]);
+/** The release that has defined a tag, if one of ours has. */
+export const releaseOf = (tag: string): string | undefined =>
+  (customElements.get(tag) as { [RELEASE]?: string } | undefined)?.[RELEASE];
+
+/** Defines an element once. If its tag is taken, returns what tells the page's developer so. */
+export function define(tag: string, entry: Entry, version: string): (() => void) | undefined {
+  const first = releaseOf(tag);
+  if (!customElements.get(tag)) {
+    customElements.define(tag, Object.assign(elementClass(entry), { [RELEASE]: version }));
+    return undefined;
+  }
+  if (!first) return () => void mistake("tag-taken", tag);
+  return first === version ? undefined : () => void mistake("other-release", tag, version, first);
 }

@@ -63,7 +63,8 @@ export const detail = <T>(): T => undefined as T;
  * @csspart disclosure-button - A button that opens a list of links below it.
  * @csspart disclosed - That list.
  * @csspart reveal - Shows or hides a password.
- * @csspart error-panel - Stands where something could not be drawn.
+ * @csspart error-panel - Replaces a part of the element that could not be loaded or rendered.
+ * @csspart failure - What went wrong and what to do next, beside the button that was pressed.
  * @csspart signed-out - Stands where only a customer who is signed in may look.
  * @csspart receipt - What was done, fact by fact, with the link that saves it.
  * @csspart tab - A tab of a list of tabs.

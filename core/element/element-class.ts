@@ -1,7 +1,7 @@
 import core from "@r2wc/core";
 import { attributeName } from "../browser/names.ts";
 import { nextTask } from "../browser/natives.ts";
-import { defaultOf, fromAttribute } from "./attributes.ts";
+import { acceptJson, defaultOf, fromAttribute, isData } from "./attributes.ts";
 import { commonProps, type PropDefault } from "./definition.ts";
 import type { Entry } from "./entry.ts";
 import { renderer, show, viewAt, wake, type View } from "./renderer.ts";
@@ -16,10 +16,17 @@ const FOCUSABLE = "input,button,select,textarea,a";
 export function elementClass(entry: Entry): CustomElementConstructor {
   const props: Record<string, PropDefault> = { ...commonProps, ...entry.props };
   const names = Object.keys(props);
-  const attributes = new Map(names.map((name) => [attributeName(name), name]));
+  // React 18 and others write a property that they do not find as an attribute of its name, which HTML makes lowercase.
+  const attributes = new Map(
+    names.flatMap((name) => [attributeName(name), name.toLowerCase()].map((attribute) => [attribute, name])),
+  );
   // Names without a type: the engine then keeps what is set and reflects nothing.
   const untyped = Object.fromEntries(names.map((name) => [name, undefined])) as never;
   const Base = core(entry as never, { shadow: "open", props: untyped }, renderer as never);
+
+  for (const name of names) {
+    if (isData(props[name] as PropDefault)) acceptJson(Base.prototype as object, name);
+  }
 
   return class extends (Base as unknown as new () => HTMLElement) {
     constructor() {
@@ -42,9 +49,11 @@ export function elementClass(entry: Entry): CustomElementConstructor {
       if (before === text) return;
       const name = attributes.get(attribute);
       if (name) {
+        const documented = attributeName(name);
+        if (attribute !== documented && this.hasAttribute(documented)) return;
         (this as unknown as Record<string, unknown>)[name] = fromAttribute(
           attribute,
-          text,
+          text ?? this.getAttribute(name.toLowerCase()),
           props[name] as PropDefault,
         );
       } else {

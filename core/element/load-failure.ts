@@ -2,11 +2,12 @@ import type { Seen } from "./entry.ts";
 import type { View } from "./renderer.ts";
 import { send } from "./send.ts";
 import { grow } from "./shell.ts";
+import { mark } from "./states.ts";
 
 /** Words of the loader: it must be able to speak when nothing else came (PAG-13). */
 export const loaderStrings = {
-  en: ["This part of the page couldn't load.", "Try again", "Cannot find module"],
-  es: ["Esta parte de la página no se pudo cargar.", "Reintentar", "No se encuentra el módulo"],
+  en: ["This part of the page couldn't load.", "Try again", "Cannot find module", "Details"],
+  es: ["Esta parte de la página no se pudo cargar.", "Reintentar", "No se encuentra el módulo", "Detalles"],
 } as const;
 
 /** The code of a chunk that did not come (PAG-13). */
@@ -18,24 +19,35 @@ export function tell(host: HTMLElement, code: string, cause: unknown): void {
   send(host, "tv-error", { code });
 }
 
-/** Says in the element that its code did not come, and offers another try; what was typed stays where it is. */
-export function showLoadFailure({ host, root }: View, seen: Seen, retry: () => unknown): void {
-  const [message, again, missing] = loaderStrings[seen.locale];
-  root.querySelector("[part=load-failure]")?.remove();
+/**
+ * Shows in the element that its code didn't load, with a button that tries again. It also tries again by itself when the
+ * connection is back. What was typed stays where it is.
+ */
+export function showLoadFailure({ host, root }: View, seen: Seen, retry: () => void): void {
+  const [message, again, missing, details] = loaderStrings[seen.locale];
+  const earlier = root.querySelector("[part=load-failure]");
+  const hadFocus = earlier?.contains(root.activeElement);
+  earlier?.remove();
   grow(
     root,
     [
       [
         "div",
-        { class: "frame", lang: "$lang", part: "load-failure", role: "alert" },
+        { class: "frame", lang: "$lang", dir: "$dir", part: "load-failure", role: "alert" },
         ["p", {}, message],
         // A submit button that no form owns: pressing it is never held for the missing code.
-        ["button", {}, again],
-        ["small", {}, ` ${missing} (${MODULE_NOT_FOUND})`],
+        ["button", { class: "button" }, again],
+        ["details", {}, ["summary", {}, details], `${missing} (${MODULE_NOT_FOUND})`],
       ],
     ],
     seen,
   );
-  root.lastElementChild?.children[1]?.addEventListener("click", retry, { once: true });
+  const button = root.querySelector<HTMLElement>("[part=load-failure] button");
+  button?.addEventListener("click", () => {
+    mark(host, "waiting", true);
+    retry();
+  });
+  if (hadFocus) button?.focus();
+  globalThis.addEventListener("online", retry, { once: true });
   tell(host, MODULE_NOT_FOUND, loaderStrings.en[2]);
 }

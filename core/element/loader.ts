@@ -1,8 +1,11 @@
+import { hideAnswer } from "../browser/sign-in-answer.ts";
+import { STORAGE_PREFIX } from "../browser/storage.ts";
 import { mistake } from "../config/mistake.ts";
 import { sharedPage } from "../config/shared-page.ts";
 import type { PageSession } from "../session/page-session.ts";
-import { autoload } from "./autoload.ts";
+import { RETURN_TO, SIGN_IN } from "../session/state.ts";
 import { openRelease, type Table } from "./release.ts";
+import { explainLateDefinitions, watchTags } from "./watch-tags.ts";
 
 /** What a page's own scripts can do (`window.TvSelfcare`). Set before our script, its `config` is taken over. */
 export interface PageApi {
@@ -11,17 +14,20 @@ export interface PageApi {
   configure(options: Readonly<Record<string, unknown>>): void;
   /** Fetches an element's code before anybody needs it, by its name without the prefix; rejects where it does not come. */
   load(name: string): Promise<void>;
-  /** Looks for our tags below a root that the loader does not watch, such as a shadow root. */
-  discover(root: ParentNode): void;
+  /** @deprecated Does nothing: our tags are defined when the script runs, for shadow roots too. */
+  discover(root?: ParentNode): void;
   /** The customer's session; its code is fetched when it is first asked for. */
   readonly session: Promise<PageSession>;
 }
 
-/** Runs the loader: options are taken, tags are watched, and nothing is fetched that the page does not use. */
+/** Runs the loader: takes the options and defines the tags. Code is fetched for the elements that the page uses. */
 export function startLoader(table: Table, files: string, script: string, tag?: HTMLElement | null): void {
   const home = globalThis as { TvSelfcare?: Partial<PageApi> };
+  const answer = hideAnswer(`${STORAGE_PREFIX}${SIGN_IN}`, `${STORAGE_PREFIX}${RETURN_TO}`);
+  if (answer) sharedPage(table.version).answer = answer;
   const release = openRelease(table, files, script, tag);
-  const discover = autoload(release.prefix, release.define);
+  watchTags(release.prefix, release.defineAll());
+  explainLateDefinitions(release.prefix);
   if (home.TvSelfcare?.version) return; // an earlier loader's stays
   const api: PageApi = {
     version: table.version,
@@ -32,7 +38,7 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
       void mistake("unknown-tag", `${release.prefix}-${name}`);
       throw new Error(`tv-selfcare has no element "${name}"`);
     },
-    discover,
+    discover() {},
     get session() {
       return release.load("session") as Promise<unknown> as Promise<PageSession>;
     },

@@ -17,8 +17,11 @@ export interface Table {
 }
 
 export interface Release {
-  /** Defines the tag of an element; false where there is no such element. */
-  define(name: string): boolean;
+  /**
+   * Defines the tags of all elements, but for those that the page's option `tags` leaves out. Returns what tells the page's
+   * developer of a tag that could not be defined, by its tag; nothing has to be told of one that was left out.
+   */
+  defineAll(): Map<string, () => void>;
   /** Fetches an element's code before anybody needs it. */
   load(name: string): Promise<Chunk>;
   prefix: string;
@@ -87,10 +90,18 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
   return {
     prefix,
     load,
-    define(name) {
-      const row = Object.hasOwn(table.elements, name) && table.elements[name];
-      if (row) define(`${prefix}-${name}`, { ...row, load: () => load(name) }, table.version);
-      return !!row;
+    defineAll() {
+      const chosen = String(hostOption("tags") ?? "");
+      const problems = new Map<string, () => void>();
+      for (const [name, row] of Object.entries(table.elements)) {
+        const tag = `${prefix}-${name}`;
+        const problem =
+          !chosen || chosen.split(/[\s,]+/).includes(tag)
+            ? define(tag, { ...row, load: () => load(name) }, table.version)
+            : () => {};
+        if (problem) problems.set(tag, problem);
+      }
+      return problems;
     },
   };
 }

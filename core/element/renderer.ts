@@ -1,5 +1,5 @@
 import { microtask, nextTask, setTimer } from "../browser/natives.ts";
-import { localeOf } from "../config/locale.ts";
+import { directions, localeOf } from "../config/locale.ts";
 import { hostOption, sharedPage } from "../config/shared-page.ts";
 import type { Entry, Held, Live, Seen } from "./entry.ts";
 import { showLoadFailure, tell } from "./load-failure.ts";
@@ -26,6 +26,8 @@ export interface View {
   dead?: boolean;
   /** Its code is on its way. */
   waking?: Promise<Live | undefined> | undefined;
+  /** Asks again for code that didn't load; always the same, so that a page listens with it once. */
+  retry?: () => void;
 }
 
 const views = new WeakMap<Node, View>();
@@ -51,6 +53,7 @@ function seenBy({ host, props, entry }: View): Seen {
       ...childData(host, "strings"),
       ...(props["strings"] as object),
       lang: locale,
+      dir: directions[locale],
     },
   };
 }
@@ -87,7 +90,11 @@ export const wake = (view: View): Promise<Live | undefined> =>
     view.waking = undefined;
   }));
 
-const wakeAt = (host: HTMLElement): void => void wake(viewAt(host) as View);
+/** Once it has failed, only the visitor or the connection asks again. */
+const wakeAt = (host: HTMLElement): void => {
+  const view = viewAt(host) as View;
+  if (!view.retry) void wake(view);
+};
 
 async function start(view: View): Promise<Live | undefined> {
   const { host, root, entry } = view;
@@ -105,7 +112,8 @@ async function start(view: View): Promise<Live | undefined> {
         return undefined;
       }
       sharedPage().reports.push(host.localName);
-      showLoadFailure(view, seenBy(view), () => wake(view));
+      mark(host, "waiting", view.held.length > 0);
+      showLoadFailure(view, seenBy(view), (view.retry ??= () => void wake(view)));
       return undefined;
     }
     await nextTask(); // evaluating and hydrating are two tasks
@@ -144,7 +152,11 @@ function cannotStart(view: View, error: unknown): void {
 
 /** What an element listens to for as long as it lives. */
 function prepare(view: View): void {
-  for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, () => wake(view));
+  const onNear = (event: Event) => {
+    // In the panel of a failure only its button asks again: the focus that it gets back would ask without end.
+    if (!(event.composedPath()[0] as Element).closest?.("[part=load-failure]")) void wake(view);
+  };
+  for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, onNear);
   holdActions(view.root, (held) => {
     if (view.live || view.dead) return false;
     view.held.push(held);

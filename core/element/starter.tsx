@@ -25,8 +25,8 @@ export function Frame({
   const Any = Widget as ComponentType<Record<string, unknown>>;
   return (
     <ElementContext.Provider value={{ ...context, locale, words, headingLevel }}>
-      {/* The page may speak another language: who hears it must not hear this by that one's rules. */}
-      <div className="frame" lang={words["lang"] as string}>
+      {/* The page may be in another language, which is spoken, hyphenated and written in another way. */}
+      <div className="frame" lang={words["lang"] as string} dir={words["dir"] as string}>
         <ErrorBoundary>
           <Any {...props} />
         </ErrorBoundary>
@@ -38,6 +38,14 @@ export function Frame({
 /** Whether the page says something else than a view was drawn from; the words name their language. */
 const isOther = (one: Seen, { props, words }: Seen) =>
   one.props !== props || String(Object.values(one.words)) !== String(Object.values(words));
+
+/** Keeps the focus in the element: the button that was pressed is gone. */
+function focusFrame(root: ShadowRoot): void {
+  const frame = root.querySelector<HTMLElement>(".frame");
+  if (!frame) return;
+  frame.tabIndex = -1;
+  frame.focus({ preventScroll: true });
+}
 
 /** An element's chunk: what the loader calls when the code has come. */
 export function starter(component: ComponentType<never>): Chunk {
@@ -59,12 +67,16 @@ export function starter(component: ComponentType<never>): Chunk {
       const methods = new Map<string, () => void>();
       const context = { host, setState, onDrawError, methods, signal: controller.signal };
       const draw = (next: Seen) => <Frame component={component} context={context} seen={next} />;
-      root.querySelector("[part=load-failure]")?.remove(); // of an earlier try; no part of the first view
+      // Of an earlier try; it is no part of the first view.
+      const failure = root.querySelector("[part=load-failure]");
+      const hadFocus = failure?.contains(root.activeElement);
+      failure?.remove();
       setState("ready");
       adoptSheet(root, later);
       const settled = takeOver(root, held, () => {
         mounted = mount(root, draw(shown ?? seen), !!shown);
       });
+      if (hadFocus) focusFrame(root);
       // Once, however often it was tried: a first view that throws is drawn again from nothing.
       if (failed) tellFailed();
       onLanguageChange(refresh, controller.signal);

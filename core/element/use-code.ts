@@ -4,6 +4,7 @@ import { ApiError } from "../api/error.ts";
 import { onDemand } from "../api/on-demand.ts";
 import { systemClock } from "../browser/clock.ts";
 import { isSavingData, whenIdle } from "../browser/page.ts";
+import { onWindow } from "../browser/window-event.ts";
 import { createResource, type Loadable, type Resource } from "../resources/loadable.ts";
 import { useResourceValue } from "./use-resource.ts";
 
@@ -22,14 +23,22 @@ export const codeOnDemand = <Code>(name: string, fetchCode: () => Promise<Code>)
 
 /**
  * That code, once it is there: fetched now, or ahead, when the browser has nothing better to do, so that nobody waits for
- * it later. Ahead is never, for visitors who save data.
+ * it later. Ahead is never, for visitors who save data. Code that didn't load is asked for again once the connection is back.
  */
 export function useCode<Code>(code: Resource<Code>, when: "now" | "ahead" | "later"): Loadable<Code> {
   useEffect(() => {
     if (when === "now") void code.load();
     else if (when === "ahead" && !isSavingData()) whenIdle(() => void code.load());
   }, [code, when]);
-  return useResourceValue(code);
+  const loadable = useResourceValue(code);
+  const hasFailed = loadable.status === "failed";
+  useEffect(() => {
+    if (!hasFailed) return;
+    const controller = new AbortController();
+    onWindow("online", () => void code.load(), controller.signal);
+    return () => controller.abort();
+  }, [code, hasFailed]);
+  return loadable;
 }
 
 /** That code for what is under way. @throws ApiError network or timeout, where it does not come */

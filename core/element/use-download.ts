@@ -2,7 +2,7 @@ import { useState } from "react";
 import { systemClock } from "../browser/clock.ts";
 import { addressOf, canStream, openTab, save } from "../browser/files.ts";
 import { prepareDownload } from "../firmware/download.ts";
-import { failureOf, START_DELAY_MS, type Event, type State } from "../firmware/flow.ts";
+import { downloadFailure, START_DELAY_MS, type Event, type State } from "../firmware/flow.ts";
 import { useCall } from "./hooks.ts";
 import { useFlowEffects, type Effects } from "./use-flow.ts";
 
@@ -34,7 +34,7 @@ export function useDownloadEffects(
       setSaved([]);
       prepareDownload(call, image, signal).then(
         (download) => next({ type: "prepared", download }),
-        (error: unknown) => next({ type: "failed", failure: failureOf(error) }),
+        (error: unknown) => next({ type: "failed", failure: downloadFailure(error) }),
       );
     },
     starting({ download }, next, signal) {
@@ -57,7 +57,7 @@ export function useDownloadEffects(
         (fetched) => next({ type: "finished", fetched }),
         (error: unknown) => {
           if (!signal.aborted) setReceived(download.received());
-          next({ type: "failed", failure: failureOf(error) });
+          next({ type: "failed", failure: downloadFailure(error) });
         },
       );
     },

@@ -1,41 +1,47 @@
 import { useState, type ReactNode } from "react";
 import type { Checked, Control } from "../forms/use-form.ts";
-import { ErrorSummary, type WrongField } from "./ErrorSummary.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
 
-interface Told {
+/** What a submit found wrong. Its identity tells one submit from the next. */
+interface Submit {
   form: HTMLFormElement | null | undefined;
-  wrong: readonly WrongField[];
+  fields: readonly { name: string; label: string }[];
 }
 
 /**
- * Tells above a form what is wrong with several of its fields, when it is submitted; a single one has the focus itself.
- * Beside useForm, whose bytes every form pays for.
- * @param textOf the words of a field's message, by its string key
- * @returns what useForm is given as `onChecked`, and what is drawn as the form's first child
+ * Lists several wrong fields above a form that was submitted. A single one gets the focus itself. A field leaves the list
+ * when it has no message any more. Separate from useForm, whose bytes every form pays for.
+ * @returns what useForm takes as `onChecked`, and what the form renders as its first child, given each field's message
  */
-export function useErrorSummary(textOf: (key: string) => string): {
+export function useErrorSummary(): {
   onChecked: Checked;
-  summary: ReactNode;
+  summary: (textOf: (name: string) => string | undefined) => ReactNode;
 } {
-  const [told, setTold] = useState<Told>();
+  const [submit, setSubmit] = useState<Submit>();
   return {
-    onChecked(found, messages) {
-      const fields = found.filter(({ name }, at) => found.findIndex((one) => one.name === name) === at);
+    onChecked(found) {
+      const fields = found
+        .filter(({ name }, at) => found.findIndex((one) => one.name === name) === at)
+        .map(({ name, labels }) => ({ name, label: labels?.[0]?.textContent?.trim() ?? name }));
       const isTaken = fields.length > 1;
-      const wrong = fields.map(({ name, labels }) => ({
-        name,
-        label: labels?.[0]?.textContent?.trim() ?? name,
-        message: textOf(messages[name] as string),
-      }));
-      setTold(isTaken ? { form: found[0]?.form, wrong } : undefined);
+      setSubmit(isTaken ? { form: found[0]?.form, fields } : undefined);
       return isTaken;
     },
-    summary: told && (
-      <ErrorSummary
-        wrong={told.wrong}
-        // By its name: a field may have been drawn anew since.
-        onPick={(name) => told.form?.querySelector<Control>(`[name="${CSS.escape(name)}"]`)?.focus()}
-      />
-    ),
+    summary(textOf) {
+      const wrong = (submit?.fields ?? []).flatMap((field) => {
+        const message = textOf(field.name);
+        return message ? [{ ...field, message }] : [];
+      });
+      return (
+        wrong.length > 0 && (
+          <ErrorSummary
+            wrong={wrong}
+            attempt={submit}
+            // By its name: the field may have been rendered again since.
+            onPick={(name) => submit?.form?.querySelector<Control>(`[name="${CSS.escape(name)}"]`)?.focus()}
+          />
+        )
+      );
+    },
   };
 }

@@ -1,27 +1,39 @@
 import { prepareToLeave } from "../browser/leaving.ts";
-import { reloadPage } from "../browser/navigate.ts";
+import { goTo, reloadPage } from "../browser/navigate.ts";
 import { pageAddress } from "../browser/page.ts";
 import { tabStore } from "../browser/storage.ts";
-import { safeAddress } from "../html/safe-address.ts";
+import { isCurrentPage } from "../router/current-page.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
 import { useFollow } from "./use-follow.ts";
 
-/** The site's start page. */
-const ROOT = "/";
+const START_PAGE = "/";
+const ACCOUNT = "/account";
 
-/**
- * What a page does that could not load (PAG-2): a tab that has a session loads it anew, with what was typed on it kept
- * (SES-10), unless the page cancels `tv-reload-requested`; another goes to the start page (`tv-navigate`). An element that
- * uses it documents both events.
- * @param inAnyCase loads anew in a tab without a session too
- */
-export function useRestart(): (inAnyCase?: boolean) => void {
+interface Restart {
+  /**
+   * What a load failure's "Go to Account" does (PAG-2): goes to the account (`tv-navigate`) with what was typed kept (SES-10), or if that is the page that
+   * failed, loads it again without query and fragment (`tv-reload-requested`). A tab without a session goes to the start page.
+   */
+  goToAccount(): void;
+  /** Loads the page again, with what was typed on it kept (SES-10), unless the page cancels `tv-reload-requested`. */
+  reload(): void;
+}
+
+/** Ways on from a page that could not load. An element that uses it documents both events. */
+export function useRestart(): Restart {
   const { host } = useElement();
-  const { leaveFor } = useFollow();
-  return (inAnyCase = false) => {
-    const canReload = inAnyCase || tabStore().get("session-id") !== undefined;
-    if (!canReload) leaveFor(safeAddress(ROOT, pageAddress()) ?? ROOT);
-    else if (send(host, "tv-reload-requested", {}, true)) void prepareToLeave().then(reloadPage);
+  const { mayFollow } = useFollow();
+  const load = (go: () => void) => {
+    if (send(host, "tv-reload-requested", {}, true)) void prepareToLeave().then(go);
+  };
+  return {
+    goToAccount() {
+      const hasSession = tabStore().get("session-id") !== undefined;
+      const address = new URL(hasSession ? ACCOUNT : START_PAGE, pageAddress()).href;
+      if (hasSession && isCurrentPage(address, pageAddress())) load(() => goTo(address));
+      else if (mayFollow(address)) void prepareToLeave().then(() => goTo(address));
+    },
+    reload: () => load(reloadPage),
   };
 }

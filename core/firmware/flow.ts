@@ -1,5 +1,7 @@
 import { ApiError } from "../api/error.ts";
+import { toFailure, type Failure } from "../api/failure.ts";
 import type { FirmwareImage } from "../api/services/firmware.ts";
+import { isOnline } from "../browser/online.ts";
 import type { Download, Fetched } from "./download.ts";
 import { TransferError, type TransferErrorCode } from "./transfer.ts";
 
@@ -8,20 +10,16 @@ export const START_DELAY_MS = 1_000;
 /** Screens up to this width are told that they are too small, in CSS pixels (USB-4). */
 export const SMALL_SCREEN_PX = 766;
 
-/** Why a download failed: the code of an ApiError or of a TransferError, and what the server said. */
-export interface Failure {
-  code: ApiError["code"] | TransferErrorCode;
-  status?: number | undefined;
-  serverMessage?: string | undefined;
-  retryAfterSeconds?: number | undefined;
-}
+/** Why a download failed; a reason is about the file itself. */
+export type DownloadFailure = Failure<TransferErrorCode>;
 
-/** What a view may know of an error; one of neither kind is the connection's. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof TransferError) return { code: error.code };
-  if (!(error instanceof ApiError)) return { code: "network" };
-  const { code, status, serverMessage, retryAfterSeconds } = error;
-  return { code, status, serverMessage, retryAfterSeconds };
+/** An error of neither kind is the connection's. */
+export function downloadFailure(error: unknown): DownloadFailure {
+  if (error instanceof TransferError)
+    return { kind: isOnline() ? "refused" : "offline", reason: error.code, error };
+  return toFailure(
+    error instanceof ApiError ? error : new ApiError("network", { operation: "firmware/file" }),
+  );
 }
 
 /** A download from the wish to the file, the same in both elements. */
@@ -35,7 +33,7 @@ export type State =
   | { step: "downloading"; image: FirmwareImage; download: Download }
   | { step: "downloaded"; image: FirmwareImage; download: Download; fetched: readonly Fetched[] }
   /** `download` is there where it can go on. */
-  | { step: "failed"; image: FirmwareImage; failure: Failure; download?: Download | undefined };
+  | { step: "failed"; image: FirmwareImage; failure: DownloadFailure; download?: Download | undefined };
 
 export type Event =
   | { type: "requested"; image: FirmwareImage; isSmallScreen: boolean; needsTerms: boolean }
@@ -45,7 +43,7 @@ export type Event =
   | { type: "prepared"; download: Download }
   | { type: "started" }
   | { type: "finished"; fetched: readonly Fetched[] }
-  | { type: "failed"; failure: Failure }
+  | { type: "failed"; failure: DownloadFailure }
   | { type: "continued" }
   /** `image` is as the list has it by now. */
   | { type: "retried"; image: FirmwareImage }
@@ -97,7 +95,7 @@ function stopped(
   if (event.type === "cancelled") return { step: "idle", isCancelled: true };
   if (event.type !== "failed") return state;
   const { failure } = event;
-  const download = "download" in state && failure.code === "interrupted" ? state.download : undefined;
+  const download = "download" in state && failure.reason === "interrupted" ? state.download : undefined;
   return { step: "failed", image: state.image, failure, download };
 }
 

@@ -1,4 +1,4 @@
-import { backoff, isPassing, MAX_RETRIES } from "../api/retry.ts";
+import { backoff, isTransientStatus, MAX_RETRIES } from "../api/retry.ts";
 import type { FirmwareFile } from "../api/services/firmware.ts";
 import type { Clock } from "../browser/clock.ts";
 import { startSum } from "../browser/sha256.ts";
@@ -164,6 +164,6 @@ export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew
 function refusal(status: number): TransferError | typeof BROKEN {
   if (status === 401 || status === 403) return new TransferError("refused");
   if (status === 404 || status === 410) return new TransferError("missing");
-  if (isPassing(status)) return BROKEN;
+  if (isTransientStatus(status)) return BROKEN;
   return new TransferError("status");
 }

@@ -3,20 +3,20 @@ import { atMost, filled } from "./rules.ts";
 
 /** Longest first or last name, in characters. */
 export const NAME_MAX = 100;
-/** Letters of any script, joined by single spaces, hyphens, apostrophes or periods: "Mary-Jane", "O'Neil", "J. R.". */
-export const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:[ '’-]|\. ?)[\p{L}\p{M}]+)*\.?$/u;
+/** ACC-7, WAL-4: letters of any script, joined by single spaces, hyphens or apostrophes: "Mary-Jane", "O'Neil". */
+export const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u;
 /** Five digits, or nine with a hyphen (ZIP+4). */
 export const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** The same as people write it. */
 const ZIP_AS_TYPED = /^(?:\d{5}(?:[ -]?\d{4})?)?$/;
 
-/** A text that a rule judges only when it is there: what is missing has a message of its own. */
-const whenFilled = (pattern: RegExp, message: string) =>
+/** A rule for text that is not empty: missing text has a message of its own. */
+export const whenFilled = (pattern: RegExp, message: string) =>
   z.regex(new RegExp(`^$|${pattern.source}`, pattern.flags), message);
 
-/** A first or a last name (ACC-7), spaces around it forgiven. The messages are string keys. */
-export const personName = (required: string, invalid = required) =>
-  z.string().check(z.trim(), filled(required), whenFilled(NAME, invalid), atMost(NAME_MAX, invalid));
+/** A first or last name (ACC-7, WAL-4), without the spaces around it. The messages are string keys. */
+export const personName = (required: string, invalid: string, tooLong: string) =>
+  z.string().check(z.trim(), filled(required), whenFilled(NAME, invalid), atMost(NAME_MAX, tooLong));
 
 /** A ZIP code (ACC-7) of five digits or nine, with or without a hyphen. The messages are string keys. */
 export const zipCode = (required: string, invalid = required) =>

@@ -1,14 +1,15 @@
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import type * as z from "zod/mini";
 import { keepDraft, takeDraft } from "./draft.ts";
+import { useAnnounced, type Announced } from "./use-announced.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Told of the fields that submit has found wrong, in their order, and of the messages by their names; of none where the form
- * is right, or is emptied. @returns whether the focus is taken care of, which else goes to the first of them
+ * Called after validation with the invalid fields in DOM order (none if the form is valid or was reset).
+ * @returns whether it takes the focus; otherwise the first invalid field gets it
  */
-export type Checked = (wrong: readonly Control[], messages: Errors) => boolean;
+export type Checked = (wrong: readonly Control[]) => boolean;
 
 export interface FormOptions<Values> {
   /** Checks and transforms all values; its messages are string keys. */
@@ -34,6 +35,7 @@ export interface Form {
   };
   /** String key of a field's message, while it has one. */
   error(name: string): string | undefined;
+  announced: Announced | undefined;
   /** Empties the form and forgets its draft. */
   reset(): void;
 }
@@ -52,6 +54,7 @@ export function useForm<Values>({
   const element = useRef<HTMLFormElement | null>(null);
   const edited = useRef(new Set<string>());
   const [errors, setErrors] = useState<Errors>({});
+  const { announced, clear, focusOrAnnounce } = useAnnounced();
 
   const check = () => {
     const values = valuesOf(element.current);
@@ -79,8 +82,14 @@ export function useForm<Values>({
     const { name } = event.target as Control;
     if (!name) return;
     edited.current.add(name);
-    // A message goes the moment the field is right, and only changes on leaving it.
-    setErrors((old) => (name in old && !(name in check().found) ? without(old, name) : old));
+    clear();
+    // A message goes the moment its field is right, and only changes on leaving it. One field may make another right.
+    setErrors((old) => {
+      const wrong = Object.keys(old);
+      if (!wrong.length) return old;
+      const { found } = check();
+      return wrong.every((one) => one in found) ? old : pick(old, (one) => one in found);
+    });
   }, []);
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
@@ -89,7 +98,7 @@ export function useForm<Values>({
     if (!name || (event.relatedTarget as HTMLButtonElement | null)?.type === "submit") return;
     if (!(edited.current.has(name) && value) && !requiredOnBlur?.includes(name)) return;
     const message = check().found[name];
-    setErrors((old) => (message ? { ...old, [name]: message } : name in old ? without(old, name) : old));
+    setErrors((old) => (message ? { ...old, [name]: message } : pick(old, (one) => one !== name)));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -97,9 +106,10 @@ export function useForm<Values>({
     const { result, found } = check();
     setErrors(found);
     const wrong = ([...(element.current?.elements ?? [])] as Control[]).filter(({ name }) => name in found);
-    const isTaken = onChecked?.(wrong, found);
+    const isTaken = onChecked?.(wrong);
     if (result.success) return onValid(result.data);
-    if (!isTaken) wrong[0]?.focus();
+    const [first] = wrong;
+    if (!isTaken && first) focusOrAnnounce(first, first.name);
   };
 
   const ref = useCallback((form: HTMLFormElement | null) => {
@@ -109,11 +119,13 @@ export function useForm<Values>({
   return {
     props: { ref, noValidate: true, onSubmit, onInput, onBlur },
     error: (name) => errors[name],
+    announced,
     reset() {
       element.current?.reset();
       edited.current.clear();
       setErrors({});
-      onChecked?.([], {});
+      clear();
+      onChecked?.([]);
       if (owner && element.current) takeDraft(owner, element.current.name);
     },
   };
@@ -126,7 +138,5 @@ function valuesOf(form: HTMLFormElement | null): Record<string, string> {
   return values;
 }
 
-function without(errors: Errors, name: string): Errors {
-  const { [name]: _, ...rest } = errors;
-  return rest;
-}
+const pick = (errors: Errors, isKept: (name: string) => boolean): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isKept(name)));

@@ -24,7 +24,7 @@ function parsed(value: string, base?: string): URL | undefined {
  * The absolute address of a link that content or a server gave, or undefined where it must not be followed. Allowed are
  * http, https, mailto and tel, and addresses relative to `base` (absolute, http or https); without a base no relative
  * one. Refused are other schemes, `//host`, user info, control characters, spaces, backslashes, more than 2048
- * characters. A link may lead to any host: where only known ones will do, compare the origin.
+ * characters. User info of the base is dropped. A link may lead to any host: where only known ones will do, compare the origin.
  */
 export function safeAddress(value: unknown, base?: string): string | undefined {
   if (typeof value !== "string" || value === "" || value.length > MAX_LENGTH) return undefined;
@@ -41,6 +41,7 @@ export function safeAddress(value: unknown, base?: string): string | undefined {
 function relative(value: string, base: string | undefined): string | undefined {
   if (value.startsWith("//") || base === undefined) return undefined;
   const from = parsed(base);
-  const url = from && /^https?:$/.test(from.protocol) ? parsed(value, base) : undefined;
+  if (from) from.username = from.password = "";
+  const url = from && /^https?:$/.test(from.protocol) ? parsed(value, from.href) : undefined;
   return url?.origin === from?.origin ? url?.href : undefined;
 }

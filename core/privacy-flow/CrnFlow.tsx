@@ -6,6 +6,7 @@ import { Closed } from "./Closed.tsx";
 import { crnOf, crnOfPage } from "./crn.ts";
 import { FlowView } from "./FlowView.tsx";
 import { FLOW_TEXT } from "./fields.ts";
+import type { FlowRouter } from "./use-step-history.ts";
 import { HOLD_REQUEST_MS, usePrivacyFlow, type LoadSignIn } from "./use-privacy-flow.ts";
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
   label: string;
   /** Reference number of the request, in place of the one in the page's address. */
   crn: string;
+  router: FlowRouter;
   signIn: LoadSignIn;
 }
 
@@ -29,8 +31,8 @@ export function CrnFlow({ crn: given, ...rest }: Props) {
   return <Begun key={crn} crn={crn} onClose={() => setClosed(!closePage())} {...rest} />;
 }
 
-function Begun({ entry, label, crn, signIn, onClose }: Props & { onClose: () => void }) {
-  const flow = usePrivacyFlow({ entry, crn, holdMs: HOLD_REQUEST_MS, signIn });
+function Begun({ entry, label, crn, router, signIn, onClose }: Props & { onClose: () => void }) {
+  const flow = usePrivacyFlow({ entry, crn, holdMs: HOLD_REQUEST_MS, router, signIn });
   useMethods({ reset: flow.restart });
   return (
     <FlowView

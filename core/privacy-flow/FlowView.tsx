@@ -8,14 +8,19 @@ import { useSheet } from "../element/sheets.ts";
 import richTextCss from "../html/rich-text.css?inline";
 import type { Translate } from "../i18n/strings.ts";
 import { Button } from "../ui/Button.tsx";
+import { useIdleCode } from "../element/use-idle-code.ts";
+import { useTell } from "../element/use-tell.ts";
+import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { AlertIcon } from "../ui/icons.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Status } from "../ui/Status.tsx";
 import { focusIfLost } from "../ui/focus.ts";
+import { uiStrings } from "../ui/strings.ts";
 import css from "./flow.css?inline";
-import { FlowFailure } from "./FlowFailure.tsx";
 import type { Shown } from "./flow.ts";
 import { IdleDialog } from "./IdleDialog.tsx";
+import { PastStep } from "./PastStep.tsx";
+import { StepProgress } from "./StepProgress.tsx";
 import type { TextLimits } from "./fields.ts";
 import { StepForm } from "./StepForm.tsx";
 import { flowStrings, type FlowTexts } from "./strings.ts";
@@ -23,6 +28,11 @@ import { useIdle } from "./use-idle.ts";
 import type { PrivacyFlow } from "./use-privacy-flow.ts";
 
 const sheet = richTextCss + css;
+
+/** A step that the flow has left for another page. */
+const ELSEWHERE = { at: -1 };
+
+const loadFailureView = () => import("./FlowFailure.tsx");
 
 interface Props {
   flow: PrivacyFlow;
@@ -38,6 +48,7 @@ interface Props {
 export function FlowView({ flow, limits, label, onAction }: Props) {
   const { host } = useElement();
   const t = useStrings(flowStrings);
+  const ui = useStrings(uiStrings);
   const { state, dispatch } = flow;
   const shown = "shown" in state ? state.shown : undefined;
   const idleness = useIdle(state.step !== "starting");
@@ -51,32 +62,52 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     if (idleness === "timed-out") dispatch({ type: "timed-out" });
   }, [idleness]);
 
+  const failed = state.step === "failed" ? state : undefined;
+  const failureView = useIdleCode(loadFailureView, !!failed);
+  const onRetry = () => dispatch({ type: "retried" });
+  useTell(failed?.error);
+
+  const canLookBack = state.step === "showing" || state.step === "sending" || state.step === "failed";
+  const past = canLookBack ? flow.history.past : undefined;
+  const wasPast = useRef(false);
   // The step that had the focus has gone: the next one is read from its heading on.
   const serial = shown?.serial ?? 0;
   useLayoutEffect(() => {
     const heading = whole.current?.querySelector<HTMLElement>("form :is(h1,h2,h3,h4,h5,h6)");
-    if (serial < 2 || !heading) return;
+    const isBack = wasPast.current && !past;
+    wasPast.current = !!past;
+    if ((serial < 2 && !isBack) || past || !heading) return;
     heading.tabIndex = -1;
     focusIfLost(heading);
     heading.scrollIntoView({ block: "nearest" }); // the whole, longer than the screen, would stay where it is
-  }, [serial]);
+  }, [serial, past]);
 
-  /** PRC-4: by then all is kept, this flow and the page's other forms; where it does not load anew, the element begins anew. */
+  /** PRC-4: the page's other forms are kept; if the page cancels the reload, the element starts over by itself. */
   function begin(): void {
     void prepareToLeave().then(() => {
       if (send(host, "tv-reload-requested", {}, true)) reloadPage();
-      else flow.resume();
+      else flow.restart();
     });
   }
 
   // The first view of every element with a flow.
-  if (state.step === "starting") return <Skeleton />;
+  if (state.step === "starting" && !flow.elsewhere) return <Skeleton />;
+  const progress = shown?.answer.progress;
   const isBusy = state.step === "sending" || state.step === "loading";
   const said = state.step === "sending" ? t("sending") : isBusy ? t("loading") : "";
   return (
     <section ref={whole} className="flow" part="section" aria-label={label} aria-busy={isBusy || undefined}>
-      {state.step === "failed" && (
-        <FlowFailure t={t} error={state.error} onRetry={() => dispatch({ type: "retried" })} />
+      {flow.elsewhere && state.step === "starting" && (
+        <PastStep
+          t={t}
+          past={ELSEWHERE}
+          limits={limits}
+          onToCurrent={flow.elsewhere.goOn}
+          onStartOver={flow.elsewhere.startOver}
+        />
+      )}
+      {past && (
+        <PastStep key={past.at} t={t} past={past} limits={limits} onToCurrent={flow.history.toCurrent} />
       )}
       {state.step === "loading" && <Skeleton />}
       {state.step === "signing-in" && flow.signInCode && (
@@ -85,7 +116,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
           onDeclined={flow.decline}
         />
       )}
-      {shown && state.step !== "signing-in" && (
+      {shown && state.step !== "signing-in" && !past && (
         <ShownStep
           key={shown.serial}
           t={t}
@@ -96,12 +127,26 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
           onAction={onAction}
         />
       )}
+      {failed &&
+        !past &&
+        (failureView ? (
+          <failureView.FlowFailure t={t} error={failed.error} isLoad={!shown} onRetry={onRetry} />
+        ) : (
+          <ErrorPanel t={ui} onRetry={onRetry} />
+        ))}
       <Status>
         {said ? (
           <span className="spoken-only">{said}</span>
         ) : (
           serial > 1 && (
-            <span className="spoken-only">{t("shown", { page: shown?.answer.pageName ?? "" })}</span>
+            <span className="spoken-only">
+              {[
+                t("shown", { page: shown?.answer.pageName ?? "" }),
+                progress && t("progress", { ...progress }),
+              ]
+                .filter(Boolean)
+                .join(". ")}
+            </span>
           )
         )}
       </Status>
@@ -132,6 +177,7 @@ function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
   const general = errors.filter(({ field, message }) => message && !hasPlace(field));
   return (
     <>
+      <StepProgress t={t} progress={shown.answer.progress} />
       <StepForm
         t={t}
         step={step}

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { ErrorSummary } from "../element/ErrorSummary.tsx";
+import { FieldAnnouncement } from "../ui/FieldAnnouncement.tsx";
 import { isRequired, type Field } from "./fields.ts";
 import { FormContext, type StepContext } from "./form-context.ts";
 import { StepTree } from "./StepTree.tsx";
@@ -10,14 +11,17 @@ interface Props extends StepFormOptions {
   busy: string | undefined;
   /** Level that the highest heading gets. */
   topLevel: number;
+  /** Whether it was sent already, and is here to read. */
+  isPast?: boolean;
   /** What is said of the whole step. */
   children?: ReactNode;
 }
 
 /** A step of a privacy flow: the server's words, with controls of our own in the places of its fields. */
 export function StepForm(props: Props) {
-  const { t, step, code, limits, busy, topLevel } = props;
-  const { ref, told, isMailOn, summed, beginning, lookUps, onChanged, ...does } = useStepForm(props);
+  const { t, step, code, limits, busy, topLevel, isPast = false } = props;
+  const { ref, told, isMailOn, summed, wrong, announced, beginning, lookUps, onChanged, ...does } =
+    useStepForm(props);
   const { isWhole, focusOn, onInput, onBlur, press } = does;
 
   // What several fields of one name have to be told is told once.
@@ -30,10 +34,11 @@ export function StepForm(props: Props) {
       limits,
       typed: beginning,
       lookUps,
+      isPast,
       isRequired: (field) => isRequired(field, isMailOn),
       onChanged,
     }),
-    [t, limits, step, code, isMailOn, beginning],
+    [t, limits, step, code, isMailOn, beginning, isPast],
   );
 
   return (
@@ -52,7 +57,8 @@ export function StepForm(props: Props) {
         }}
       >
         {props.children}
-        {summed && <ErrorSummary wrong={summed} onPick={focusOn} />}
+        {wrong && wrong.length > 0 && <ErrorSummary wrong={wrong} attempt={summed} onPick={focusOn} />}
+        <FieldAnnouncement announced={announced} textOf={(name) => told[name]} />
         <StepTree
           isMailOn={isMailOn}
           isWhole={isWhole}

@@ -81,6 +81,8 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
             isFieldset={node.tag === "fieldset"}
             legend={legend && drawAll(legend.children)}
             hasChoices={part.choices.length > 0}
+            choice={part.choice}
+            error={part.choice && errorOf(part.choice)}
           >
             {drawAll(node.children.filter((child) => child !== legend))}
           </GroupControl>
@@ -95,7 +97,7 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
   }
 
   function controlOf(field: Field, key: number): ReactNode {
-    const error = errorOf(field);
+    const error = step.grouped.has(field.name) ? undefined : errorOf(field);
     if (isChoice(field))
       return (
         <ChoiceControl key={key} field={field} error={error}>

@@ -10,8 +10,8 @@ import type { StepView } from "./read-answer.ts";
 /** A message on its way, without the customer's token: that is added when it goes. */
 export interface Pending {
   message: Omit<FlowMessage, "authToken">;
-  /** One message, one effect: the same key on every try (Idempotency-Key). */
-  key: string;
+  /** Tells two beginnings of a flow apart, whose messages are the same. */
+  intent?: string | undefined;
   /** PRC-3: it has waited for a sign-in, and goes right after it: refused then, it asks for no other one. */
   isAfterSignIn?: true | undefined;
 }

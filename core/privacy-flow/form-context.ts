@@ -17,6 +17,8 @@ export interface StepContext {
   typed: Values | undefined;
   /** PRC-7: where addresses are suggested, by the field's name. */
   lookUps: Map<string, Addresses>;
+  /** Whether the step was sent already: it is here to read. */
+  isPast: boolean;
   isRequired(field: Field): boolean;
   /** A value was changed by us, as by a visitor. */
   onChanged(): void;

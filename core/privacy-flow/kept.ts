@@ -1,10 +1,12 @@
+import { idempotencyKey } from "../api/mutation.ts";
 import type { CustomerSubType } from "../api/services/privacy-flow.ts";
 import { sealedKey } from "../browser/sealed-key.ts";
 import { tabStore } from "../browser/storage.ts";
 import type { Values } from "./fields.ts";
 import type { Pending, State } from "./flow.ts";
-import { isKeepableMessage, type Memory } from "./memory.ts";
+import { isKeepableMessage, type Memory, type Place } from "./memory.ts";
 import type { FlowName } from "./pending.ts";
+import { stepMessage } from "./step-message.ts";
 
 /** What of a flow survives a reload or a sign-in, encrypted (SES-10): never a token, a code or an identity document. */
 export interface Kept {
@@ -21,17 +23,17 @@ export interface Kept {
   typed: Readonly<Record<string, Values>>;
   /** Codes that did not match, of the step that shows. */
   misses: number;
-  /** PRC-3: the message that waits for a sign-in. */
-  pending?: Pending | undefined;
+  place?: Place | undefined;
+  /** PRC-3: the message that waits for a sign-in, with its idempotency key. */
+  pending?: (Pending & { key: string }) | undefined;
 }
 
-/** What there is to keep of a flow now; undefined where nothing is known yet. */
+/** What there is to keep of a flow now; undefined if nothing is known yet, or the visitor was timed out (PRC-4). */
 export function keptOf({ entry, crn }: FlowName, state: State, memory: Memory): Kept | undefined {
-  if (state.step === "starting") return undefined;
+  if (state.step === "starting" || state.step === "timed-out") return undefined;
   const shown = "shown" in state ? state.shown : undefined;
   const fields = shown?.view.kind === "step" ? shown.view.step.fields : [];
   const waits = state.step === "signing-in" && isKeepableMessage(state.pending.message, fields);
-  // Timed out: the flow has ended, what was typed has not.
   const from = shown?.answer ?? ("pending" in state ? state.pending.message : undefined);
   return {
     version: 1,
@@ -42,13 +44,16 @@ export function keptOf({ entry, crn }: FlowName, state: State, memory: Memory): 
     customerSubType: memory.customerSubType,
     irrRequestType: memory.irrRequestType,
     typed: memory.typed,
+    place: memory.place,
     misses: shown?.misses ?? 0,
-    pending: waits ? state.pending : undefined,
+    pending: waits ? { ...state.pending, key: idempotencyKey(stepMessage, state.pending) } : undefined,
   };
 }
 
+/** Prefix of all flows' kinds of data in the sealed store. */
+export const KIND = "privacy-";
 /** Kind of data in the sealed store, for each form. */
-export const kindOf = (entry: string): string => `privacy-${entry}`;
+export const kindOf = (entry: string): string => KIND + entry;
 
 /** Fetched where there is something to open or seal. */
 const code = () => import("./sealed-flow.ts");
@@ -69,3 +74,12 @@ export async function takeKept(entry: string): Promise<Kept | undefined> {
 }
 
 export const dropKept = (entry: string): void => tabStore().remove(sealedKey(kindOf(entry)));
+
+/** PRC-4: drops what was kept of this flow at once, and of the tab's other flows as soon as their code is there. */
+export function dropAllKept(entry: string): void {
+  dropKept(entry);
+  void code().then(
+    ({ dropAll }) => dropAll(),
+    () => {},
+  );
+}

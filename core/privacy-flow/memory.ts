@@ -2,8 +2,18 @@ import type { CustomerSubType, FlowMessage } from "../api/services/privacy-flow.
 import type { Field, Values } from "./fields.ts";
 import type { Kept } from "./kept.ts";
 
+/** Where a flow is in the tab's history. */
+export interface Place {
+  /** A random name of this walk through the flow. */
+  run: string;
+  /** How many steps it has made an entry for. */
+  at: number;
+}
+
 /** What a flow remembers of the visitor's answers while it goes on. */
 export interface Memory {
+  /** Undefined until a step has shown, or if the flow makes no entries. */
+  place?: Place | undefined;
   customerSubType: CustomerSubType | "";
   irrRequestType: string;
   /** What was typed and may be kept, by the step's name: a flow that begins anew has it too. */
@@ -19,8 +29,9 @@ export const emptyMemory = (customerSubType: CustomerSubType | ""): Memory => ({
   secret: { stepName: "", values: {} },
 });
 
-export const memoryOf = ({ customerSubType, irrRequestType, typed }: Kept): Memory => ({
+export const memoryOf = ({ customerSubType, irrRequestType, typed, place }: Kept): Memory => ({
   ...emptyMemory(customerSubType),
+  place,
   irrRequestType,
   typed: { ...typed },
 });

@@ -43,6 +43,7 @@ const asksForLogin = ({ errors }: FlowAnswer) => errors.some(({ code }) => code 
 
 export interface Sending {
   call: Call;
+  idempotencyKey: string;
   signal: AbortSignal;
   /** For everything together, in ms. */
   deadlineMs: number;
@@ -66,9 +67,10 @@ function within<T>(promise: Promise<T>, ms: number, clock: Clock, operation: str
  * @throws ApiError
  */
 export async function sendMessage(
-  { message, key, isAfterSignIn }: Pending,
+  { message, isAfterSignIn }: Pending,
   {
     call,
+    idempotencyKey,
     signal,
     deadlineMs,
     token = pageFlowToken(),
@@ -92,7 +94,7 @@ export async function sendMessage(
         {
           token: bearer,
           actingFor: authToken || undefined,
-          idempotencyKey: key,
+          idempotencyKey,
           signal,
           deadlineMs: left(),
         },

@@ -1,4 +1,3 @@
-import { intentKey } from "../api/intent.ts";
 import { uuid } from "../browser/random.ts";
 import type { Pending, Shown } from "./flow.ts";
 import type { Values } from "./fields.ts";
@@ -20,14 +19,14 @@ export function askingFor({ entry, crn }: FlowName, begun: Begun): Pending {
   const { sessionId, stepId, customerSubType, irrRequestType } = begun;
   const known = { sessionId, stepId, customerSubType, irrRequestType };
   const message = { displayFormReferenceKey: entry, ...known, actionButton: "", fields: {} };
-  return { message: { ...message, ...(crn && { crn }) }, key: uuid() };
+  return { message: { ...message, ...(crn && { crn }) }, intent: uuid() };
 }
 
 /** Begins a flow. */
 export const beginning = (name: FlowName, { customerSubType }: Pick<Memory, "customerSubType">): Pending =>
   askingFor(name, { sessionId: "", stepId: "", irrRequestType: "", customerSubType });
 
-/** Answers the step that shows; the same answer has the same key until it is settled. */
+/** Answers the step that shows. */
 export function answering(
   { entry, crn }: FlowName,
   { answer: { sessionId, stepId, displayFormReferenceKey } }: Shown,
@@ -35,15 +34,7 @@ export function answering(
   actionButton: string,
   fields: Values,
 ): Pending {
-  const intent = { sessionId, stepId, actionButton, fields };
-  const message = { ...intent, customerSubType, irrRequestType, ...(crn && { crn }) };
-  return {
-    message: { ...message, displayFormReferenceKey: displayFormReferenceKey || entry },
-    key: intentKey("privacy-step", intent).key,
-  };
-}
-
-/** It is answered: the same once more is another message. */
-export function settle({ message: { sessionId, stepId, actionButton, fields } }: Pending): void {
-  intentKey("privacy-step", { sessionId, stepId, actionButton, fields }).settled();
+  const said = { sessionId, stepId, actionButton, fields };
+  const message = { ...said, customerSubType, irrRequestType, ...(crn && { crn }) };
+  return { message: { ...message, displayFormReferenceKey: displayFormReferenceKey || entry } };
 }

@@ -9,6 +9,9 @@ const inShape = (digits: string): string => {
   return exchange ? `(${area}) ${exchange}` : area;
 };
 
+/** The same with a country code in front, while the number behind it is not complete. */
+const behindCode = (digits: string): string => `+1 ${inShape(digits.slice(1))}`.trim();
+
 /** A text with its caret, between which characters it stands. */
 export interface Typed {
   text: string;
@@ -16,19 +19,22 @@ export interface Typed {
 }
 
 /**
- * PRC-8: a phone number as (xxx) xxx-xxxx while it is typed, the caret behind the same digit. What people and address
- * books put between digits, and a country code of 1, is forgiven; anything else stays as it was typed, for a message.
+ * PRC-8: a phone number as (xxx) xxx-xxxx while it is typed, with the caret behind the same digit. Separators that people and
+ * address books write are dropped. A country code of 1 is dropped once the number behind it is complete; until then nobody
+ * knows that it is one, unless it has a plus sign. Any other text stays as it was typed, for a message.
  */
 export function formatPhone({ text, caret }: Typed): Typed {
-  if (!/^\s*\+?[\d\s().-]*$/.test(text)) return { text, caret };
-  let digits = text.replace(/\D/g, "");
-  let before = text.slice(0, caret).replace(/\D/g, "").length;
-  if (digits.length === DIGITS + 1 && /^\s*(?:\+?1)/.test(text)) {
-    digits = digits.slice(1);
-    before = Math.max(0, before - 1);
+  const hasPlus = /^\s*\+\s*1/.test(text);
+  if (!/^[\d\s().-]*$/.test(hasPlus ? text.replace("+", "") : text)) return { text, caret };
+  const digits = text.replace(/\D/g, "");
+  const before = text.slice(0, caret).replace(/\D/g, "").length;
+  if (digits.length === 0 || digits.length > DIGITS + 1) return { text, caret };
+  if (digits.length === DIGITS + 1) {
+    if (!digits.startsWith("1")) return { text, caret };
+    const shaped = inShape(digits.slice(1));
+    return { text: shaped, caret: behindDigit(shaped, Math.max(0, before - 1)) };
   }
-  if (digits.length === 0 || digits.length > DIGITS) return { text, caret };
-  const shaped = inShape(digits);
+  const shaped = hasPlus ? behindCode(digits) : inShape(digits);
   return { text: shaped, caret: behindDigit(shaped, before) };
 }
 
@@ -45,12 +51,12 @@ function behindDigit(text: string, n: number): number {
 /** PRC-8: what is wrong with a phone number, as it stands in its field. */
 export function judgePhone(text: string): ProblemKey | undefined {
   const digits = text.replace(/\D/g, "");
-  if (text !== digits && text !== inShape(digits)) {
+  if (text !== digits && text !== inShape(digits) && text !== behindCode(digits)) {
     if (/\p{L}/u.test(text)) return "phoneLetters";
     if (/\s/.test(text)) return "phoneSpaces";
     if (/[^\d().-]/.test(text)) return "phoneSigns";
   }
-  if (digits.length !== DIGITS) return "phoneLength";
+  if (digits.length !== DIGITS || text.startsWith("+")) return "phoneLength";
   return /^0+$/.test(digits) ? "phoneZeros" : undefined;
 }
 

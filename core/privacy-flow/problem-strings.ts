@@ -6,6 +6,7 @@ export const problemStrings = defineStrings(
   "privacy-problems",
   {
     choose: flowStrings.en.choose,
+    tick: "Select the box to continue",
     required: "Fill in this field",
     firstNameRequired: "You must enter your first name",
     lastNameRequired: "You must enter your last name",
@@ -31,6 +32,7 @@ export const problemStrings = defineStrings(
   },
   {
     choose: flowStrings.es.choose,
+    tick: "Selecciona la casilla para continuar",
     required: "Completa este campo",
     firstNameRequired: "Debes escribir tu nombre",
     lastNameRequired: "Debes escribir tu apellido",

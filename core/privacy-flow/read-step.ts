@@ -37,6 +37,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
   const fields: Field[] = [];
   const buttons: ActionButton[] = [];
   const hidden: Record<string, string> = Object.create(null);
+  const grouped = new Set<string>();
   const labels = new Map<string, HtmlElement>();
   for (const node of everyIn(nodes)) {
     const id = node.tag === "label" ? node.attributes["for"] : undefined;
@@ -92,6 +93,16 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
     parts.set(node, button);
   }
 
+  /** The choice of a fieldset that has no other one, nor any field of another kind. */
+  function choiceOf(inside: readonly Field[]): Field | undefined {
+    const [choice] = inside;
+    if (!choice || grouped.has(choice.name)) return undefined;
+    const isOne = inside.every((field) => isChoice(field) && field.name === choice.name);
+    if (!isOne || (choice.type === "checkbox" && inside.length === 1)) return undefined;
+    grouped.add(choice.name);
+    return choice;
+  }
+
   function walk(list: readonly HtmlNode[], around: Around): void {
     for (const node of list) {
       if (typeof node === "string" || parts.has(node)) continue;
@@ -107,12 +118,14 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
       } else if (tag === "fieldset" || (isForMail && !around.isForMail)) {
         const first = fields.length;
         walk(children, tag === "fieldset" ? { ...inside, fieldset: node } : inside);
-        const own = fields.slice(first).filter(({ type, kind }) => type === "checkbox" && kind === "choice");
+        const all = fields.slice(first);
+        const own = all.filter(({ type, kind }) => type === "checkbox" && kind === "choice");
         parts.set(node, {
           is: "group",
           legend: legendOf(node),
           isForMail: isForMail && !around.isForMail,
           choices: own.length > 1 ? own : [],
+          choice: tag === "fieldset" ? choiceOf(all) : undefined,
         });
       } else walk(children, inside);
     }
@@ -122,5 +135,15 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
   const main = buttons.find(({ checks }) => checks) ?? buttons[0];
   if (main) main.isMain = true;
   const mailSwitch = fields.find(({ kind }) => kind === "mail-delivery");
-  return { nodes, parts, fields, buttons, hidden, mailSwitch, suggestsStreets: false, dropped: [...told] };
+  return {
+    nodes,
+    parts,
+    fields,
+    buttons,
+    hidden,
+    grouped,
+    mailSwitch,
+    suggestsStreets: false,
+    dropped: [...told],
+  };
 }

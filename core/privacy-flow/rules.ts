@@ -80,7 +80,8 @@ export function problemOf(
 ): Problem | undefined {
   const isChosen = /^(?:checkbox|radio|select|multiple)$/.test(field.type);
   if (isEmpty(value)) {
-    const key = missing[field.kind] ?? (isChosen ? "choose" : "required");
+    const isBox = field.type === "checkbox" && typeof value === "string";
+    const key = missing[field.kind] ?? (isBox ? "tick" : isChosen ? "choose" : "required");
     return isRequired(field, circumstances.isMailWanted) ? { key } : undefined;
   }
   if (isChosen || typeof value !== "string") return undefined;

@@ -1,7 +1,7 @@
 import { sealedStore } from "../browser/sealed.ts";
 import type { Values } from "./fields.ts";
-import type { Pending } from "./flow.ts";
-import { kindOf, type Kept } from "./kept.ts";
+import { IDLE_MS } from "./idle.ts";
+import { KIND, kindOf, type Kept } from "./kept.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -28,13 +28,15 @@ export function keptIn(data: unknown): Kept | undefined {
   const typed = Object.fromEntries(
     Object.entries(data["typed"]).map(([step, values]) => [step, valuesIn(values)]),
   );
-  const { pending, misses } = data as { pending?: unknown; misses?: unknown };
+  const { pending, misses, place } = data as { pending?: unknown; misses?: unknown; place?: unknown };
+  const isPlace = isObject(place) && isText(place["run"]) && typeof place["at"] === "number";
   const isPending = isObject(pending) && isText(pending["key"]) && isObject(pending["message"]);
   return {
     ...(data as unknown as Kept),
     typed,
+    place: isPlace ? (place as unknown as Kept["place"]) : undefined,
     misses: typeof misses === "number" ? misses : 0,
-    pending: isPending ? (pending as unknown as Pending) : undefined,
+    pending: isPending ? (pending as unknown as Kept["pending"]) : undefined,
   };
 }
 
@@ -42,4 +44,7 @@ export const seal = (kept: Kept): Promise<void> =>
   sealedStore().seal(kindOf(kept.displayFormReferenceKey), kept);
 
 export const open = async (entry: string): Promise<Kept | undefined> =>
-  keptIn(await sealedStore().open(kindOf(entry)));
+  keptIn(await sealedStore().open(kindOf(entry), IDLE_MS));
+
+/** Drops what was kept of every flow. */
+export const dropAll = (): Promise<void> => sealedStore().dropAll(KIND);

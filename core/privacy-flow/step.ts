@@ -24,6 +24,8 @@ export interface Group {
   isForMail: boolean;
   /** Its checkboxes, where they can be chosen all at once (PRC-1). */
   choices: readonly Field[];
+  /** The first of its radio buttons or checkboxes, if they share one name: the group shows their message. */
+  choice: Field | undefined;
 }
 
 /** What is drawn in an element's place. */
@@ -44,6 +46,8 @@ export interface Step {
   buttons: readonly ActionButton[];
   /** Values that are sent without being shown. */
   hidden: Readonly<Record<string, string>>;
+  /** Names of choices whose message their group shows. */
+  grouped: ReadonlySet<string>;
   /** Whether there is a checkbox that mail delivery depends on. */
   mailSwitch: Field | undefined;
   /** PRC-7: whether streets are looked up while somebody types, and must be one of the suggestions. */

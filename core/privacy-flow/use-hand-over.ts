@@ -13,11 +13,20 @@ const PAGES: Readonly<Record<string, string>> = {
   "irr-id-proofing": "/privacy/requests/id-proofing",
 };
 
-/**
- * Takes a flow on at the page of the brand's site that its step belongs to; elsewhere it goes on where it is. Gives what
- * tells whether it does so.
- */
-export function useHandOver(entry: string): (answer: FlowAnswer, kept: Kept) => boolean {
+const pathOf = (form: string) => (Object.hasOwn(PAGES, form) ? PAGES[form] : undefined);
+
+interface HandOver {
+  /**
+   * Takes a flow on at the page of the brand's site that its step belongs to; elsewhere it goes on where it is. Returns
+   * whether it does so.
+   * @param onLeave told before the page is left
+   */
+  handOver(answer: FlowAnswer, kept: Kept, onLeave: (form: string) => void): boolean;
+  /** Leads to the page of a form, which is one of the brand's. */
+  goOnAt(form: string): void;
+}
+
+export function useHandOver(entry: string): HandOver {
   const { leaveFor } = useFollow();
   const isBrand = useRef(false);
   useEffect(() => {
@@ -27,13 +36,20 @@ export function useHandOver(entry: string): (answer: FlowAnswer, kept: Kept) => 
       .catch(() => {}); // the first message tells
   }, []);
 
-  return ({ displayFormReferenceKey: key }, kept) => {
-    const path = Object.hasOwn(PAGES, key) ? PAGES[key] : undefined;
-    if (!path || key === entry || !isBrand.current) return false;
-    const { origin, pathname } = new URL(pageAddress());
-    if (pathname.replace(/\/$/, "") === path) return false;
-    dropKept(entry);
-    void keep({ ...kept, displayFormReferenceKey: key }).then(() => leaveFor(origin + path));
-    return true;
+  const goOnAt = (form: string) => {
+    const path = pathOf(form);
+    if (path) leaveFor(new URL(pageAddress()).origin + path);
+  };
+  return {
+    handOver({ displayFormReferenceKey: key }, kept, onLeave) {
+      const path = pathOf(key);
+      if (!path || key === entry || !isBrand.current) return false;
+      if (new URL(pageAddress()).pathname.replace(/\/$/, "") === path) return false;
+      dropKept(entry);
+      onLeave(key);
+      void keep({ ...kept, displayFormReferenceKey: key }).then(() => goOnAt(key));
+      return true;
+    },
+    goOnAt,
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { DEADLINE_MS } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
+import { restoreKey, runMutation } from "../api/mutation.ts";
 import { onDemand } from "../api/on-demand.ts";
 import type { CustomerSubType } from "../api/services/privacy-flow.ts";
 import { systemClock } from "../browser/clock.ts";
@@ -9,18 +10,20 @@ import { useCall } from "../element/hooks.ts";
 import { useFlow, useFlowEffects } from "../element/use-flow.ts";
 import type { Values } from "./fields.ts";
 import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
-import { dropKept, keptOf, takeKept } from "./kept.ts";
+import { dropAllKept, dropKept, keptOf, takeKept } from "./kept.ts";
 import { emptyMemory, forget, learn, memoryOf, note, recall, type Memory } from "./memory.ts";
-import { isNeverAsked, mayBeCustomer, sendMessage } from "./message.ts";
-import { answering, askingFor, beginning, settle } from "./pending.ts";
-import { fetchFieldCode, viewOf } from "./read-answer.ts";
+import { isNeverAsked, mayBeCustomer } from "./message.ts";
+import { answering, askingFor, beginning } from "./pending.ts";
+import { fetchFieldCode } from "./read-answer.ts";
 import type * as SignInCode from "./SigningIn.tsx";
+import { LoginRequired, stepMessage } from "./step-message.ts";
 import type { ActionButton } from "./step.ts";
 import { useHandOver } from "./use-hand-over.ts";
 import { useKept } from "./use-kept.ts";
 import { useSignOut } from "./use-sign-out.ts";
+import { useStepHistory, type FlowRouter, type StepHistory } from "./use-step-history.ts";
 
-/** PRC-10: title of the page whose spinner is held. */
+/** PRC-10: title of the page whose spinner is held when a visitor comes to it, not for each answer on it. */
 const IDENTITY_PAGE = "IRR Customer Identity";
 /** PRC-10: how long, in ms. */
 export const HOLD_REQUEST_MS = 3_000;
@@ -55,6 +58,8 @@ export interface FlowOptions {
   crn?: string | undefined;
   /** PRC-10 */
   holdMs: number;
+  /** Whether each step is an entry of the tab's history. */
+  router: FlowRouter;
   signIn: LoadSignIn;
   /** A step is on the screen. */
   onShown?: (shown: Shown) => void;
@@ -63,6 +68,10 @@ export interface FlowOptions {
 export interface PrivacyFlow {
   state: State;
   dispatch: (event: Event) => void;
+  /** What the tab's history leads to in place of the current step. */
+  history: Pick<StepHistory, "past" | "toCurrent">;
+  /** The flow has gone on at another page, to which the first of these leads. */
+  elsewhere: { goOn(): void; startOver(): void } | undefined;
   /** PRC-3: what draws a sign-in, once one is needed. */
   signInCode: typeof SignInCode | undefined;
   /** What was typed into the step that shows, before it was drawn. */
@@ -75,8 +84,6 @@ export interface PrivacyFlow {
   forget(): void;
   /** Begins anew; what was typed is gone. */
   restart(): void;
-  /** Begins anew from what was kept. */
-  resume(): void;
   /** Goes back from a sign-in that is not wanted. */
   decline(): void;
 }
@@ -94,14 +101,16 @@ const asApiError = (error: unknown): ApiError =>
 
 /** A privacy flow: message out, step in; kept over reloads and sign-ins. */
 export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
-  const { entry, customerSubType = "", crn = "", holdMs, signIn, onShown } = options;
+  const { entry, customerSubType = "", crn = "", holdMs, router, signIn, onShown } = options;
   const name = { entry, crn };
   const { host, setState } = useElement();
   const call = useCall();
   const [state, dispatch] = useFlow(transition, initial);
   const memory = useRef<Memory>(emptyMemory(customerSubType));
   const [signInCode, setSignInCode] = useState<typeof SignInCode>();
-  const handOver = useHandOver(entry);
+  const steps = useStepHistory(router, memory);
+  const [nextForm, setNextForm] = useState<string>();
+  const { handOver, goOnAt } = useHandOver(entry);
   /** When it was begun, by the steady clock, in ms. */
   const startedAt = useRef<number>(undefined);
   /** The flow goes on at another page, and is kept for there. */
@@ -126,28 +135,37 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     const kept = await takeKept(entry);
     if (!kept || kept.crn !== crn) return { type: "started", pending: begin() };
     memory.current = memoryOf(kept);
-    if (kept.pending) return { type: "started", pending: kept.pending };
+    if (kept.pending) {
+      const { key, ...pending } = kept.pending;
+      restoreKey(stepMessage, pending, key);
+      return { type: "started", pending };
+    }
     if (!kept.sessionId) return { type: "started", pending: begin() };
     return { type: "started", pending: askingFor(name, kept), known: kept };
+  }
+
+  async function askForLogin(): Promise<Event> {
+    try {
+      setSignInCode(await onDemand("sign-in/token", signIn));
+      return { type: "login-required" };
+    } catch (error) {
+      return { type: "failed", error: asApiError(error) };
+    }
   }
 
   /** @param spentMs what a visitor has waited before */
   async function go(pending: Pending, signal: AbortSignal, spentMs = 0, isAnew = false): Promise<Event> {
     try {
       const deadlineMs = DEADLINE_MS - holdMs - spentMs;
-      const answer = await sendMessage(pending, { call, signal, deadlineMs });
-      if (answer === "login-required") {
-        setSignInCode(await onDemand("sign-in/token", signIn));
-        return { type: "login-required" };
-      }
-      const view = await viewOf(answer);
-      if (answer.pageName === IDENTITY_PAGE) await waited(holdMs, signal);
-      settle(pending);
+      const { answer, view } = await runMutation(stepMessage, { call, deadlineMs, signal }, pending);
+      const isEntered = answer.pageName !== shown?.answer.pageName;
+      if (isEntered && answer.pageName === IDENTITY_PAGE) await waited(holdMs, signal);
       // What was typed into a step that shows again although it is done belongs to what was done.
       if (answer.stepName === shown?.answer.stepName && !answer.errors.length)
         forget(memory.current, answer.stepName);
       return { type: "answered", answer, view, isAnew };
     } catch (caught) {
+      if (caught instanceof LoginRequired) return askForLogin();
       const error = asApiError(caught);
       if (isOver(error) && pending.message.sessionId && !isAnew)
         return go({ ...begin(), isAfterSignIn: pending.isAfterSignIn }, signal, spentMs, true);
@@ -157,7 +175,11 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
 
   useLayoutEffect(() => setState(elementStates[state.step]), [setState, state.step]);
   useFlowEffects(state, dispatch, {
-    starting: (_, next) => start().then(next),
+    starting(_, next) {
+      const form = steps.wentOnAt();
+      setNextForm(form);
+      return form === undefined ? start().then(next) : undefined;
+    },
     loading: ({ pending }, next, signal) => {
       void keeper.now();
       const spentMs = Math.min(systemClock.monotonic() - (startedAt.current ?? Infinity), LOGIN_PATIENCE_MS);
@@ -179,17 +201,24 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
         if (!fields.length && !buttons.length) memory.current.typed = {};
       }
       const kept = keptOf(name, state, memory.current);
-      hasGone.current = kept !== undefined && handOver(answer, kept);
+      hasGone.current = kept !== undefined && handOver(answer, kept, steps.goesOnAt);
       if (hasGone.current) return;
+      steps.onShown(now);
       keeper.soon(); // the step is to be seen first
       void fetchFieldCode(); // while the visitor reads
       onShown?.(now);
     },
     "signing-in": () => void keeper.now(),
-    "timed-out": () => void keeper.now(),
+    // PRC-4: the next person at this device must not read what was typed.
+    "timed-out"() {
+      steps.forget();
+      memory.current = emptyMemory(customerSubType);
+      dropAllKept(entry);
+    },
   });
 
   const restart = useCallback(() => {
+    steps.forget();
     memory.current = emptyMemory(customerSubType);
     hasLostLogin.current = false;
     dropKept(entry);
@@ -199,6 +228,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   useSignOut((isLapsed) => {
     // Any other flow may show what is a customer's, whoever it is said to be for.
     if (isNeverAsked(memory.current.customerSubType)) return;
+    steps.forget();
     if (!isLapsed) return restart();
     hasLostLogin.current = true;
     if (state.step === "showing" || state.step === "failed") {
@@ -215,9 +245,20 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   return {
     state,
     dispatch,
+    history: steps,
+    elsewhere:
+      nextForm === undefined
+        ? undefined
+        : {
+            goOn: () => goOnAt(nextForm),
+            startOver() {
+              steps.startOver();
+              setNextForm(undefined);
+              void start().then(dispatch);
+            },
+          },
     signInCode,
     restart,
-    resume: () => dispatch({ type: "restarted" }),
     recall: (stepName) => recall(memory.current, stepName),
     note(values) {
       if (shown?.view.kind !== "step") return;
@@ -232,6 +273,8 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const fields = { ...step?.hidden, ...values };
       // One that does not check may be about the step, or lead back: nothing is said with it yet.
       if (checks) learn(memory.current, fields);
+      const kept = step?.fields.filter(({ isKept }) => isKept).map(({ name }) => [name, values[name] ?? ""]);
+      steps.onSubmitted(shown, Object.fromEntries(kept ?? []));
       const pending = answering(name, shown, memory.current, value, fields);
       dispatch({ type: "submitted", pending });
     },

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "re
 import type { FlowError } from "../api/services/privacy-flow.ts";
 import { useElement } from "../element/context.ts";
 import type { WrongField } from "../element/ErrorSummary.tsx";
+import { useAnnounced } from "../forms/use-announced.ts";
 import type { Translate } from "../i18n/strings.ts";
-import { isEmpty, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
+import { isEmpty, isMany, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
 import type { FieldCode } from "./read-answer.ts";
 import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
@@ -36,14 +37,14 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   const element = useElement();
   const [lookUps] = useState(() => new Map<string, Addresses>());
   const form = useRef<HTMLFormElement>(null);
-  /** What stands in all fields, those of a section that does not show among them. */
+  /** The values of all fields; those of a section that does not show are empty (PRC-6). */
   const values = useRef<Values>(typed ?? {});
   const edited = useRef(new Set<string>());
   const isPressed = useRef(false);
   /** What fields begin with that are drawn now. */
   const [beginning, setBeginning] = useState(typed);
   const [told, setTold] = useState<Told>(() => toldBy(errors));
-  /** What was wrong when a button was pressed last, where it was more than one field. */
+  /** What was wrong when a button was pressed last, if it was more than one field. */
   const [summed, setSummed] = useState<readonly WrongField[]>();
   /** Whether all of it is drawn: what a long step has beyond a screen comes when that is on it. */
   const [isWhole, setWhole] = useState(step.fields.length <= FIRST_FIELDS);
@@ -54,6 +55,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   const controlOf = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(controlName(name))}"]`);
   const focusOn = (name: string) => controlOf(name)?.focus();
+  const { announced, clear, focusOrAnnounce } = useAnnounced();
 
   useEffect(() => setWhole(true), []);
 
@@ -70,9 +72,21 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (wrong) focusOn(wrong.name);
   }, [errors, isWhole]);
 
+  /** PRC-6: without mail delivery its fields are empty, and are not sent; they may still be drawn. */
+  function withoutMail(now: Values): { now: Values; cleared: Values } {
+    const isOff = mailSwitch && now[mailSwitch.name] !== undefined && !isMailIn(now);
+    const hidden = isOff ? step.fields.filter(({ isForMail }) => isForMail) : [];
+    const names = new Set(hidden.map(({ name }) => name));
+    return {
+      now: Object.fromEntries(Object.entries(now).filter(([name]) => !names.has(name))),
+      cleared: Object.fromEntries(hidden.map((field) => [field.name, isMany(field, step.fields) ? [] : ""])),
+    };
+  }
+  const isMailIn = (now: Values) => !!mailSwitch && now[mailSwitch.name] === mailSwitch.value;
+
   function read(): Values {
-    const now = form.current ? readValues(form.current, step.fields) : {};
-    values.current = { ...values.current, ...now };
+    const { now, cleared } = withoutMail(form.current ? readValues(form.current, step.fields) : {});
+    values.current = { ...values.current, ...now, ...cleared };
     return now;
   }
 
@@ -104,15 +118,19 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     const now = read();
     onTyped(values.current);
     if (mailSwitch) {
-      const isOn = now[mailSwitch.name] === mailSwitch.value;
-      if (isOn !== isMailOn) setBeginning(values.current);
+      const isOn = isMailIn(now);
+      if (isOn !== isMailOn) {
+        setBeginning(values.current);
+        setSummed(undefined); // it may lead to fields that are gone
+      }
       setMailOn(isOn);
     }
-    // A message goes the moment its field is right.
+    // A message goes the moment its field is right, or is gone.
     setTold((old) => {
       const left = Object.entries(old).filter(([name]) => {
         const field = step.fields.find((one) => one.name === name);
-        return field && judge(field, now[name] ?? "") !== undefined;
+        const value = now[name];
+        return field && value !== undefined && judge(field, value) !== undefined;
       });
       return left.length === Object.keys(old).length ? old : Object.fromEntries(left);
     });
@@ -125,6 +143,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     const field = fieldOf(event);
     if (!field) return;
     edited.current.add(field.name);
+    clear();
     onChanged();
   }
 
@@ -154,7 +173,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
       setTold(Object.fromEntries(wrong.map(({ name, message }) => [name, message])));
       setSummed(wrong.length > 1 ? wrong : undefined);
       if (!wrong.length) onAction(button, now);
-      else if (wrong.length === 1) focusOn(wrong[0]?.name as string);
+      else if (wrong[0] && wrong.length === 1) focusOrAnnounce(controlOf(wrong[0].name), wrong[0].name);
     } finally {
       isPressed.current = false;
     }
@@ -165,7 +184,10 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     lookUps,
     beginning,
     told,
+    /** As far as they are still wrong. */
+    wrong: summed?.filter(({ name }) => name in told),
     summed,
+    announced,
     isMailOn,
     isWhole,
     focusOn,

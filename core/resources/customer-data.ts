@@ -2,13 +2,14 @@ import { effect, untracked } from "@preact/signals-core";
 import { DEADLINE_MS, type ApiClient, type CallReport } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
 import { onDemand } from "../api/on-demand.ts";
-import { isPassing } from "../api/retry.ts";
+import { isTransient } from "../api/retry.ts";
 import { getProfile, type Profile } from "../api/services/account.ts";
 import { openChannel, type Channel } from "../browser/channel.ts";
 import { systemClock, type Clock } from "../browser/clock.ts";
 import { onAddressMoved } from "../browser/history.ts";
 import { microtask } from "../browser/natives.ts";
 import { pageAddress } from "../browser/page.ts";
+import { onWindow } from "../browser/window-event.ts";
 import { localeOf } from "../config/locale.ts";
 import type { RemoteConfiguration } from "../config/remote.ts";
 import { currentSession } from "../session/current.ts";
@@ -44,6 +45,8 @@ export interface CustomerData extends CustomerResources {
   changed(kind: CustomerKind): void;
   /** The page's path or language may have changed (SES-7). */
   look(): void;
+  /** Loads again what has failed and is still wanted: the connection is back. */
+  retry(): void;
 }
 
 type Tell = (report: CallReport) => void;
@@ -64,10 +67,6 @@ export interface CustomerDataParts {
   /** The page's path where it is one of the brand's own pages, whose path tells what to load; undefined elsewhere. */
   brandPath: () => string | undefined;
 }
-
-/** Whether another try may get another answer. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "network" || isPassing(error.status ?? 0));
 
 export function createCustomerData(parts: CustomerDataParts): CustomerData {
   const { call, session, clock } = parts;
@@ -102,7 +101,8 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
     try {
       return await callFor("profile")(getProfile, {}, options(signal));
     } catch (error) {
-      if (signal.aborted || !mayPass(error) || options(signal).deadlineMs <= PROFILE_CHECK_MS) throw error;
+      const isWorthIt = error instanceof ApiError && isTransient(error);
+      if (signal.aborted || !isWorthIt || options(signal).deadlineMs <= PROFILE_CHECK_MS) throw error;
     }
     await pause(PROFILE_CHECK_MS);
     return callFor("profile")(getProfile, {}, options(signal));
@@ -204,14 +204,23 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
   return {
     ...resources,
     look,
+    retry() {
+      for (const kind of kinds) {
+        const { load, value } = resources[kind];
+        if (value.peek().status === "failed" && isWanted(kind)) void load();
+      }
+    },
     changed(kind) {
       reload(kind);
       channel.tell(kind);
     },
     hold(kind, tell) {
       const holder = { kind, tell };
+      const isFirst = ![...holders].some((other) => other.kind === kind);
       holders.add(holder);
       look();
+      // It failed before an element showed it: nobody has been told, so nobody could try again.
+      if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
       // An element that is drawn anew holds it again at once.
       return () => microtask(() => holders.delete(holder) && settle());
     },
@@ -236,7 +245,9 @@ export function customerData(): CustomerData {
       return brands.includes(origin) ? pathname : undefined;
     },
   });
-  onAddressMoved(made.look, new AbortController().signal);
+  const always = new AbortController().signal;
+  onAddressMoved(made.look, always);
+  onWindow("online", made.retry, always);
   const onConfiguration = ({ origins }: RemoteConfiguration) => {
     brands = origins.brands;
     made.look();

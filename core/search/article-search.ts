@@ -1,12 +1,12 @@
 import { inSlices } from "../browser/slices.ts";
-import { soughtOf, type Sought } from "./highlight.ts";
-import { createWordIndex, ONE_MISTAKE, type Document, type WordIndex } from "./word-index.ts";
-import { indexed } from "./words.ts";
+import { NOTHING_SOUGHT, type Sought } from "./highlight.ts";
+import { createWordIndex, ONE_MISTAKE, type Document, type Ranked } from "./word-index.ts";
+import { basicLanguage, indexed, phraseOf, termsOf, type Language } from "./words.ts";
 
 /** By what an article is found before its own words have come. */
 export interface Searchable {
   title: string;
-  /** Further words that it is to be found by. */
+  /** Further words and phrases that it is to be found by, separated by commas. */
   keywords: string;
   popular: boolean;
 }
@@ -20,70 +20,89 @@ export interface Found<Item> {
   sought: Sought;
 }
 
-/** A search over articles. It answers from the titles until their own words are indexed. */
+/** A search over articles. It answers from the titles and keywords until their own words are indexed. */
 export interface ArticleSearch<Item> {
   /** What has the terms in title or keywords, else what is spelled alike there: for type-ahead, so nothing popular. */
   suggest(query: string, limit: number): Pick<Found<Item>, "items" | "sought">;
   search(query: string): Found<Item>;
-  /** Indexes the articles' own words, in slices. @throws the signal's reason, once it is aborted */
-  read(textOf: (item: Item) => string, signal?: AbortSignal): Promise<void>;
+  /**
+   * Indexes the articles' own words, in slices. From then on every search knows the language.
+   * @throws the signal's reason, once it is aborted
+   */
+  read(textOf: (item: Item) => string, language?: Language, signal?: AbortSignal): Promise<void>;
 }
 
 /** Indexes the titles of articles, in slices: typing is never held up. @throws the signal's reason, once it is aborted */
 export async function indexTitles<Item>(
   items: readonly Item[],
-  tell: (item: Item) => Searchable,
+  describe: (item: Item) => Searchable,
   signal?: AbortSignal,
 ): Promise<ArticleSearch<Item>> {
   const documents: Document[] = [];
   const popular: Item[] = [];
-  const titles = createWordIndex(["title", "keywords"]);
-  let whole: WordIndex = titles;
+  let language = basicLanguage;
+  let titles = createWordIndex(language);
+  let whole = titles;
 
   await inSlices(
     items,
     (item) => {
-      const { title, keywords, popular: isPopular } = tell(item);
+      const { title, keywords, popular: isPopular } = describe(item);
       if (isPopular) popular.push(item);
-      const id = documents.length;
-      const document = { id, title: indexed(title), keywords: indexed(keywords), description: "" };
+      const phrases = [title, ...keywords.split(",")].map(indexed);
+      const document = { id: documents.length, phrases, text: "" };
       documents.push(document);
       titles.add(document);
     },
     signal,
   );
 
-  const itemsOf = (ids: readonly number[]) => ids.map((id) => items[id] as Item);
+  const parse = (query: string) => {
+    const phrase = phraseOf(query);
+    return { phrase, terms: termsOf(phrase, language), synonyms: language.synonymsIn(phrase) };
+  };
+  const found = (kind: Found<Item>["kind"], { ids, forms }: Ranked, phrase = "") => ({
+    kind,
+    items: ids.map((id) => items[id] as Item),
+    sought: { terms: forms, phrase },
+  });
 
   return {
     suggest(query, limit) {
-      const sought = soughtOf(query);
-      const matched = titles.matched(sought);
-      if (matched.length) return { items: itemsOf(matched.slice(0, limit)), sought };
-      // Somebody is typing: what is further off is looked for only where nothing is near.
-      const near = titles.similar(sought.terms, ONE_MISTAKE);
-      const { ids, words } = near.ids.length ? near : titles.similar(sought.terms);
-      return { items: itemsOf(ids.slice(0, limit)), sought: { terms: words, phrase: "" } };
+      const { phrase, terms, synonyms: known } = parse(query);
+      const limited = ({ ids, forms }: Ranked) =>
+        found("matched", { ids: ids.slice(0, limit), forms }, phrase);
+      const matched = titles.matched(terms, known);
+      if (matched.ids.length) return limited(matched);
+      // While a visitor types, distant matches are searched only if nothing is near.
+      const near = titles.similar(terms, known, ONE_MISTAKE);
+      return limited(near.ids.length ? near : titles.similar(terms, known));
     },
     search(query) {
-      const sought = soughtOf(query);
-      const matched = whole.matched(sought);
-      if (matched.length) return { kind: "matched", items: itemsOf(matched), sought };
-      const { ids, words } = whole.similar(sought.terms);
-      if (ids.length) return { kind: "similar", items: itemsOf(ids), sought: { terms: words, phrase: "" } };
-      // No article has all the words, and none is misspelled: what has most of them.
-      const some = whole.matched(sought, true);
-      if (some.length) return { kind: "matched", items: itemsOf(some), sought };
-      return { kind: "popular", items: popular, sought: { terms: [], phrase: "" } };
+      const { phrase, terms, synonyms: known } = parse(query);
+      const matched = whole.matched(terms, known);
+      if (matched.ids.length) return found("matched", matched, phrase);
+      const similar = whole.similar(terms, known);
+      if (similar.ids.length) return found("similar", similar);
+      // No article has all the words, and none is misspelled: what has at least half of them.
+      const partial = whole.partial(terms, known);
+      if (partial.ids.length) return found("matched", partial, phrase);
+      return { kind: "popular", items: popular, sought: NOTHING_SOUGHT };
     },
-    async read(textOf, signal) {
-      const all = createWordIndex(["title", "keywords", "description"]);
+    async read(textOf, next = basicLanguage, readSignal) {
+      const stemmed = createWordIndex(next);
+      const all = createWordIndex(next);
       await inSlices(
         documents,
-        (document) => all.add({ ...document, description: indexed(textOf(items[document.id] as Item)) }),
-        signal,
+        (document) => {
+          stemmed.add(document);
+          all.add({ ...document, text: indexed(textOf(items[document.id] as Item)) });
+        },
+        readSignal,
       );
+      titles = stemmed;
       whole = all;
+      language = next;
     },
   };
 }

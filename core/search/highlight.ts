@@ -1,4 +1,4 @@
-import { indexed, phraseOf, termsOf } from "./words.ts";
+import { indexed } from "./words.ts";
 
 /** Score of each term that is found, and of the whole phrase (SUP-4). */
 export const TERM_SCORE = 30;
@@ -6,27 +6,24 @@ export const PHRASE_SCORE = 20;
 
 /** What is marked in a text. */
 export interface Sought {
-  /** Folded beginnings of words. */
-  terms: readonly string[];
-  /** Folded words that stand together; empty where there is one word only. */
+  /** For each term its folded beginning of a word, then other words that stand for it. */
+  terms: readonly (readonly string[])[];
+  /** Folded words that stand together; empty if there is one word only. */
   phrase: string;
 }
 
-export const soughtOf = (query: string): Sought => ({ terms: termsOf(query), phrase: phraseOf(query) });
+export const NOTHING_SOUGHT: Sought = { terms: [], phrase: "" };
 
-const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)*/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑'’][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** Whether one of the terms begins the word, or a part of a hyphened one. */
-const isHit = (word: string, terms: readonly string[]) =>
-  indexed(word)
-    .split(" ")
-    .some((part) => terms.some((term) => part.startsWith(term)));
+const isFound = (words: string, [term = "", ...others]: readonly string[]) =>
+  words.includes(` ${term}`) || others.some((other) => words.includes(` ${other} `));
 
-/** 30 for each term that is in the text, and 20 where the phrase is (SUP-4). */
+/** 30 for each term that is in the text, and 20 if the phrase is (SUP-4). */
 export function scoreOf(text: string, { terms, phrase }: Sought): number {
-  const words = ` ${indexed(text)}`;
-  const found = terms.filter((term) => words.includes(` ${term}`)).length;
-  return found * TERM_SCORE + (phrase && words.includes(` ${phrase}`) ? PHRASE_SCORE : 0);
+  const words = ` ${indexed(text)} `;
+  const found = terms.filter((term) => isFound(words, term)).length;
+  return found * TERM_SCORE + (phrase.includes(" ") && words.includes(` ${phrase}`) ? PHRASE_SCORE : 0);
 }
 
 /** A piece of a text, and whether it is to be marked. */
@@ -46,7 +43,11 @@ export function highlight(text: string, { terms }: Pick<Sought, "terms">): Piece
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     add(text.slice(end, index), false);
-    add(word, isHit(word, terms));
+    const words = ` ${indexed(word)} `;
+    add(
+      word,
+      terms.some((term) => isFound(words, term)),
+    );
     end = index + word.length;
   }
   add(text.slice(end), false);

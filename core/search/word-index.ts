@@ -1,141 +1,208 @@
 import SearchableMap from "minisearch/SearchableMap";
-import { PHRASE_SCORE, TERM_SCORE, type Sought } from "./highlight.ts";
 import { similarity } from "./similarity.ts";
-import { SILENT } from "./words.ts";
+import type { Language, Synonyms, Terms } from "./words.ts";
 
 /** A fuzzy match counts above this similarity (SUP-3). */
 export const LEAST_SIMILARITY = 0.5;
+/** The same in a query of several words: there a misspelled word is nearly right, any other is no misspelling. */
+const LEAST_AMONG_OTHERS = 0.7;
 /** Letters that may differ in a word, a swap counted as two: more would cost a search of everything. */
 const MAX_DISTANCE = 3;
 /** One mistake, a swap too: found in a fifth of the time. */
 export const ONE_MISTAKE = 2;
-/** How much more a word says in the title, and among the words that editors gave the article. */
-const BOOST = { title: 4, keywords: 2, description: 1 };
-/** A word that only begins with the term says less than the term itself. */
-const PREFIX_WEIGHT = 0.5;
-/** How fast the third and the tenth time a word stands somewhere say nothing new: BM25's k. */
+/** What a word adds to a document's score, by where it is. */
+const WEIGHT = { title: 4, keyword: 2, text: 1 };
+/** How well other words stand for a term: another form of it, a synonym, a word that begins with it. */
+const CLOSENESS = { form: 0.8, synonym: 0.7, prefix: 0.5 };
+/** A term of fewer letters begins too many words. */
+const LEAST_PREFIX = 3;
+/** How fast a word's further occurrences in a text stop adding to the score: BM25's k. */
 const SATURATION = 1.2;
+/** How many of the best documents have their title and keywords compared with the whole query. */
+const COMPARED = 64;
+/** What part of the best score a document without all terms needs. */
+const WORTHY = 0.3;
+/** So many of the best documents are found even below that. */
+const FEW = 5;
+/** How much a document gains whose title or one keyword phrase is the query. */
+const PHRASE_GAIN = 4;
 
-/** What is searched, its texts as `indexed()` makes them. `id` is the place in the list of articles, from 0. */
+/** What is searched, its texts as `indexed()` returns them. `id` is the place in the list of articles, from 0. */
 export interface Document {
   id: number;
-  title: string;
-  keywords: string;
-  description: string;
+  /** The title, then the keyword phrases. */
+  phrases: readonly string[];
+  text: string;
 }
-type Field = keyof typeof BOOST;
+
+/** A word that answers a term, and how well: 1 if it is the term. */
+export type Forms = ReadonlyMap<string, number>;
+
+export interface Ranked {
+  /** Best first. */
+  ids: number[];
+  /** For each term the words that answered it, the term first. */
+  forms: string[][];
+}
 
 export interface WordIndex {
   /** In the order of the ids. */
   add(document: Document): void;
-  /** Ids of what holds all terms, or with `some` any of them: highest score of SUP-4 first. */
-  matched(sought: Sought, some?: boolean): number[];
-  /** Ids of what holds words like the terms, most alike first (SUP-3), and those words; `distance` is how far they may be. */
-  similar(terms: readonly string[], distance?: number): { ids: number[]; words: string[] };
+  /** Documents that have all terms, and documents with at least half of them that score higher still. */
+  matched(query: Terms, synonyms: Synonyms): Ranked;
+  /** The same with words that are spelled like the terms that occur nowhere (SUP-3). */
+  similar(query: Terms, synonyms: Synonyms, distance?: number): Ranked;
+  /** Documents that have at least half of the terms. */
+  partial(query: Terms, synonyms: Synonyms): Ranked;
 }
 
-/** Where a word stands: an id, how much it says there, the next id, and so on. */
-type Places = number[];
-/** A word that answers a term, and how well: 1 where it is the term. */
-type Answer = readonly [word: string, places: Places, closeness: number];
+/** Where a word is: a document's id, the word's weight there, the next id, and so on. */
+type Postings = number[];
 
-/**
- * An index of some fields. The tree of words with its search by beginning and by distance is the library's; the scores
- * are the specification's, and among equals those of BM25.
- */
-export function createWordIndex(fields: readonly Field[]): WordIndex {
+const NOTHING: Ranked = { ids: [], forms: [] };
+
+/** An index of documents. The tree of words is the library's; scores and limits are ours and the specification's. */
+export function createWordIndex({ stem, stopWords, modifiers: changing }: Language): WordIndex {
   const documents: Document[] = [];
-  const tree = new SearchableMap<Places>();
+  const tree = new SearchableMap<Postings>();
+  /** The same words by themselves: looking one up in the tree takes longer. */
+  const postings = new Map<string, Postings>();
+  /** Words by their stem. */
+  const families = new Map<string, string[]>();
 
-  const exact = (term: string): Answer[] =>
-    [...tree.atPrefix(term)].map(([word, places]) => [word, places, word === term ? 1 : PREFIX_WEIGHT]);
-
-  const alike = (term: string, distance: number): Answer[] =>
-    [...tree.fuzzyGet(term, Math.min(distance, Math.floor(term.length / 2)))]
-      .map(([word, [places]]): Answer => [word, places, similarity(term, word)])
-      .filter(([word, , closeness]) => closeness > LEAST_SIMILARITY && !SILENT.has(word));
-
-  /** For each document: how many of the terms it answers, how closely, and what that says. */
-  function weigh(answers: readonly Answer[][]) {
-    const count = documents.length;
-    const terms = new Uint8Array(count);
-    const closeness = new Float64Array(count);
-    const score = new Float64Array(count);
-    for (const words of answers) {
-      const best = new Float64Array(count);
-      for (const [, places, close] of words) {
-        const rare = Math.log(1 + count / (places.length / 2));
-        for (let at = 0; at < places.length; at += 2) {
-          const id = places[at] as number;
-          const weight = places[at + 1] as number;
-          score[id] = (score[id] as number) + (close * rare * weight) / (weight + SATURATION);
-          if (close > (best[id] as number)) best[id] = close;
-        }
-      }
-      for (let id = 0; id < count; id++) {
-        if (!best[id]) continue;
-        terms[id] = (terms[id] as number) + 1;
-        closeness[id] = (closeness[id] as number) + (best[id] as number);
-      }
-    }
-    return { terms, closeness, score };
+  function remember(word: string): Postings {
+    const key = stem(word);
+    const family = families.get(key);
+    if (family) family.push(word);
+    else families.set(key, [word]);
+    const places: Postings = [];
+    postings.set(word, places);
+    return places;
   }
 
-  const holdsPhrase = (id: number, phrase: string) =>
-    fields.some((field) => ` ${(documents[id] as Document)[field]}`.includes(` ${phrase}`));
+  /** The words that answer a term: its forms, its synonyms' forms, and words that begin with it. */
+  function formsOf(term: string, synonyms: Synonyms): Map<string, number> {
+    const forms = new Map<string, number>();
+    if (term.length >= LEAST_PREFIX || !postings.has(term))
+      for (const [word] of tree.atPrefix(term)) forms.set(word, CLOSENESS.prefix);
+    for (const synonym of synonyms.get(term) ?? [])
+      for (const word of families.get(stem(synonym)) ?? []) forms.set(word, CLOSENESS.synonym);
+    for (const word of families.get(stem(term)) ?? []) forms.set(word, CLOSENESS.form);
+    if (postings.has(term)) forms.set(term, 1);
+    return forms;
+  }
 
-  function best(answers: readonly Answer[][], isIn: (terms: number) => boolean, first: FirstKey): number[] {
-    const weights = weigh(answers);
-    const keys = new Map<number, number>();
-    weights.terms.forEach((terms, id) => {
-      if (terms && isIn(terms)) keys.set(id, first(id, terms, weights.closeness[id] as number));
-    });
-    return [...keys.keys()].sort(
-      (a, b) =>
-        (keys.get(b) as number) - (keys.get(a) as number) ||
-        (weights.score[b] as number) - (weights.score[a] as number),
+  const alike = (term: string, distance: number, least: number): Map<string, number> =>
+    new Map(
+      [...tree.fuzzyGet(term, Math.min(distance, Math.floor(term.length / 2))).keys()]
+        .map((word) => [word, similarity(term, word)] as const)
+        .filter(([word, closeness]) => closeness > least && !stopWords.has(word) && !changing.has(word))
+        .map(([word, closeness]) => [word, closeness ** 3]),
     );
+
+  const rarity = (count: number) => Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
+
+  /** Adds what a term's best word says of each document to the scores. Returns how much the term tells apart. */
+  function addScores(forms: Forms, scores: Float64Array, counts?: Uint8Array): number {
+    const best = new Map<number, number>();
+    for (const [word, closeness] of forms) {
+      const places = postings.get(word) as Postings;
+      for (let at = 0; at < places.length; at += 2) {
+        const id = places[at] as number;
+        const weight = closeness * (places[at + 1] as number);
+        if (weight > (best.get(id) ?? 0)) best.set(id, weight);
+      }
+    }
+    const rare = rarity(best.size);
+    for (const [id, weight] of best) {
+      scores[id] = (scores[id] as number) + rare * weight;
+      if (counts) counts[id] = (counts[id] as number) + 1;
+    }
+    return rare;
+  }
+
+  /** How much of the query and of the phrase is the same, from 0 to 1. */
+  function likeness(phrase: string, query: readonly { forms: Forms; rare: number }[], whole: number): number {
+    let shared = 0;
+    let all = 0;
+    for (const word of new Set(phrase.split(" "))) {
+      const term = query.find(({ forms }) => (forms.get(word) ?? 0) > CLOSENESS.prefix);
+      if (!term && stopWords.has(word)) continue;
+      all += term?.rare ?? rarity((postings.get(word)?.length ?? 0) / 2);
+      shared += term?.rare ?? 0;
+    }
+    return all && whole ? Math.min(1, shared ** 2 / (whole * all)) : 0;
+  }
+
+  function rank({ terms, modifiers }: Terms, answers: readonly Forms[], isPartial: boolean): Ranked {
+    const scores = new Float64Array(documents.length);
+    const counts = new Uint8Array(documents.length);
+    const query = answers.map((forms) => ({ forms, rare: addScores(forms, scores, counts) }));
+    for (const modifier of modifiers) {
+      const forms = new Map(postings.has(modifier) ? [[modifier, 1]] : []);
+      query.push({ forms, rare: addScores(forms, scores) });
+    }
+    const whole = query.reduce((sum, { rare }) => sum + rare, 0);
+    const byScore = (a: number, b: number) => (scores[b] as number) - (scores[a] as number);
+    const candidates: number[] = [];
+    counts.forEach((count, id) => {
+      if (count && count * 2 >= terms.length) candidates.push(id);
+    });
+    candidates.sort(byScore);
+    for (const id of candidates.slice(0, COMPARED)) {
+      const like = Math.max(
+        ...(documents[id] as Document).phrases.map((phrase) => likeness(phrase, query, whole)),
+      );
+      scores[id] = (scores[id] as number) * (1 + PHRASE_GAIN * like);
+    }
+    candidates.sort(byScore);
+    const isComplete = (id: number) => counts[id] === terms.length;
+    if (!isPartial && !candidates.some(isComplete)) return NOTHING;
+    const least = (scores[candidates[0] as number] as number) * WORTHY;
+    const ids = candidates.filter(
+      (id, at) => at < FEW || isComplete(id) || isPartial || (scores[id] as number) > least,
+    );
+    return { ids, forms: answers.map((forms, at) => [...new Set([terms[at] as string, ...forms.keys()])]) };
   }
 
   return {
     add(document) {
       documents.push(document);
       const weights = new Map<string, number>();
-      for (const field of fields)
-        for (const word of document[field].split(" "))
-          if (word) weights.set(word, (weights.get(word) ?? 0) + BOOST[field]);
-      for (const [word, weight] of weights) tree.fetch(word, () => []).push(document.id, weight);
-    },
-    matched({ terms, phrase }, some = false) {
-      const answers = terms.map(exact);
-      if (!some && answers.some((words) => words.length === 0)) return [];
-      return best(
-        answers,
-        (count) => some || count === terms.length,
-        (id, count) => count * TERM_SCORE + (phrase && holdsPhrase(id, phrase) ? PHRASE_SCORE : 0),
-      );
-    },
-    similar(terms, distance = MAX_DISTANCE) {
-      const words: string[] = [];
-      const answers = terms.map((term) => {
-        const found = exact(term);
-        // Only words that stand nowhere are taken for misspelled.
-        const meant = found.length ? found : alike(term, distance);
-        words.push(...(found.length ? [term] : meant.map(([word]) => word)));
-        return meant;
+      const counts = new Map<string, number>();
+      for (const word of document.text.split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
+      for (const [word, count] of counts) weights.set(word, (WEIGHT.text * count) / (count + SATURATION));
+      document.phrases.forEach((phrase, at) => {
+        const weight = at === 0 ? WEIGHT.title : WEIGHT.keyword;
+        for (const word of new Set(phrase.split(" "))) {
+          const known = weights.get(word) ?? 0;
+          if (known < weight) weights.set(word, weight + Math.min(known, 1));
+        }
       });
-      const isAnswered =
-        answers.every((meant) => meant.length > 0) && terms.some((term) => !words.includes(term));
-      if (!isAnswered) return { ids: [], words: [] };
-      const ids = best(
-        answers,
-        (count) => count === terms.length,
-        (_id, _count, closeness) => closeness,
-      );
-      return { ids, words };
+      weights.delete("");
+      for (const [word, weight] of weights) tree.fetch(word, () => remember(word)).push(document.id, weight);
+    },
+    matched(query, synonyms) {
+      const answers = query.terms.map((term) => formsOf(term, synonyms));
+      return answers.every(({ size }) => size > 0) ? rank(query, answers, false) : NOTHING;
+    },
+    similar(query, synonyms, distance = MAX_DISTANCE) {
+      const least = query.terms.length > 1 ? LEAST_AMONG_OTHERS : LEAST_SIMILARITY;
+      let isMisspelled = false;
+      const answers = query.terms.map((term) => {
+        const forms = formsOf(term, synonyms);
+        if (forms.size) return forms;
+        isMisspelled = true;
+        return alike(term, distance, least);
+      });
+      return isMisspelled && answers.every(({ size }) => size > 0) ? rank(query, answers, false) : NOTHING;
+    },
+    partial(query, synonyms) {
+      const answers = query.terms.map((term) => {
+        const forms = formsOf(term, synonyms);
+        return forms.size ? forms : alike(term, MAX_DISTANCE, LEAST_AMONG_OTHERS);
+      });
+      return rank(query, answers, true);
     },
   };
 }
-
-/** What documents are put in order by, before their score. */
-type FirstKey = (id: number, terms: number, closeness: number) => number;

@@ -12,12 +12,13 @@ export interface AfterLogin {
   isOffer: boolean;
 }
 
-/** @param place path and query */
+/** @param place path, query and fragment */
 export function keepAfterLogin(tab: KeyStore, place: string): void {
-  const [path = ""] = place.split("?", 1);
+  const [whole = ""] = place.split("#", 1);
+  const [path = ""] = whole.split("?", 1);
   tab.set(
     KEY,
-    toJson({ path, search: place.slice(path.length), isOffer: isOfferPath(path) } satisfies AfterLogin),
+    toJson({ path, search: whole.slice(path.length), isOffer: isOfferPath(path) } satisfies AfterLogin),
   );
 }
 

@@ -4,32 +4,27 @@ import type { KeyStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
 import type { Transport } from "../api/transport.ts";
 import type { HostOptions } from "../config/options.ts";
-import { keepAfterLogin } from "./after-login.ts";
 import { joinCalls } from "./caller.ts";
-import { isSamePath } from "./callback.ts";
 import type { CustomerSession } from "./customer-session.ts";
 import type { CustomerIds, CustomerState, WhySignedOut } from "./customer-state.ts";
 import { createEnding } from "./ending.ts";
-import { NotGranted, type Grant } from "./grant.ts";
 import { fetchProvider } from "./lazy-provider.ts";
-import { forgetLogin, idsOf, keptLogin } from "./login.ts";
+import { forgetLogin, keptLogin } from "./login.ts";
 import { observed, type Observed } from "./observed.ts";
-import { safePath } from "./return-path.ts";
 import { createServerTime, TOLERANCE_MS } from "./server-time.ts";
 import type { Session } from "./session.ts";
-import { isRecent } from "./sign-in-request.ts";
+import { takeNotice } from "./signed-out-notice.ts";
+import { createSignInReturn } from "./sign-in-return.ts";
 import { signInSettings, type SignInSettings } from "./sign-in-settings.ts";
-import { createSignInWay, type CameBack, type Manner, type SessionPage } from "./sign-in-way.ts";
-import type { SIGNED_IN_HINT } from "./state.ts";
-import { createTokens, tokensOf } from "./tokens.ts";
+import { createSignInWay, type Manner, type SessionPage } from "./sign-in-way.ts";
+import { keepHint } from "./signed-in-hint.ts";
+import { isKnownCustomer } from "./state.ts";
+import { createTokens } from "./tokens.ts";
 
 /** Longest that a timer of the browser runs. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
-const HINT: typeof SIGNED_IN_HINT = "signed-in";
 /** Where a sign-in leads that the wallet has forced (WAL-7). */
 const ACCOUNT = "/account";
-/** Version of the hint. */
-const HINT_VERSION = "1";
 
 export interface CustomerParts {
   session: Pick<Session, "caller" | "configuration" | "log">;
@@ -98,8 +93,18 @@ export function createCustomer(parts: CustomerParts): Customer {
     settings: () => known,
     forgetDrafts: () => parts.drafts.forget(),
     signInAgain: async () => {
-      if (needed) await goToSignIn({ byItself: true });
+      if (needed) await goToSignIn({ byItself: true, hasLapsed: true });
     },
+  });
+  const complete = createSignInReturn({
+    ...parts,
+    time,
+    tokens,
+    way,
+    hasRouter: () => routers > 0,
+    signInAgain: () => goToSignIn({ byItself: true }),
+    enter,
+    out,
   });
   joinCalls({
     session,
@@ -140,10 +145,7 @@ export function createCustomer(parts: CustomerParts): Customer {
     // One that a page still holds may be another tab's, of which this one is a copy; one without the hint was signed out of
     // elsewhere, while this tab was at another site.
     const isGood = () =>
-      !!kept &&
-      !kept.held &&
-      kept.authUntil > time.now() &&
-      (local.get(HINT) !== undefined || !local.persistent);
+      !!kept && !kept.held && kept.authUntil > time.now() && (isKnownCustomer(local) || !local.persistent);
     if (!isGood()) forgetLogin(tab);
     // Beside the configuration, so that the way back from sign-in costs no further turn.
     if (way.cameBack) void fetchProvider();
@@ -151,12 +153,18 @@ export function createCustomer(parts: CustomerParts): Customer {
     if (!known) return out("none");
     if (ending.isUnfinished()) return ending.finish();
     const { cameBack } = way;
-    if (cameBack) return isRecent(cameBack.request, clock) ? complete(known, cameBack) : out("failed");
+    if (cameBack) return complete(known.provider, cameBack);
     const isForeign = way.dropForeign(known.redirectPath);
+    const unfinished = way.unfinishedPlace(known.redirectPath);
+    if (unfinished && !isGood()) {
+      way.setPlace(unfinished);
+      return goToSignIn({ byItself: true });
+    }
+    const notice = takeNotice(tab, clock);
     // Asked again: somebody may have signed out elsewhere meanwhile.
     if (!kept || !isGood()) {
       forgetLogin(tab);
-      return out(isForeign ? "failed" : way.isUnanswered ? "refused" : "none");
+      return out(isForeign ? "failed" : (notice ?? (way.isUnanswered ? "refused" : "none")));
     }
     tokens.take(kept);
     enter(kept.ids);
@@ -164,7 +172,7 @@ export function createCustomer(parts: CustomerParts): Customer {
 
   /** Somebody is signed in. */
   function enter(ids: CustomerIds): void {
-    local.set(HINT, HINT_VERSION);
+    keepHint(local);
     parts.drafts.ownedBy(ids.personId);
     state.set({ status: "signed-in", ids });
     watch();
@@ -184,38 +192,12 @@ export function createCustomer(parts: CustomerParts): Customer {
     else void ending.lose();
   }
 
-  /** A sign-in that this tab has begun has come back. */
-  async function complete({ provider }: SignInSettings, { callback, request }: CameBack): Promise<void> {
-    const place = safePath(request.place, origin) ?? "/";
-    way.setPlace(place);
-    let grant: Grant;
-    try {
-      grant = await provider.exchange(callback.parameters, request);
-    } catch (error) {
-      const reason = error instanceof NotGranted ? error.reason : "";
-      // `login_required` and its like: the customer would have had to be asked.
-      if (request.silent && reason.endsWith("_required")) return goToSignIn({ byItself: true });
-      return out(reason === "access_denied" ? "refused" : "failed");
-    }
-    way.setPlace(undefined);
-    const { exp = 0, ...claims } = grant.claims ?? {};
-    const ids = idsOf(claims);
-    tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });
-    local.set(HINT, HINT_VERSION); // before the page is loaded anew, which looks for it
-    keepAfterLogin(tab, place);
-    const isHere = isSamePath(place.split("?")[0] ?? "", new URL(page.address()).pathname);
-    // SES-4: where no router shows another path, the page is loaded there; it finds the login, if that could be kept.
-    if (!isHere && !routers && tab.persistent) return way.leave(origin + place, true);
-    if ((isHere || routers) && place !== way.here()) page.rename(origin + place);
-    enter(ids);
-  }
-
-  /** SES-2's helper: signs in because an element needs it; without asking where somebody may be signed in already. */
-  async function signInWhereNeeded(): Promise<void> {
+  /** SES-2's helper: signs in by itself, without asking if a customer may be signed in already. */
+  async function signInIf(isWanted: () => boolean): Promise<void> {
     await start();
     const now = state.get();
-    if (!needed || !known || now.status !== "signed-out" || now.why !== "none") return;
-    await goToSignIn({ silent: local.get(HINT) !== undefined, byItself: true });
+    if (!known || now.status !== "signed-out" || now.why !== "none" || !isWanted()) return;
+    await goToSignIn({ silent: isKnownCustomer(local), byItself: true });
   }
 
   /** Until when a renewed grant lets the customer stay; 0 where it says nothing. */
@@ -234,31 +216,35 @@ export function createCustomer(parts: CustomerParts): Customer {
     start,
     remainingMs,
     onEnd: ending.onEnd,
-    signedOutElsewhere: ending.signedOutElsewhere,
+    signedOutElsewhere() {
+      // Any script of the origin can say so: what is kept for all tabs tells, if this browser keeps anything.
+      if (!local.persistent || !isKnownCustomer(local)) ending.signedOutElsewhere();
+    },
     letGo() {
-      if (tokens.login()) local.set(HINT, HINT_VERSION); // which may have been wiped meanwhile
+      if (tokens.login()) keepHint(local); // which may have been wiped meanwhile
       tokens.letGo();
     },
     token: tokens.get,
     signOutLink: () => known?.signOutLink,
     require() {
       needed++;
-      void signInWhereNeeded();
+      void signInIf(() => needed > 0);
       return () => void needed--;
     },
     routes() {
       routers++;
       return () => void routers--;
     },
+    resume: () => signInIf(() => isKnownCustomer(local)),
     async signIn() {
       await start();
       if (!started) return; // there is still no configuration
-      // Nobody signs in again before the provider knows of the sign-out.
-      if (!ending.hurry() && state.get().status === "signed-out") await goToSignIn({});
+      // The provider must know of the sign-out before the next sign-in, so it is notified now.
+      if (!ending.signInInstead() && state.get().status === "signed-out") await goToSignIn({});
     },
-    async signOut() {
+    async signOut(why) {
       await start();
-      await ending.signOut();
+      await ending.signOut(why);
     },
     async extend() {
       if (!tokens.login()) return false;
@@ -279,7 +265,7 @@ export function createCustomer(parts: CustomerParts): Customer {
         return ending.finish();
       }
       const login = tokens.login();
-      const kept = local.get(HINT) === undefined ? undefined : keptLogin(tab);
+      const kept = !isKnownCustomer(local) ? undefined : keptLogin(tab);
       const isGood = !!kept && kept.authUntil > time.now();
       if (login && (!isGood || kept.ids.personId !== login.ids.personId)) ending.end("lost");
       if (isGood && known) {

@@ -7,7 +7,7 @@ import { hostOptions } from "../config/options.ts";
 import { sharedPage } from "../config/shared-page.ts";
 import { localeOf } from "../config/locale.ts";
 import { createSession, type Session } from "./session.ts";
-import { LOGIN, SIGN_IN, SIGNING_OUT } from "./state.ts";
+import { LOGIN, RETURN_TO, SIGN_IN, SIGNING_OUT } from "./state.ts";
 
 let session: Session | undefined;
 
@@ -32,7 +32,7 @@ export function currentSession(): Session {
   session = made;
   // A customer's code is fetched only where this tab keeps a login, or a sign-in or sign-out was begun; every call waits
   // for it.
-  if (tabStore().get(LOGIN) ?? tabStore().get(SIGN_IN) ?? tabStore().get(SIGNING_OUT)) {
+  if ([LOGIN, SIGN_IN, SIGNING_OUT, RETURN_TO].some((key) => tabStore().get(key) !== undefined)) {
     let joined: Promise<void> | undefined;
     const join = () =>
       (joined ??= import("./page-customer.ts")

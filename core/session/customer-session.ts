@@ -15,10 +15,15 @@ export interface CustomerSession {
    * tells that it has gone.
    */
   require(): () => void;
+  /** Signs in without asking, if a customer is signed in in another tab; resolves when that is known. */
+  resume(): Promise<void>;
   /** Takes the page to sign-in, and back to the same place; elsewhere than on the brand's origin to the brand's site. */
   signIn(): Promise<void>;
-  /** Signs out on purpose (SES-6): at once here and in every other tab; the page leaves after 3000 ms. */
-  signOut(): Promise<void>;
+  /**
+   * Signs out (SES-6): at once here and in every other tab; the page leaves after 3000 ms.
+   * @param why `expired` if the customer did not answer the session's warning
+   */
+  signOut(why?: "deliberate" | "expired"): Promise<void>;
   /** SES-6: where a plain link for signing out leads; undefined where the configuration has none, or is not there yet. */
   signOutLink(): string | undefined;
   /**

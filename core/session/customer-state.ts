@@ -10,10 +10,11 @@ export interface CustomerIds {
 /**
  * Why nobody is signed in:
  * - `none` nobody was · `deliberate` the customer signed out here
+ * - `expired` the customer did not answer the session's warning
  * - `lost` the login has ended: expired, refused by the server, signed out in another tab
  * - `refused` the customer did not sign in when asked · `failed` the sign-in could not be completed
  */
-export type WhySignedOut = "none" | "deliberate" | "lost" | "refused" | "failed";
+export type WhySignedOut = "none" | "deliberate" | "expired" | "lost" | "refused" | "failed";
 
 export type CustomerState =
   /** A login is being looked for. */

@@ -6,6 +6,7 @@ import type { CustomerState } from "./customer-state.ts";
 import type { Observed } from "./observed.ts";
 import { safePath } from "./return-path.ts";
 import { forgetRequest } from "./sign-in-request.ts";
+import { keepNotice } from "./signed-out-notice.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 import type { SignInWay } from "./sign-in-way.ts";
 import { SIGNED_IN_HINT, type SHOPPING, type SIGNING_OUT } from "./state.ts";
@@ -28,7 +29,7 @@ interface Parts {
   origin: string;
   state: Observed<CustomerState>;
   tokens: Pick<Tokens, "login" | "take">;
-  way: Pick<SignInWay, "leave">;
+  way: Pick<SignInWay, "leave" | "signInNext">;
   settings: () => SignInSettings | undefined;
   /** Server time, in ms. */
   now: () => number;
@@ -42,22 +43,24 @@ interface Parts {
 /** Told that a session ends; `isLapsed` where nobody has signed out, and the customer is to sign in again. */
 export type EndListener = (isLapsed: boolean) => void;
 
+type Why = "deliberate" | "expired" | "lost";
+
 /** How a session ends. */
 export interface Ending {
   /** Private things go, at once; nothing else happens yet. */
-  end(why: "deliberate" | "lost"): void;
+  end(why: Why): void;
   /** The login is no longer good: who was at something signs in again, and comes back to it. */
   lose(): Promise<void>;
-  /** SES-6: on purpose. */
-  signOut(): Promise<void>;
+  /** SES-6: on purpose, or because the customer did not answer the session's warning. */
+  signOut(why?: "deliberate" | "expired"): Promise<void>;
   /** SES-5: the customer has signed out in another tab. */
   signedOutElsewhere(): void;
   /** Whether the tab's earlier page was left, as by the back button, between a sign-out and the provider's. */
   isUnfinished(): boolean;
   /** Ends at the provider too what was signed out of here. */
   finish(): void;
-  /** Lets a page that has signed out leave at once; false where none is about to. */
-  hurry(): boolean;
+  /** Lets a page that is about to leave after a sign-out go at once, to sign in again; false if none is about to. */
+  signInInstead(): boolean;
   onEnd(listener: EndListener): () => void;
 }
 
@@ -65,8 +68,9 @@ export function createEnding(parts: Parts): Ending {
   const { clock, local, tab, origin, state, tokens, way } = parts;
   const listeners = new Set<EndListener>();
   let leaveNow: (() => void) | undefined;
+  let signsInNext = false;
 
-  function end(why: "deliberate" | "lost", isLapsed = false): void {
+  function end(why: Why, isLapsed = false): void {
     for (const listener of listeners) {
       try {
         listener(isLapsed);
@@ -79,7 +83,7 @@ export function createEnding(parts: Parts): Ending {
   }
 
   /** Everything of the customer's goes, and then the page does. */
-  async function leaveSignedOut(): Promise<void> {
+  async function leaveSignedOut(why: Why): Promise<void> {
     parts.forgetDrafts();
     const saved = afterLogin(tab);
     forgetAfterLogin(tab);
@@ -92,12 +96,16 @@ export function createEnding(parts: Parts): Ending {
       clock.after(SIGN_OUT_DELAY_MS, done);
     });
     leaveNow = undefined;
-    leave(saved && safePath(saved.path + saved.search, origin));
+    leave(why, saved && safePath(saved.path + saved.search, origin));
   }
 
-  function leave(path = "/"): void {
+  function leave(why: Why, path = "/"): void {
     tab.remove(UNFINISHED);
-    way.leave(parts.settings()?.signOutAddress(uuid()) ?? origin + path);
+    if (signsInNext) way.signInNext();
+    else keepNotice(tab, why, clock);
+    const settings = parts.settings();
+    const next = signsInNext ? settings?.redirectPath : undefined;
+    way.leave(settings?.signOutAddress(uuid()) ?? origin + (next ?? path));
   }
 
   return {
@@ -112,27 +120,28 @@ export function createEnding(parts: Parts): Ending {
       const isAgain = parts.now() - login.since < AGAIN_MS;
       if (state.get() === lost && !isAgain) await parts.signInAgain();
     },
-    async signOut() {
+    async signOut(why = "deliberate") {
       if (!tokens.login()) return;
-      end("deliberate");
+      end(why);
       local.remove(SIGNED_IN_HINT);
       parts.tellSignedOut();
-      await leaveSignedOut();
+      await leaveSignedOut(why);
     },
     signedOutElsewhere() {
       if (!tokens.login()) return;
       end("lost");
-      void leaveSignedOut();
+      void leaveSignedOut("lost");
     },
     isUnfinished: () => tab.get(UNFINISHED) !== undefined,
     finish() {
       tokens.take(undefined);
       state.set({ status: "signed-out", why: "deliberate" });
-      leave();
+      leave("deliberate");
     },
-    hurry() {
+    signInInstead() {
+      signsInNext = !!leaveNow;
       leaveNow?.();
-      return !!leaveNow;
+      return signsInNext;
     },
     onEnd(listener) {
       listeners.add(listener);

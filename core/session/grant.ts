@@ -24,9 +24,16 @@ export class NotGranted extends Error {
   }
 }
 
+export interface BeginOptions {
+  /** Nothing may be asked of the customer. */
+  silent: boolean;
+  /** The customer was signed in until now. */
+  hasLapsed: boolean;
+}
+
 export interface Provider {
   /** What a new sign-in needs, to be kept; and the address that begins it. */
-  begin(place: string, silent: boolean): Promise<{ request: SignInRequest; address: string }>;
+  begin(place: string, how: BeginOptions): Promise<{ request: SignInRequest; address: string }>;
   /** SES-3: exchanges the code that came back. @throws ApiError, NotGranted */
   exchange(callback: URLSearchParams, request: SignInRequest): Promise<Grant>;
   /** A new access token. @throws ApiError, NotGranted */

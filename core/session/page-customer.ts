@@ -8,6 +8,7 @@ import { sessionPage, watchPage } from "../browser/session-page.ts";
 import { localStore, tabStore } from "../browser/storage.ts";
 import { createTransport } from "../api/transport.ts";
 import { hostOptions } from "../config/options.ts";
+import { sharedPage } from "../config/shared-page.ts";
 import { createCustomer, type Customer } from "./create-customer.ts";
 import { currentSession } from "./current.ts";
 import { createPageSession } from "./page-session.ts";
@@ -22,6 +23,13 @@ const SIGNED_OUT = "signed-out";
 
 let customer: Customer | undefined;
 
+function takeAnswer(): string | undefined {
+  const page = sharedPage();
+  const { answer } = page;
+  page.answer = undefined;
+  return answer;
+}
+
 /** The page's one. @throws HostOptionsError */
 export function pageCustomer(): Customer {
   if (customer) return customer;
@@ -34,7 +42,7 @@ export function pageCustomer(): Customer {
     local: localStore(),
     tab: tabStore(),
     exclusive: exclusive("tv:renewal", systemClock, PATIENCE_MS),
-    page: sessionPage,
+    page: { ...sessionPage, takeAnswer },
     tellSignedOut: () => channel.tell(SIGNED_OUT),
     prepareToLeave,
     drafts: sealedStore(),

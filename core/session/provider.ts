@@ -25,11 +25,12 @@ import { toJson, tryJson } from "../browser/json.ts";
 import { uuid } from "../browser/random.ts";
 import { DEADLINE_MS, type CallReport } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
-import { isPassing } from "../api/retry.ts";
+import { isTransientStatus } from "../api/retry.ts";
 import type { Transport, WireAnswer } from "../api/transport.ts";
 import type { SignIn } from "../config/sign-in.ts";
 import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";
 import { TOLERANCE_MS, type ServerTime } from "./server-time.ts";
+import { isUsable } from "./token-answer.ts";
 
 /** Life of an access token whose answer names none, in seconds. */
 const DEFAULT_LIFE_SECONDS = 600;
@@ -85,6 +86,7 @@ export function createProvider(parts: ProviderParts): Provider {
   async function ask(
     request: (options: object) => Promise<Response>,
     process: (response: Response) => Promise<TokenEndpointResponse>,
+    isSignIn: boolean,
   ): Promise<Grant> {
     const controller = new AbortController();
     const started = clock.monotonic();
@@ -109,19 +111,21 @@ export function createProvider(parts: ProviderParts): Provider {
       const tookMs = Math.max(clock.monotonic() - started, clock.now() - wallAtStart);
       if (told !== undefined && tookMs <= TOLERANCE_MS) time.learn(told);
       // A server in trouble has not said no.
-      if (isPassing(status)) throw new ApiError("status", { operation: TOKEN_CALL, status });
+      if (isTransientStatus(status)) throw new ApiError("status", { operation: TOKEN_CALL, status });
       const asJson = { "content-type": "application/json" };
       return new Response(toJson(answer.data ?? null), { status, headers: asJson });
     };
     try {
       // The configuration's schema lets http through for loopback alone.
       const answer = await process(await request({ [customFetch]: send, [allowInsecureRequests]: true }));
-      return {
+      const grant: Grant = {
         accessToken: answer.access_token,
         refreshToken: answer.refresh_token,
         lifeMs: (answer.expires_in ?? DEFAULT_LIFE_SECONDS) * 1000,
         claims: getValidatedIdTokenClaims(answer),
       };
+      if (!isUsable(grant, time.now(), isSignIn)) throw new NotGranted("invalid");
+      return grant;
     } catch (error) {
       code = error instanceof ApiError ? error.code : "not-granted";
       if (error instanceof ApiError) throw error;
@@ -136,7 +140,7 @@ export function createProvider(parts: ProviderParts): Provider {
   }
 
   return {
-    async begin(place, silent) {
+    async begin(place, { silent, hasLapsed }) {
       const [state, nonce, verifier] = [
         generateRandomState(),
         generateRandomNonce(),
@@ -154,6 +158,8 @@ export function createProvider(parts: ProviderParts): Provider {
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
         ...(silent && { prompt: "none" }),
+        // Not of the standard: servers that do not know it ignore it (RFC 6749, 3.1).
+        ...(hasLapsed && { reason: "session_ended" }),
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       const request = { state, nonce, verifier, at: clock.now(), redirectPath, place, silent };
@@ -173,12 +179,14 @@ export function createProvider(parts: ProviderParts): Provider {
             additionalParameters: { scope: signIn.scope },
           }),
         (response) => processAuthorizationCodeResponse(server, client(), response, { expectedNonce: nonce }),
+        true,
       );
     },
     refresh: (refreshToken) =>
       ask(
         (options) => refreshTokenGrantRequest(server, client(), authentication, refreshToken, options),
         (response) => processRefreshTokenResponse(server, client(), response),
+        false,
       ),
   };
 }

@@ -5,7 +5,7 @@ const MAX_LENGTH = 2048;
 const REFUSED_CHARACTERS = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /**
- * A path with its query on the page's own origin, as text; undefined for anything that could lead elsewhere. What was
+ * A path with its query and fragment on the page's own origin, as text; undefined for anything that could lead elsewhere. What was
  * kept in a tab's storage may have been changed by any script of the page.
  */
 export function safePath(value: unknown, origin: string): string | undefined {
@@ -14,7 +14,9 @@ export function safePath(value: unknown, origin: string): string | undefined {
   try {
     const url = new URL(value, origin);
     // `/..//host` loses its dots on the way, and begins with two slashes then.
-    return url.origin === origin && !url.pathname.startsWith("//") ? url.pathname + url.search : undefined;
+    return url.origin === origin && !url.pathname.startsWith("//")
+      ? url.pathname + url.search + url.hash
+      : undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ export interface SignInRequest {
   at: number;
   /** Path of the redirect URI. */
   redirectPath: string;
-  /** Path and query to come back to. */
+  /** Path, query and fragment to come back to. */
   place: string;
   /** Whether the customer was not to be asked for anything. */
   silent: boolean;

@@ -60,6 +60,7 @@ export async function signInSettings(parts: Parts): Promise<SignInSettings | Els
     redirectPath,
     provider: lazyProvider({ signIn, clientId, origin, transport, clock, time, onReport: session.log.add }),
     signOutLink: logout && signOutLink(logout),
-    signOutAddress: (nonce) => logout && signOutAddress({ ...logout, nonce }),
+    // The redirect path is a page of ours, which the provider knows: it says why nobody is signed in.
+    signOutAddress: (nonce) => logout && signOutAddress({ ...logout, path: redirectPath, nonce }),
   };
 }

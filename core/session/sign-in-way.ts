@@ -1,14 +1,17 @@
 import type { Clock } from "../browser/clock.ts";
 import type { KeyStore } from "../browser/storage.ts";
 import { DEADLINE_MS } from "../api/client.ts";
-import { answers, callbackIn, type Callback } from "./callback.ts";
+import { answers, callbackIn, isSamePath, type Callback } from "./callback.ts";
 import { safePath } from "./return-path.ts";
 import type { Elsewhere, SignInSettings } from "./sign-in-settings.ts";
+import type { RETURN_TO } from "./state.ts";
 import { forgetRequest, keepRequest, keptRequest, type SignInRequest } from "./sign-in-request.ts";
 
 /** The page that a session lives on. */
 export interface SessionPage {
   address(): string;
+  /** The address that the page was loaded with, if the loader has taken a sign-in's answer out of it; once. */
+  takeAnswer(): string | undefined;
   /** Puts another address into the address bar. */
   rename(address: string): void;
   /** Leaves for another page, with a step back to this one, or without. */
@@ -38,6 +41,8 @@ export interface Manner {
   /** Without asking the customer for anything. */
   silent?: boolean;
   byItself?: boolean;
+  /** The customer was signed in until now. The provider gets the reason, so that its page can say so. */
+  hasLapsed?: boolean;
 }
 
 /** The way to sign-in and back. */
@@ -48,7 +53,16 @@ export interface SignInWay {
   readonly isUnanswered: boolean;
   /** Takes a code that this tab has not asked for out of the address bar; whether there was one. */
   dropForeign(redirectPath: string): boolean;
-  /** Path and query of the page. */
+  /**
+   * Place of a sign-in that is still to be made: a reload has cut its exchange off, or a sign-out went before it. The page
+   * must be the one that a sign-in comes back to.
+   */
+  unfinishedPlace(redirectPath: string): string | undefined;
+  /** Has the next page of this tab sign in at once, back to this one. */
+  signInNext(): void;
+  /** The sign-in is over: nothing is left to be finished. */
+  finish(): void;
+  /** Path, query and fragment of the page. */
   here(): string;
   /** Place that the next sign-in leads back to, where it is not the page's own. */
   setPlace(place: string | undefined): void;
@@ -58,20 +72,27 @@ export interface SignInWay {
   go(settings: SignInSettings | Elsewhere, manner: Manner): Promise<boolean>;
 }
 
+const KEY: typeof RETURN_TO = "return-to";
+
 export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, onStuck }: Parts): SignInWay {
   const { origin } = new URL(page.address());
   const request = keptRequest(tab, clock);
-  const callback = request && callbackIn(page.address(), request.redirectPath);
+  const callback = request && callbackIn(page.takeAnswer() ?? page.address(), request.redirectPath);
   // Code and state leave the address bar before anything of a customer's is drawn, or asked for.
   if (callback) page.rename(callback.cleaned);
   const isOurs = callback && answers(callback, request);
-  if (isOurs) forgetRequest(tab);
+  const unfinished = isOurs ? undefined : tab.get(KEY);
+  if (isOurs) {
+    forgetRequest(tab);
+    tab.set(KEY, request.place);
+  }
   let place: string | undefined;
 
   const here = () => {
-    const { pathname, search } = new URL(page.address());
-    return safePath(pathname + search, origin) ?? "/";
+    const { pathname, search, hash } = new URL(page.address());
+    return safePath(pathname + search + hash, origin) ?? "/";
   };
+  const finish = () => tab.remove(KEY);
 
   function leave(address: string, byItself = false): void {
     onLeaving();
@@ -86,12 +107,19 @@ export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, o
     here,
     leave,
     setPlace: (next) => void (place = next),
+    unfinishedPlace(redirectPath) {
+      const isThere = isSamePath(new URL(page.address()).pathname, redirectPath);
+      if (!isThere) finish(); // the customer has gone elsewhere
+      return isThere ? safePath(unfinished, origin) : undefined;
+    },
+    signInNext: () => tab.set(KEY, here()),
+    finish,
     dropForeign(redirectPath) {
       const foreign = callbackIn(page.address(), redirectPath);
       if (foreign) page.rename(foreign.cleaned);
       return !!foreign || (!!callback && !isOurs);
     },
-    async go(settings, { silent = false, byItself }) {
+    async go(settings, { silent = false, byItself, hasLapsed = false }) {
       // Begun while the forms still stand: what shows private things is gone as soon as the page is leaving.
       const kept = prepareToLeave();
       onLeaving();
@@ -99,9 +127,10 @@ export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, o
         if (settings.site) leave(settings.site);
         return !!settings.site;
       }
-      const next = await settings.provider.begin(place ?? here(), silent);
+      const next = await settings.provider.begin(place ?? here(), { silent, hasLapsed });
       await kept;
       keepRequest(tab, next.request);
+      finish();
       // Without storage there is no way back.
       if (tab.persistent) leave(next.address, byItself);
       return tab.persistent;

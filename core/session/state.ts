@@ -12,6 +12,9 @@ export const SIGN_IN = "sign-in";
 /** The same of a sign-out, until the page leaves for the provider, which does not know of it before. */
 export const SIGNING_OUT = "signing-out";
 
+/** The same of the place that a sign-in leads to, while its code is exchanged or a sign-out goes before it. */
+export const RETURN_TO = "return-to";
+
 /** The same of what a customer is about to order, until the sign-out. */
 export const SHOPPING = "shopping";
 

@@ -3,7 +3,7 @@ import { Field } from "./Field.tsx";
 interface Props {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** The message, while the field has one. */
   error?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from "react";
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** The message, while the field has one. */
   error?: string | undefined;
 }
@@ -23,7 +23,7 @@ export function Field({ name, label, hint, error, ...input }: Props) {
         id={name}
         name={name}
         part="input"
-        aria-invalid={error ? true : undefined}
+        aria-invalid={!!error}
         aria-describedby={described || undefined}
       />
       {hasHint && (

@@ -82,7 +82,7 @@ export function FileField({ name, label, prompt, hint, accept, error, onFiles, c
           name={name}
           accept={accept}
           part="input"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={!!error}
           aria-describedby={described}
           // Not onChange: what was chosen before the code came is told by an input event.
           onInput={({ currentTarget }) => {

@@ -41,7 +41,7 @@ export function PasswordField({ name, label, showLabel, hideLabel, hint, error, 
           name={name}
           type={isShown ? "text" : "password"}
           part="input"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={!!error}
           aria-describedby={described || undefined}
         />
         <button

@@ -29,7 +29,13 @@ export function Question({ open, heading, headingLevel, picture, children, busy,
     <Dialog open={open} onDismiss={onDismiss} labelledBy="question" closeLabel={labels.close}>
       <div className="question">
         {picture}
-        <div className="heading" id="question" role="heading" aria-level={headingLevel as number}>
+        <div
+          className="heading clamp"
+          id="question"
+          role="heading"
+          aria-level={headingLevel as number}
+          title={heading}
+        >
           {heading}
         </div>
         {children}

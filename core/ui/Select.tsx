@@ -13,7 +13,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   placeholder: string;
   /** May be empty in a first view: a long list comes with the code, not with the loader. */
   options: readonly SelectOption[];
-  hint?: string;
+  hint?: string | undefined;
   /** The message, while the field has one. */
   error?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function Select({ name, label, placeholder, options, hint, error, ...sele
         id={name}
         name={name}
         part="input"
-        aria-invalid={error ? true : undefined}
+        aria-invalid={!!error}
         aria-describedby={described || undefined}
       >
         <option value="">{placeholder}</option>

@@ -9,15 +9,20 @@ interface Props {
   t: Translate<Words>;
   /** What is said. */
   message: keyof Words;
+  /** What is said besides, line by line. */
+  more?: readonly string[] | undefined;
   onSignIn: () => void;
   /** Lets the focus be put here when what had it is gone. */
   focusRef?: RefObject<HTMLDivElement | null>;
 }
 
 /** Stands in place of what only a customer who is signed in may see. */
-export const SignedOut = ({ t, message, onSignIn, focusRef }: Props) => (
+export const SignedOut = ({ t, message, more = [], onSignIn, focusRef }: Props) => (
   <div ref={focusRef} className="panel" part="signed-out" role="status" tabIndex={-1}>
     <p>{t(message)}</p>
+    {more.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
     <Button onClick={onSignIn}>{t("signIn")}</Button>
   </div>
 );

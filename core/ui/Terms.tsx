@@ -74,7 +74,7 @@ export function Terms({ id, title, children, checkLabel, error, attempts, onChan
           type="checkbox"
           name={id}
           required
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />

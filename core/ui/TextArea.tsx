@@ -44,7 +44,7 @@ export function TextArea({ name, label, hint, error, counter, measure = units, o
         id={name}
         name={name}
         part="input"
-        aria-invalid={error ? true : undefined}
+        aria-invalid={!!error}
         aria-describedby={described.filter(Boolean).join(" ") || undefined}
       />
       {hint && (

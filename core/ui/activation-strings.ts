@@ -5,6 +5,7 @@ export const activationStrings = defineStrings(
   "activation",
   {
     activate: "Activate",
+    activateApp: "Activate {app}",
     activateNamed: "Activate {app} (opens in a new tab)",
     activating: "Opening {app} in a new tab…",
     activationFailed: "Something went wrong. Please try again.",
@@ -12,6 +13,7 @@ export const activationStrings = defineStrings(
   },
   {
     activate: "Activar",
+    activateApp: "Activar {app}",
     activateNamed: "Activar {app} (se abre en una pestaña nueva)",
     activating: "Abriendo {app} en una pestaña nueva…",
     activationFailed: "Algo salió mal. Inténtalo de nuevo.",

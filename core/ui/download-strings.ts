@@ -21,7 +21,6 @@ export const downloadStrings = defineStrings(
     missing: "The file is not there at the moment. Please try again later.",
     damaged:
       "The file did not arrive as it was sent (its SHA-256 does not match), so it was thrown away. Please try again.",
-    retryIn: "You can try again in {seconds} s.",
     continue: "Continue download",
     retry: "Try again",
     smallTitle: "This screen is small",
@@ -49,7 +48,6 @@ export const downloadStrings = defineStrings(
     missing: "El archivo no está disponible en este momento. Inténtalo más tarde.",
     damaged:
       "El archivo no llegó tal como se envió (su SHA-256 no coincide), así que se descartó. Inténtalo de nuevo.",
-    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
     continue: "Continuar la descarga",
     retry: "Reintentar",
     smallTitle: "Esta pantalla es pequeña",

@@ -7,3 +7,9 @@ export function focusIfLost(node: HTMLElement | null): void {
     node.focus({ preventScroll: true });
   }
 }
+
+/** Moves the focus to a node before the button that was pressed goes; a visitor who is elsewhere is left there. */
+export function takeFocus(node: HTMLElement | null): void {
+  const root = node?.getRootNode();
+  if (root instanceof ShadowRoot && root.activeElement) node?.focus({ preventScroll: true });
+}

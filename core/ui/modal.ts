@@ -1,3 +1,8 @@
+import type { Clock } from "../browser/clock.ts";
+
+/** How long no field may have been used before a modal opens by itself, in ms. */
+export const PAUSE_MS = 5_000;
+
 /** Whether something on the page is open as a modal already, ours or not. */
 export function isModalOpen(): boolean {
   const seen = (root: Document | ShadowRoot): boolean =>
@@ -10,17 +15,43 @@ export function isModalOpen(): boolean {
   return seen(document);
 }
 
-/** Calls back once no other modal is open: now, or when a modal has gone and the visitor does something. */
-export function whenNoModal(callback: () => void, signal: AbortSignal): void {
-  if (!isModalOpen()) return callback();
-  const again = () => {
-    if (isModalOpen()) return;
+const isField = (node: Element | null): boolean =>
+  !!node && (node.matches("input,textarea,select,iframe") || (node as HTMLElement).isContentEditable);
+
+/** Whether the focus is in a field, of the page or of an element of ours. */
+function isFieldFocused(): boolean {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return isField(active);
+}
+
+/**
+ * Calls back once a modal would interrupt nobody: no other modal is open, no field has the focus, and none was used for
+ * PAUSE_MS. That is now, or when the visitor has finished.
+ */
+export function whenUndisturbed(callback: () => void, clock: Clock, signal: AbortSignal): void {
+  const stop = new AbortController();
+  let cancel: (() => void) | undefined;
+  signal.addEventListener("abort", () => stop.abort(), { once: true });
+  stop.signal.addEventListener("abort", () => cancel?.(), { once: true });
+
+  const look = () => {
+    if (cancel || isModalOpen() || isFieldFocused()) return;
     stop.abort();
     callback();
   };
-  const stop = new AbortController();
-  signal.addEventListener("abort", () => stop.abort(), { once: true });
+  look();
+  if (stop.signal.aborted) return;
+  const onEvent = (event: Event) => {
+    if (isField(event.composedPath()[0] as Element)) {
+      cancel?.();
+      cancel = clock.after(PAUSE_MS, () => {
+        cancel = undefined;
+        look();
+      });
+    } else look();
+  };
   // Closing a modal gives the focus back, by key or by pointer.
-  for (const type of ["focusin", "pointerup", "keyup"])
-    document.addEventListener(type, again, { signal: stop.signal });
+  for (const type of ["input", "focusin", "focusout", "pointerup", "keyup"])
+    document.addEventListener(type, onEvent, { signal: stop.signal });
 }

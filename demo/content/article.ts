@@ -6,7 +6,7 @@ export interface ArticleText {
   /** Its last part of the address in this language. */
   slug: string;
   label: string;
-  /** Further words under which it is found. */
+  /** Further words and phrases under which it is found, separated by commas. */
   searchLabel: string;
   summary: string;
   /** Parsed, without heading and summary. */
@@ -32,10 +32,24 @@ export const attribute = (element: Tree.Element, name: string): string | undefin
 /** Elements after which a word ends. */
 const BLOCKS = /^(?:h\d|p|li|td|th|tr|figcaption|figure|table|ul|ol|br)$/;
 
+/** A table as sentences, one for each row: `Off. What it means: No power; What to do: Steps 1 and 2.` */
+function sentencesIn(table: Tree.Element): string {
+  const [heads = [], ...rows] = [...everyElement(table)]
+    .filter(({ tagName }) => tagName === "tr")
+    .map((row) => elementsOf(row).map((cell) => wordsIn(cell)));
+  return rows
+    .map(([name = "", ...cells]) => {
+      const values = cells.map((cell, at) => `${heads[at + 1] ?? ""}: ${cell}`);
+      return `${name}. ${values.join("; ")}.`.replace(/\.\.$/, ".");
+    })
+    .join(" ");
+}
+
 /** The words in a part of a document. */
 export function wordsIn(node: Tree.Node): string {
   const parts: string[] = [];
   const visit = (at: Tree.Node): void => {
+    if (isElement(at) && at.tagName === "table") return void parts.push(`${sentencesIn(at)} `);
     if ("value" in at) parts.push(at.value);
     if ("childNodes" in at) at.childNodes.forEach(visit);
     if (isElement(at) && BLOCKS.test(at.tagName)) parts.push(" ");
@@ -67,7 +81,7 @@ function readText(section: Tree.Element, slug: string, where: string): ArticleTe
   return {
     slug: attribute(section, "data-slug") ?? slug,
     label: wordsIn(heading),
-    searchLabel: attribute(section, "data-search") ?? "",
+    searchLabel: (attribute(section, "data-search") ?? "").replace(/\s+/g, " "),
     summary: wordsIn(summary),
     body: section,
   };

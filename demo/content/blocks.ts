@@ -101,6 +101,32 @@ export const blocks: readonly Block[] = [
     },
   },
   {
+    // Words that customers type for each other, a line each, beside those that every search knows.
+    name: "search",
+    en: {
+      synonyms: [
+        "app, netflix, youtube, hulu, disney plus, espn, spotify, tiktok, hbo max, prime video, paramount",
+        "device, stick, dongle, box",
+        "customer service, support, agent, representative",
+        "movie, film, show, series",
+        "game, match",
+        "stuck, frozen, hung",
+        "dark, black, blank, dim",
+      ],
+    },
+    es: {
+      synonyms: [
+        "aplicación, netflix, youtube, hulu, disney plus, espn, spotify, tiktok, hbo max, prime video, vix",
+        "dispositivo, aparato, equipo, stick",
+        "soporte, asesor, agente, atención al cliente",
+        "película, serie, programa",
+        "partido, juego",
+        "trabado, atascado, congelado, pasmado",
+        "oscura, negra, apagada",
+      ],
+    },
+  },
+  {
     // PAG-8
     name: "chat-card",
     en: {

@@ -69,14 +69,22 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
   const wish = operation.read(await inputOf(c, operation));
   const { now, settings, language, personId } = call;
   const { origin } = new URL(c.req.url);
-  const fulfil = (on: Database) =>
-    wish.fulfil({ db: on, now, settings, language, origin, personId } satisfies Circumstances);
+  const on = (database: Database): Circumstances => ({
+    db: database,
+    now,
+    settings,
+    language,
+    origin,
+    personId,
+  });
+  const fulfil = (database: Database) => wish.fulfil(on(database));
   const key = c.req.header(headerNames.idempotencyKey);
   let answer: SentAnswer;
   if (operation.method !== "GET" && key !== undefined) {
     // One customer's key means nothing to another.
-    const intent = { operation: personId ? `${id}:${personId}` : id, key, fingerprint: wish.fingerprint };
-    answer = await once(now, intent, fulfil);
+    const name = personId ? `${id}:${personId}` : id;
+    const content = (tx: Database) => wish.content(on(tx));
+    answer = await once(now, { operation: name, key, content }, fulfil);
   } else {
     const { status, body, isPage } = await (operation.method === "GET" ? fulfil(db) : db.transaction(fulfil));
     if (isPage) return c.html(String(body), status, { "cache-control": "no-store" });

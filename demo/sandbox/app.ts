@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import packageJson from "../../package.json" with { type: "json" };
 import { api } from "./api.ts";
 import { auth, providers } from "./auth/routes.ts";
+import { BRAND_PAGE } from "./brand-site.ts";
 import { clientIp } from "./client-ip.ts";
 import { readClock } from "./clock.ts";
 import { control } from "./control.ts";
@@ -12,13 +13,14 @@ import type { OpenDatabase } from "./database/client.ts";
 import type { Env } from "./env.ts";
 import { deliver } from "./faults.ts";
 import { firmwareFiles } from "./firmware/files.ts";
+import { noNul } from "./guards.ts";
 import { logError, logRequests } from "./log.ts";
 import { oldLibraries } from "./old-libraries.ts";
 import { manualFiles } from "./manuals.ts";
 import { readPage } from "./page.ts";
 import { privacyReports } from "./privacy-flow/report.ts";
 import { partnerPages } from "./partners/routes.ts";
-import { Refusal } from "./refusal.ts";
+import { isUnusableValue, Refusal } from "./refusal.ts";
 import { staticFiles, type StaticDirs } from "./static.ts";
 
 const isForPrograms = (path: string) => /^\/(?:api|sandbox|config|client-ip|healthz)(?:\/|$)/.test(path);
@@ -30,18 +32,19 @@ async function notFound(c: Context<Env>, db: OpenDatabase["db"], site: string): 
     c.header("Date", (await readClock(db)).toUTCString());
     return c.json({ errorMessage: "There is nothing at this address" }, 404);
   }
-  return c.html((await readPage(site, "404.html")) ?? PLAIN_PAGE, 404);
+  return c.html((await readPage(site, BRAND_PAGE)) ?? PLAIN_PAGE, 404);
 }
 
 /** The whole sandbox: controls, API, files. */
 export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Logger): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(logRequests(log), deliver);
+  app.use(logRequests(log), deliver, noNul);
   app.onError((error, c) => {
     if (error instanceof Refusal) {
       const { message: errorMessage, code: errorCode, status, headers } = error;
       return c.json({ errorMessage, errorCode }, status, headers);
     }
+    if (isUnusableValue(error)) return c.json({ errorMessage: "A value is out of range" }, 400);
     logError(log, error);
     return c.json({ errorMessage: "Internal error" }, 500);
   });

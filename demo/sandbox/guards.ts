@@ -3,6 +3,12 @@ import type { Env } from "./env.ts";
 import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
 import { Refusal } from "./refusal.ts";
 
+/** Refuses an address with a NUL in it: neither a database nor a file system takes one. */
+export const noNul: MiddlewareHandler<Env> = (c, next) => {
+  if (c.req.url.includes("%00")) throw new Refusal(400, "The address has a NUL in it");
+  return next();
+};
+
 /** Refuses a name that somebody else's DNS may have pointed here. */
 export const loopbackHost: MiddlewareHandler<Env> = (c, next) => {
   if (!isLoopbackHost(c.req.header("host")))

@@ -1,21 +1,20 @@
-import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { KEY_REUSED } from "../../core/api/codes.ts";
-import { IN_FLIGHT } from "../../core/api/wire.ts";
+import { IN_FLIGHT, KEY_REUSED } from "../../core/api/wire.ts";
 import type { Database } from "./database/client.ts";
 import { idempotencyKeys } from "./database/schema.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import type { Answer } from "./operation.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What a key is for: the operation (`service.operation`) and the wish's business fields. */
+/** What a key is for: the operation (`service.operation`) and everything that was sent. */
 export interface Intent {
   operation: string;
   key: string;
-  fingerprint: unknown;
+  /** Reads what the content is, with the transaction that has the effect. */
+  content: (tx: Database) => unknown;
 }
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
-const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /** An answer as text, exactly as it goes, and went, out. */
 export interface SentAnswer {
@@ -45,7 +44,7 @@ async function isFree(tx: Database, intent: string): Promise<boolean> {
 export function idempotency(db: Database) {
   const atWork = new Set<string>();
 
-  /** @throws Refusal 400 for a key that is none, 409 while its first call is at work, 422 for the key of another wish */
+  /** @throws Refusal 400 for a key that is none, 409 while its first call is at work, 422 for a key that was used for other content */
   return async function once(
     now: Date,
     intent: Intent,
@@ -57,10 +56,10 @@ export function idempotency(db: Database) {
     const name = `${operation} ${key}`;
     if (atWork.has(name)) throw inFlight();
     atWork.add(name);
-    const fingerprint = hash(intent.fingerprint);
     const row = and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
     const work = db.transaction(async (tx) => {
       if (!(await isFree(tx, name))) throw inFlight();
+      const fingerprint = fingerprintOf(await intent.content(tx));
       const [fresh] = await tx
         .insert(idempotencyKeys)
         .values({ operation, key, fingerprint, createdAt: now })
@@ -69,7 +68,7 @@ export function idempotency(db: Database) {
       if (!fresh) {
         const [earlier] = await tx.select().from(idempotencyKeys).where(row);
         if (earlier?.fingerprint !== fingerprint)
-          throw new Refusal(422, "The idempotency key belongs to another request", {}, KEY_REUSED);
+          throw new Refusal(422, "The idempotency key was used for other content", {}, KEY_REUSED);
         return { status: earlier.status as Answer["status"], body: earlier.body ?? "", isReplay: true };
       }
       const answer = await effect(tx);

@@ -51,18 +51,21 @@ export interface OperationRow<Schema extends z.ZodType> {
   fromQuery?: readonly string[];
   /** The path's and the query's values of a GET, the JSON body of a POST. */
   input: Schema;
-  /** The business fields by which "same key, other wish" is judged; time and order of fields are none. */
-  fingerprint?: (input: z.output<Schema>) => unknown;
+  /**
+   * What "same key, other content" is judged by, if it isn't the whole input. Leaves out credentials and ciphertext, which
+   * differ from one try to the next, and replaces secrets by `secretHash`: it is stored.
+   */
+  content?: (input: z.output<Schema>, circumstances: Circumstances) => unknown;
   handle: (input: z.output<Schema>, circumstances: Circumstances) => Promise<Answer>;
 }
 
 /** A request that has been read: what it wishes, and how to do it. */
 export interface Wish {
-  fingerprint: unknown;
+  content: (circumstances: Circumstances) => unknown;
   fulfil: (circumstances: Circumstances) => Promise<Answer>;
 }
 
-export interface Operation extends Omit<OperationRow<z.ZodType>, "input" | "fingerprint" | "handle"> {
+export interface Operation extends Omit<OperationRow<z.ZodType>, "input" | "content" | "handle"> {
   /** @throws Refusal 400 */
   read(input: unknown): Wish;
 }
@@ -74,13 +77,13 @@ export interface Service {
 }
 
 export function operation<Schema extends z.ZodType>(row: OperationRow<Schema>): Operation {
-  const { input: schema, fingerprint, handle, ...shown } = row;
+  const { input: schema, content, handle, ...shown } = row;
   return {
     ...shown,
     read(raw) {
       const input = parseInput(schema, raw);
       return {
-        fingerprint: fingerprint ? fingerprint(input) : input,
+        content: (circumstances) => (content ? content(input, circumstances) : input),
         fulfil: (circumstances) => handle(input, circumstances),
       };
     },

@@ -22,6 +22,18 @@ export class Refusal extends Error {
 }
 
 /**
+ * What PostgreSQL says of a value that no column can hold (SQLSTATE): numeric value out of range; invalid date;
+ * date out of range; NUL, or another byte that is none of the encoding's; not of its type; untranslatable character.
+ */
+const UNUSABLE = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05"]);
+
+/** Whether a database error is about a value that came with the request. */
+export function isUnusableValue({ cause }: Error): boolean {
+  const code: unknown = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  return typeof code === "string" && UNUSABLE.has(code);
+}
+
+/**
  * The input as its schema has it. What is said of a misfit names fields, never values: they may be personal.
  * @throws Refusal 400
  */

@@ -4,6 +4,9 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import packageJson from "../../package.json" with { type: "json" };
+import { brandOrigins, portOf } from "./auth/brand.ts";
+import { BRAND_PAGE, isBrandPath } from "./brand-site.ts";
+import { cardFrame } from "./card-frame.ts";
 import type { Env } from "./env.ts";
 import { readPage } from "./page.ts";
 
@@ -22,29 +25,6 @@ const RELEASE = `/tv/${packageJson.version}/`;
 const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*\.(?:js|css)(?:\.map)?$/;
 /** A path of plain names: nothing that could climb or name another host. */
 const PLAIN = /^(?:\/\w[\w.-]*)+$/;
-
-/** Pages with an element that shows everything below them too; a name with a dot is a file. */
-const ROUTED = ["support"];
-/** Paths of the brand's site, which is one page: at exactly the address that was asked for, where a sign-in comes back. */
-const BRAND = [
-  "account",
-  "devices",
-  "subscriptions",
-  "transactions",
-  "offer",
-  "offers",
-  "support/redirect",
-  "privacy/settings",
-  "privacy/requests",
-  "privacy/escalation",
-  "privacy/web-terms",
-  "privacy/policy/staterights",
-  "privacy/manage-preference",
-  "adinformation",
-  "open-source",
-  "health",
-  "loading",
-];
 
 const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
@@ -101,21 +81,29 @@ const sendPage =
     if (page === undefined) return next();
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Cache-Control", "no-cache");
+    // A sign-in comes back with its code in the address, which no request of the page may name.
+    c.header("Referrer-Policy", "strict-origin");
     return c.html(page);
   };
+
+/** No other site may show the brand's pages in a frame; the brand's own may, as the workbench does. */
+const framedByBrandOnly: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  if (!isBrandPath(c.req.path)) return;
+  c.header("Content-Security-Policy", `frame-ancestors 'self' ${brandOrigins(portOf(c)).join(" ")}`);
+};
 
 /** The built files, at the root and under their version, and the demo's pages. */
 export function staticFiles({ dist, site }: StaticDirs): Hono<Env> {
   const app = new Hono<Env>();
   app.use("*", etag(), describeFile);
-  for (const prefix of [RELEASE, CHANNEL, "/"]) {
+  const prefixes = [RELEASE, CHANNEL, "/"];
+  app.route("/", cardFrame(prefixes));
+  for (const prefix of prefixes) {
     app.get(`${prefix}*`, serve(dist, prefix, true));
   }
-  for (const path of BRAND) {
-    app.get(`/${path}`, sendPage(site, "brand-site/index.html"));
-    app.get(`/${path}/:rest{[\\w/-]*}`, sendPage(site, "brand-site/index.html"));
-  }
+  const sendBrandPage = sendPage(site, BRAND_PAGE);
+  app.get("*", framedByBrandOnly, (c, next) => (isBrandPath(c.req.path) ? sendBrandPage(c, next) : next()));
   app.get("*", withSlash(site), sendPage(site), serve(site, "/", false));
-  for (const page of ROUTED) app.get(`/${page}/:rest{[\\w/-]+}`, sendPage(site, `${page}/index.html`));
   return app;
 }

@@ -158,6 +158,8 @@ async function measureAll(): Promise<Results> {
       };
     }
     const cardForms: Results["cardForms"] = {};
+    const deployment = JSON.stringify({ [server.origin]: `${sandbox.url}/api/wallet` });
+    server.put("/tv/card-frame.json", deployment, "application/json");
     for (const runtime of isAsked("card-form") ? runtimes : []) {
       const url = `${server.origin}/card-form/${runtime}`;
       const head = scriptOf("tv", runtime, configUrl);

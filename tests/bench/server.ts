@@ -32,7 +32,11 @@ export async function startServer(first: readonly Mount[]): Promise<BenchServer>
     const page = pages.get(pathname + search) ?? pages.get(pathname);
     if (page !== undefined) {
       response
-        .writeHead(200, { "content-type": `${page.type}; charset=utf-8`, "cache-control": "no-cache" })
+        .writeHead(200, {
+          "content-type": `${page.type}; charset=utf-8`,
+          "cache-control": "no-cache",
+          "access-control-allow-origin": "*",
+        })
         .end(page.body);
       return;
     }

@@ -175,6 +175,14 @@ onEachRuntime((runtime, turn) => {
           ]);
           await expect(nav.locator("[aria-current=page]")).toHaveText(tab);
         }
+        const hrefs = await nav
+          .getByRole("link")
+          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+        expect(hrefs).toEqual(
+          ["/account", "/subscriptions", "/devices", "/transactions", "/offer"].map(
+            (path) => sandbox.url + path,
+          ),
+        );
         await page.locator("tv-account-nav").evaluate((element) =>
           Object.assign(element, {
             content: {

@@ -1,4 +1,5 @@
 import { expect, inDefaultRun, ready, test } from "./fixtures.ts";
+import { hold } from "./network.ts";
 import { languages, signUpOf } from "./words.ts";
 
 const SECTION = "tv-email-signup:not([variant=modal])";
@@ -52,6 +53,26 @@ for (const language of languages) {
     },
   );
 }
+
+test("EML-4 the modal takes no keystroke from the page's own sign-up, however late it comes", async ({
+  page,
+  sandbox,
+}) => {
+  const release = await hold(page, /\/(?:react|lite)\//);
+  await page.goto(`${sandbox.url}/marketing/`);
+  const { field } = signUpOf(page.locator(SECTION));
+  await field.focus();
+  await page.keyboard.type("somebody@");
+  release();
+  // The modal's own code has come, and would open it.
+  await expect(page.locator(`${MODAL}:state(ready)`)).toBeAttached();
+  for (const key of "example.test") {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await expect(field).toHaveValue("somebody@example.test");
+  await expect(field).toBeFocused();
+});
 
 test("SES-13 the demo speaks Spanish on a host that begins with es.", async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url.replace("//", "//es.")}/marketing/`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { strings } from "../../widgets/do-not-sell/strings.ts";
 import { violations } from "./accessibility.ts";
 import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
-import { languages, type Language } from "./words.ts";
+import { languages, siteIn, type Language } from "./words.ts";
 
 const TAG = "tv-do-not-sell";
 const MARKUP = `<p>Your choices.</p><${TAG}><p slot="legal">For this request alone.</p></${TAG}>`;
@@ -31,7 +31,7 @@ function optOutOf(page: Page, language: Language = "en") {
     state: page.getByRole("combobox", { name: t.stateLabel }),
     clientId: page.getByRole("textbox", { name: t.clientIdLabel }),
     submit: page.getByRole("button", { name: t.submit }),
-    status: page.getByRole("status"),
+    status: page.locator(TAG).getByRole("status"),
   };
 }
 
@@ -62,7 +62,9 @@ onEachRuntime((_, turn) => {
         await page.keyboard.press("Tab");
         await page.keyboard.type("ab12-cd34-ef5");
         await page.keyboard.press("Enter");
-        await expect(page.getByText(t.clientIdInvalid)).toBeVisible();
+        await expect(page.locator("#clientId-error")).toHaveText(t.clientIdInvalid);
+        // The focus has not moved, so the message is spoken.
+        await expect(page.getByRole("alert")).toHaveText(t.clientIdInvalid);
         await expect(clientId).toBeFocused();
         await page.keyboard.press("End");
         await page.keyboard.type("6");
@@ -149,10 +151,10 @@ test(
 for (const language of languages) {
   const details = inDefaultRun(language === "en");
   test(
-    `DNS-2 the demo's page opts out, in ${language}, and axe finds nothing on it`,
+    `DNS-2 the brand's page opts out, in ${language}, and axe finds nothing on it`,
     details,
     async ({ page, sandbox }) => {
-      await page.goto(`${sandbox.url}/privacy/do-not-sell/?lang=${language}`);
+      await page.goto(`${siteIn(language, sandbox.url)}/privacy/do-not-sell`);
       await ready(page, TAG);
       const { t, country, clientId, submit, status } = optOutOf(page, language);
       expect(await violations(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { strings } from "../../widgets/help-form/strings.ts";
 import { violations } from "./accessibility.ts";
 import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { pressByKeys } from "./keys.ts";
-import { languages, type Language } from "./words.ts";
+import { languages, siteIn, type Language } from "./words.ts";
 
 const TAG = "tv-help-form";
 const LEGAL = "We use what you send here to answer you.";
@@ -265,10 +265,10 @@ for (const [index, state] of HelpFormElement.definition.states.entries()) {
 for (const language of languages) {
   const details = inDefaultRun(language === "es");
   test(
-    `HLP-3 the demo's contact page sends a message, and axe finds nothing on it, in ${language}`,
+    `HLP-3 the brand's contact page sends a message, and axe finds nothing on it, in ${language}`,
     details,
     async ({ page, sandbox }) => {
-      await page.goto(`${sandbox.url}/support/contact/?lang=${language}`);
+      await page.goto(`${siteIn(language, sandbox.url)}/support/contact`);
       await ready(page, TAG);
       expect(await violations(page)).toEqual([]);
       const form = formOf(page, language);

@@ -27,7 +27,9 @@ onEachRuntime((_, turn) => {
         await expect(field).toBeFocused();
         await page.keyboard.type("not an address");
         await page.keyboard.press("Enter");
-        await expect(page.getByText(t.emailInvalid)).toBeVisible();
+        await expect(page.locator("#email-error")).toHaveText(t.emailInvalid);
+        // The focus has not moved, so the message is spoken.
+        await expect(page.getByRole("alert")).toHaveText(t.emailInvalid);
         await expect(field).toBeFocused();
         await page.keyboard.press("Control+A");
         await page.keyboard.type(email);

@@ -91,7 +91,7 @@ onEachRuntime((_, turn) => {
   );
 
   test(
-    "on a page that is read from the right the label stands at the right, the button at the left",
+    "on a page that is read from the right English has its label at the left and its button at the right",
     looks(turn()),
     async ({ page, visit }) => {
       await page.setViewportSize({ width: 800, height: 600 });
@@ -106,9 +106,9 @@ onEachRuntime((_, turn) => {
       const box = await field.boundingBox();
       const press = await button.boundingBox();
       if (!box || !press) throw new Error("Field and button are not drawn.");
-      expect(Math.abs(label.right - (box.x + box.width))).toBeLessThan(1);
-      expect(label.left).toBeGreaterThan(box.x + box.width / 2);
-      expect(press.x + press.width).toBeLessThanOrEqual(box.x);
+      expect(Math.abs(label.left - box.x)).toBeLessThan(1);
+      expect(label.right).toBeLessThan(box.x + box.width / 2);
+      expect(press.x).toBeGreaterThanOrEqual(box.x + box.width);
     },
   );
 });

@@ -45,6 +45,22 @@ test("OFR-2 OFR-4 OFR-5 somebody orders a plan by keys alone: plan, review, cons
   await expect(page.getByRole("heading", { name: "Max", exact: true })).toBeVisible();
 });
 
+test("OFR-4 the step to the review requests it once", async ({ page, sandbox }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith("/offers/reviews")) requested.push(request.method());
+  });
+  await openAs(page, sandbox.url, "/offer/max", CUSTOMER);
+  await page
+    .getByRole("button", { name: /^Cho(?:ose|sen) Max Standard, / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Review your plan" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Subscribe/ })).toBeVisible();
+  expect(requested).toEqual(["POST"]);
+});
+
 test(
   "OFR-5 two tabs that order the same cart at once: one order, one charge, and both are thanked",
   faults(),

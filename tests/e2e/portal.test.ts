@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../demo/sandbox/auth/strings.ts";
+import { signedOutStrings } from "../../core/ui/signed-out-strings.ts";
 import { strings } from "../../widgets/portal/strings.ts";
 import { violations } from "./accessibility.ts";
 import { expect as expectAtOnce, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
+import { siteIn } from "./words.ts";
 
 const TAG = "tv-portal";
 const EMAIL = "full@example.test";
@@ -13,7 +15,6 @@ const expect = expectAtOnce.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 
 const stateOf = (page: Page, element: string, state: string) => page.locator(`${element}:state(${state})`);
-const hostOf = (url: string, language: string) => (language === "es" ? url.replace("//", "//es.") : url);
 
 /** The brand's site, on either runtime. */
 async function openSite(page: Page, runtime: string, address: string): Promise<void> {
@@ -49,7 +50,7 @@ onEachRuntime((runtime, turn) => {
       `SES-2 SES-4 SES-6 a link to the devices leads through sign-in and back, from page to page, and out again, in ${language}`,
       inDefaultRun(language === "es", turn),
       async ({ page, sandbox, noted }) => {
-        const site = hostOf(sandbox.url, language);
+        const site = siteIn(language, sandbox.url);
         await openSite(page, runtime, `${site}/devices`);
         await signIn(page, language);
         await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
@@ -82,7 +83,11 @@ onEachRuntime((runtime, turn) => {
           .getByText(/Sign out|Cerrar sesión/)
           .click();
         await expect(stateOf(page, "tv-account", "ready")).toBeHidden();
-        await expect(page).not.toHaveURL(`${site}/account`, { timeout: 10_000 });
+        await page.waitForRequest(/\/auth\/logout\?/);
+        await expect(page).toHaveURL(`${site}/account`);
+        await expect(
+          page.locator("tv-account").getByText(signedOutStrings[language].signedOutDeliberate),
+        ).toBeVisible();
         await page.goto(`${site}/devices`);
         await signIn(page, language);
         await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
@@ -126,19 +131,45 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
+    "SES-4 Cancel at sign-in leads back to the page that the customer wanted, on which they can sign in",
+    turn(),
+    async ({ page, sandbox }) => {
+      await openSite(page, runtime, `${sandbox.url}/offer/max?cid=x`);
+      await expect(page).toHaveURL(/\/auth\//);
+      await page.getByRole("button", { name: texts.en.cancel }).click();
+      await expect(stateOf(page, "tv-offers", "signed-out")).toBeVisible();
+      await expect(page).toHaveURL(`${sandbox.url}/offer/max?cid=x`);
+      await page.reload();
+      await signIn(page, "en");
+      await expect(page).toHaveURL(`${sandbox.url}/offer/max?cid=x`);
+    },
+  );
+
+  for (const [from, to] of [
+    ["/offer/wbd?cid=spring&utm_source=mail", "/offer/max?cid=spring&utm_source=mail"],
+    ["/offer/Max?cid=x", "/offer/max?cid=x"],
+    ["/offers?utm_source=mail", "/subscriptions?utm_source=mail&cid=offers-banner"],
+  ] as const) {
+    test(`PAG-12 a campaign's query survives the way from ${from}`, turn(), async ({ page, sandbox }) => {
+      await openSite(page, runtime, sandbox.url + from);
+      await signIn(page, "en");
+      await expect(page).toHaveURL(sandbox.url + to);
+    });
+  }
+
+  test(
     "PAG-12 on the Spanish host, where configured, a support page leads to /support/redirect and is English",
     turn(),
     async ({ page, sandbox }) => {
       await sandbox.settings({ features: { xyndiRedirect: true } });
-      const site = hostOf(sandbox.url, "es");
+      const site = siteIn("es", sandbox.url);
       await openSite(page, runtime, `${site}/privacy/web-terms`);
       await ready(page, TAG);
-      const move = (path: string) => page.evaluate((href) => history.pushState(null, "", href), site + path);
-      await move("/support/setup"); // by a load the demo has a support page of its own
+      await page.goto(`${site}/support/setup`);
       await expect(page).toHaveURL(`${site}/support/redirect`);
       await expect(stateOf(page, "tv-support", "landing")).toBeVisible();
       await expect(page.locator("tv-support #title")).toHaveText("How can we help?");
-      await move("/support/setup");
+      await page.goto(`${site}/support/setup`);
       await expect(page.locator("tv-support #title")).toHaveText("Setup");
       await expect(page).toHaveURL(`${site}/support/setup`);
     },
@@ -160,6 +191,106 @@ test("the place on a page comes back with it", async ({ page, sandbox }) => {
   await page.goBack();
   await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 3);
+});
+
+test("FTR-1 NAV-1 only the links to the page that shows are marked as the current one", async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${sandbox.url}/devices`);
+  await signIn(page, "en");
+  await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Supported apps" })).toBeVisible();
+  // The tab above the page, and the footer's link.
+  await expect(page.locator("a[aria-current=page]")).toHaveText(["Devices", "Devices"]);
+});
+
+test("DEV-4 a removal that the end of the session has cut off is asked about again after the sign-in", async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${sandbox.url}/devices`);
+  await signIn(page, "en");
+  await page.getByRole("button", { name: "Remove Living room" }).click();
+  await sandbox.scenario("devices", "unpairDevice", "unauthorized");
+  await page.getByRole("button", { name: "Remove device" }).click();
+  await expect(page.getByText("Your session has ended. Sign in to continue.")).toBeVisible();
+  await sandbox.scenario("devices", "unpairDevice", "success");
+  await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Remove “Living room”?" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove device" }).click();
+  await expect(page.getByText("Your device has been removed.")).toBeVisible();
+});
+
+test("Back after a sign-in leads on to the account", async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url}/privacy/web-terms`);
+  await ready(page, TAG);
+  await page.locator("tv-footer").getByRole("link", { name: "Devices" }).click();
+  await signIn(page, "en");
+  await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.en.signedInHeading);
+  await page.getByRole("link", { name: texts.en.account }).click();
+  await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
+});
+
+test.describe("the payment landing", () => {
+  const wallet = (page: Page, state: string) => stateOf(page, "tv-wallet", state);
+
+  test("PAG-15 opens the card dialog in a new tab of a customer who is signed in", async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.url}/devices`);
+    await signIn(page, "en");
+    await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+    const link = await context.newPage();
+    await link.goto(`${sandbox.url}/account/payment?utm_source=mail`);
+    await expect(link.getByRole("dialog")).toBeVisible();
+    await expect(link).toHaveURL(`${sandbox.url}/account/payment?utm_source=mail`);
+  });
+
+  test("PAG-15 opens no dialog on the account page after it, by address or reload", async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.url}/devices`);
+    await signIn(page, "en");
+    await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+    await page.goto(`${sandbox.url}/account/payment`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goto(`${sandbox.url}/account`);
+    await expect(wallet(page, "ready")).toBeAttached();
+    await page.reload();
+    await expect(wallet(page, "ready")).toBeAttached();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("PAG-15 opens no dialog on the account page that Back leads to", async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.url}/account`);
+    await signIn(page, "en");
+    await expect(wallet(page, "ready")).toBeAttached();
+    await page.goto(`${sandbox.url}/account/payment`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${sandbox.url}/account`);
+    await expect(wallet(page, "ready")).toBeAttached();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("PAG-15 PAG-7 opens the card dialog alone if its address asks for the list of apps", async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.url}/devices`);
+    await signIn(page, "en");
+    await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
+    await page.goto(`${sandbox.url}/account/payment#applist`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.locator("tv-apps-list")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
 });
 
 test("five account elements on one page sign in once and share one copy of the data", async ({

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, NARROW, openAs } from "./brand-pages.ts";
-import { looks, test } from "./fixtures.ts";
+import { looks, onEachRuntime, test } from "./fixtures.ts";
 import { chooseByKeys, pressByKeys, tabTo } from "./keys.ts";
-import { expect } from "./session-site.ts";
+import { expect, setRuntime } from "./session-site.ts";
 
 /* The privacy center on the demo's brand site. */
 
@@ -39,6 +40,161 @@ test("PRC-1 PRC-3 PRC-6 somebody without an account asks for their data by keys 
   await expect(page).toHaveURL(`${sandbox.url}/privacy/requests`);
 });
 
+/** Goes to the third step of a former customer's correction. */
+async function toDetails(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "I was a customer" }).check();
+  await page.getByRole("radio", { name: /corrected/ }).check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeVisible();
+}
+const PAST = "You already submitted this step.";
+const TEXT = "My secret: I live at 12 Hidden Street.";
+const textIn = (page: Page) => page.getByRole("textbox", { name: "What is wrong" });
+
+onEachRuntime((runtime, turn) => {
+  test.beforeEach(({ context }) => setRuntime(context, runtime));
+
+  test(
+    "PRC-1 Back and Forward show the steps that were sent, to read, and nothing is sent again",
+    turn(),
+    async ({ page, sandbox: { url, callsOf } }) => {
+      await page.goto(`${url}/privacy/requests`);
+      await toDetails(page);
+      await textIn(page).fill(TEXT);
+      const sent = (await callsOf("step")).length;
+      await page.goBack();
+      await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+      await expect(page.getByRole("group", { name: PAST })).toBeFocused();
+      await expect(page.getByRole("checkbox", { disabled: true, checked: true })).toHaveCount(3);
+      await expect(page.getByRole("button", { name: "Continue", exact: true })).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      await page.goBack();
+      await expect(page.getByRole("radio", { name: "I was a customer", disabled: true })).toBeChecked();
+      await expect(page).toHaveURL(`${url}/privacy/requests`);
+      await page.goForward();
+      await page.goForward();
+      await expect(textIn(page)).toHaveValue(TEXT);
+      await expect(textIn(page)).toBeEnabled();
+      await expect(page.getByRole("group", { name: PAST })).toHaveCount(0);
+      expect(await callsOf("step")).toHaveLength(sent);
+    },
+  );
+
+  test("PRC-1 an earlier step leads to the current one", turn(), async ({ page, sandbox: { url } }) => {
+    await page.goto(`${url}/privacy/requests`);
+    await toDetails(page);
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole("button", { name: "Go to the current step" }).click();
+    await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: "I was a customer", disabled: true })).toBeChecked();
+  });
+
+  test(
+    "PRC-1 neither addresses nor entries of the history hold anything of a step",
+    turn(),
+    async ({ page, sandbox: { url } }) => {
+      await page.goto(`${url}/privacy/requests`);
+      await toDetails(page);
+      await textIn(page).fill(TEXT);
+      const state: unknown = await page.evaluate(() => history.state);
+      expect(state).toEqual({ "tv:step": { run: expect.stringMatching(/^[\da-f-]{36}$/), at: 2 } });
+      await expect(page).toHaveURL(`${url}/privacy/requests`);
+    },
+  );
+
+  test(
+    "PRC-1 after a reload an earlier step says that it was sent, and shows nothing of it",
+    turn(),
+    async ({ page, sandbox: { url } }) => {
+      await page.goto(`${url}/privacy/requests`);
+      await toDetails(page);
+      // What is kept is encrypted: that it was kept again tells that it has this step.
+      const kept = () =>
+        page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith("tv:sealed:")));
+      const before = await kept();
+      await textIn(page).fill(TEXT);
+      await expect.poll(kept).not.toEqual(before);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("group", { name: PAST })).toBeVisible();
+      await expect(page.getByRole("checkbox")).toHaveCount(0);
+      await page.getByRole("button", { name: "Go to the current step" }).click();
+      await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeVisible();
+    },
+  );
+
+  test(
+    "PRC-3 Back from the page where a customer's request goes on shows that the step was sent",
+    turn(),
+    async ({ page, sandbox: { url } }) => {
+      await openAs(page, url, "/privacy/requests");
+      await page.getByRole("radio", { name: "I am a customer" }).check();
+      await page.getByRole("radio", { name: /A report of the data/ }).check();
+      await page.getByRole("button", { name: "Continue", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+      await expect(page).toHaveURL(`${url}/privacy/requests/affirmations`);
+      await page.goBack();
+      await expect(page.getByRole("group", { name: PAST })).toBeVisible();
+      await page.getByRole("button", { name: "Go to the current step" }).click();
+      await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+    },
+  );
+
+  test(
+    "PRC-12 Back from a request shows the dashboard's earlier view, to read",
+    turn(),
+    async ({ page, sandbox: { url } }) => {
+      await openAs(page, url, "/privacy/requests/dashboard");
+      await page.getByRole("button", { name: "Open PR-FULL-0000-0002" }).click();
+      await expect(page.getByRole("heading", { name: "Correction of my data" })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("group", { name: "This is an earlier view." })).toBeFocused();
+      await expect(page.getByText("Reference number: PR-FULL-0000-0002")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Open PR-FULL-0000-0002" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Go to the current view" }).click();
+      await expect(page.getByRole("button", { name: "Back to all requests" })).toBeVisible();
+    },
+  );
+
+  test(
+    "PRC-2 the step's number is shown, and announced with the step",
+    turn(),
+    async ({ page, sandbox: { url } }) => {
+      await page.goto(`${url}/privacy/requests`);
+      await expect(page.getByText("Step 1 of 5", { exact: true })).toBeVisible();
+      await toDetails(page);
+      await expect(page.getByText("Step 3 of 5", { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("status").filter({ hasText: "Privacy Request, step loaded. Step 3 of 5" }),
+      ).toHaveCount(1);
+    },
+  );
+});
+
+test("PRC-4 after 15 idle minutes the request page of the site starts over without what was typed", async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto(`${sandbox.url}/privacy/requests`);
+  await toDetails(page);
+  await textIn(page).fill(TEXT);
+  await page.clock.runFor(1000);
+  await page.clock.fastForward(15 * 60_000);
+  const popup = page.getByRole("dialog", { name: "You've been idle for 15 minutes" });
+  await popup.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Make a privacy request" })).toBeVisible();
+  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  await toDetails(page);
+  await expect(textIn(page)).toHaveValue("");
+});
+
 test("PRC-12 a customer opens a request, and withdraws it, from the dashboard", async ({ page, sandbox }) => {
   await openAs(page, sandbox.url, "/privacy/requests/dashboard");
   await expect(page.locator("tv-privacy-dashboard:state(ready)")).toBeVisible();
@@ -50,15 +206,23 @@ test("PRC-12 a customer opens a request, and withdraws it, from the dashboard", 
   expect(await violations(page)).toEqual([]);
 });
 
-test("PRC-11 a decision is appealed by its reference number by keys alone, axe finds nothing at any step, and close closes the window", async ({
+test("PRC-11 a decision is appealed by its reference number and a code by keys alone, axe finds nothing at any step, and close closes the window", async ({
   page: opener,
-  sandbox: { url, rows },
+  sandbox: { url, rows, outbox },
 }) => {
   // A browser lets a page close its window where a script has opened it, as here, or it has no history.
   const opening = opener.waitForEvent("popup");
   await opener.evaluate((path) => void open(path), `${url}/privacy/escalation?crn=PR-FULL-0000-0002`);
   const page = await opening;
-  await expect(page.getByRole("heading", { name: "Appeal our decision" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm that this request is yours" })).toBeVisible();
+  await expect(page.getByText("Denied")).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await pressByKeys(page, page.getByRole("button", { name: "Send the code" }));
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeFocused();
+  await tabTo(page, page.getByLabel("Verification code"));
+  await page.keyboard.type(/^\d{6}/.exec((await outbox())[0]?.message.subject ?? "")?.[0] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Appeal our decision" })).toBeFocused();
   const reason = page.getByLabel("Why shall we look at it again?");
   const send = page.getByRole("button", { name: "Send appeal" });
   await tabTo(page, reason);
@@ -90,7 +254,7 @@ test(
     await page.setViewportSize(NARROW);
     const site = url.replace("//localhost", "//es.localhost");
     await page.goto(`${site}/privacy/requests/id-proofing?crn=PR-FULL-0000-0003`);
-    await expect(page.getByRole("heading", { name: "Demuestra quién eres" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Confirma que esta solicitud es tuya" })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await pressByKeys(page, page.getByRole("button", { name: "Enviar el código" }));
     await expect(page.getByRole("heading", { name: "Ingresa tu código" })).toBeFocused();

@@ -68,7 +68,7 @@ test(
     await expect(device(page)).toBeVisible();
     await noteReturn(page);
     await signOut(page);
-    await page.waitForURL(`${sandbox.url}/`);
+    await page.waitForURL(`${sandbox.url}/account`);
     await back(page);
     await expect(device(page)).toBeHidden();
     const notes = await page.evaluate(() => (window as unknown as { notes?: Notes }).notes);
@@ -90,7 +90,7 @@ test(
     await other.goto(`${sandbox.url}/devices`);
     await expect(device(other)).toBeVisible();
     await signOut(other);
-    await other.waitForURL(`${sandbox.url}/`);
+    await other.waitForURL(`${sandbox.url}/account`);
     const shown: string[] = [];
     await page.exposeFunction("tell", (text: string) => shown.push(text));
     await page.addInitScript((name) => {

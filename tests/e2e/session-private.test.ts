@@ -82,7 +82,8 @@ test.describe("what stays private", () => {
     await signOut(page);
     await expect.poll(() => loginOf(page)).toBeNull();
     await page.goto(`${sandbox.url}/quiet/`);
-    await page.waitForURL(`${sandbox.url}/`);
+    await page.waitForURL(`${sandbox.url}/account`);
+    await expect(page.getByText("You have signed out.")).toBeVisible();
     await page.goto(`${sandbox.url}/form/`);
     await fillIn(page); // the next at this device is asked for a password
     await expect(page.getByText(fern.email)).toBeVisible();
@@ -98,7 +99,8 @@ test.describe("what stays private", () => {
     await page.getByLabel("Last name").fill("Fuller-Fernandez");
     expect(await tracesIn(page, tracesOfFern)).not.toEqual([]);
     await signOut(page);
-    await page.waitForURL(`${sandbox.url}/`);
+    await page.waitForURL(`${sandbox.url}/account`);
+    await expect(page.getByText("You have signed out.")).toBeVisible();
     await page.goto(`${sandbox.url}/form/`);
     await fillIn(page, nico.email);
     await page.waitForURL(`${sandbox.url}/form/`);

@@ -101,11 +101,39 @@ test.describe("tabs", () => {
     });
     const all = [page, ...others];
     await Promise.all(all.map((tab) => expect(device(tab)).toBeHidden({ timeout: 1_500 })));
-    await Promise.all(all.map((tab) => tab.waitForURL(`${sandbox.url}/`)));
+    await Promise.all(all.map((tab) => tab.waitForURL(`${sandbox.url}/account`)));
     for (const tab of all) expect(await loginOf(tab)).toBeNull();
+    await expect(page.getByText("You have signed out.")).toBeVisible();
+    for (const tab of others) await expect(tab.getByText("Your session has ended.")).toBeVisible();
     await page.goto(`${sandbox.url}/devices`);
     await page.waitForURL(/\/auth\/sign-in\//);
   });
+});
+
+test("SES-5 a message of a page's script that the customer has signed out is not believed", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await knownAtProvider(context, sandbox.url);
+  await page.goto(`${sandbox.url}/devices`);
+  await expect(device(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${sandbox.url}/devices`);
+  await expect(device(other)).toBeVisible();
+  await other.evaluate(() => new BroadcastChannel("tv:customer").postMessage("signed-out"));
+  // A word that follows on the same channel has arrived when this one has.
+  await other.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const channel = new BroadcastChannel("tv:customer");
+        channel.onmessage = () => done();
+        new BroadcastChannel("tv:customer").postMessage("hello");
+      }),
+  );
+  await page.reload();
+  await expect(device(page)).toBeVisible();
+  expect(await sandbox.callsOf("logout")).toEqual([]);
 });
 
 test.describe("storage", faults(), () => {

@@ -141,14 +141,16 @@ test(
     const { dialog, ended } = warningIn(page);
     await expect(dialog).toBeVisible();
     await page.clock.fastForward(25_000);
-    await expect(ended).toContainText("You have been signed out");
+    await expect(ended).toContainText("We signed you out because you weren't active.");
+    await expect(page.getByText("Your session has ended because you weren't active.")).toBeAttached();
     await expect(device(page)).toBeHidden();
     await expect(device(other)).toBeHidden();
     expect(await loginOf(page)).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem("tv:signed-in"))).toBeNull();
     await page.clock.fastForward(3_000);
-    await page.waitForURL(`${sandbox.url}/`);
+    await page.waitForURL(`${sandbox.url}/account`);
     await expect.poll(() => sandbox.callsOf("logout")).not.toEqual([]);
+    await expect(page.getByText("Your session has ended because you weren't active.")).toBeVisible();
     await page.goto(`${sandbox.url}/devices`);
     await page.waitForURL(/\/auth\/sign-in\//);
   },

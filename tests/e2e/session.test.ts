@@ -98,15 +98,72 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
-    "a customer who cancels at the provider is signed out, and not sent there again",
+    "SES-4 a customer who cancels at the provider is at the page that they came from, and not sent away again",
     turn(),
     async ({ page, sandbox }) => {
-      await page.goto(`${sandbox.url}/devices`);
+      await page.goto(`${sandbox.url}/devices?a=1#h`);
       await page.getByRole("button", { name: "Cancel" }).click();
       await expectNotSignedIn(page);
+      await expect(page).toHaveURL(`${sandbox.url}/devices?a=1#h`);
       expect(await sandbox.callsOf("authorize")).toHaveLength(1);
+      await wayIn(page).click();
+      await fillIn(page);
+      await expect(device(page)).toBeVisible();
+      await expect(page).toHaveURL(`${sandbox.url}/devices?a=1#h`);
     },
   );
+
+  test(
+    "SES-4 a reload while the code is exchanged ends at the page that the customer came from",
+    turn(),
+    async ({ page, sandbox }) => {
+      await page.route(TOKEN, () => {}, { times: 1 }); // never answered
+      await page.goto(`${sandbox.url}/transactions?x=1`);
+      const asked = page.waitForRequest(TOKEN);
+      await fillIn(page);
+      await asked;
+      await page.reload();
+      await expect(device(page)).toBeVisible();
+      await expect(page).toHaveURL(`${sandbox.url}/transactions?x=1`);
+      expect(await sandbox.callsOf("token")).toHaveLength(1);
+    },
+  );
+
+  test(
+    "SES-6 Sign in right after a sign-out leads to the password and back to the page, without another press",
+    turn(),
+    async ({ page, sandbox }) => {
+      await signIn(page, `${sandbox.url}/devices?a=1`);
+      await expect(device(page)).toBeVisible();
+      await page.evaluate(async () => {
+        const { TvSelfcare } = window as unknown as {
+          TvSelfcare: { session: Promise<{ signOut(): Promise<void> }> };
+        };
+        void (await TvSelfcare.session).signOut();
+      });
+      await wayIn(page).click();
+      await fillIn(page);
+      await expect(device(page)).toBeVisible();
+      await expect(page).toHaveURL(`${sandbox.url}/devices?a=1`);
+      expect(await sandbox.callsOf("logout")).toHaveLength(1);
+    },
+  );
+
+  test("SES-3 the code is in no Referer of the page's requests", turn(), async ({ page, sandbox }) => {
+    const referers: string[] = [];
+    page.on("request", (request) => referers.push(request.headers()["referer"] ?? ""));
+    await signIn(page, `${sandbox.url}/devices`);
+    await expect(device(page)).toBeVisible();
+    expect(referers).toContain(`${sandbox.url}/`);
+    expect(referers.filter((referer) => referer.includes("code="))).toEqual([]);
+  });
+
+  test("SES-3 a code without a state leaves the address bar", turn(), async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.url}/account?code=foreign&keep=1`);
+    await expectNotSignedIn(page);
+    expect(page.url()).toBe(`${sandbox.url}/account?keep=1`);
+    expect(await sandbox.callsOf("token")).toEqual([]);
+  });
 });
 
 test.describe("an id token", faults(), () => {

@@ -129,3 +129,74 @@ test(
     expect(await sandbox.rows("ledger")).toHaveLength(1);
   },
 );
+
+/** full@ has two subscriptions that wait to be activated: a promotion of Max and a free trial of Apple TV. */
+const WAITING = ["Max", "Apple TV"];
+/** The app's own activation page. */
+const PARTNER = /\/\/partner\.localhost:\d+\/partner\//;
+
+for (const app of WAITING) {
+  test(`BAN-2 SUB-1 ${app} is activated in a new tab from its card`, async ({ page, sandbox }) => {
+    await openAs(page, sandbox.url, "/subscriptions");
+    const card = page.locator("tv-subscriptions [part=subscription]").filter({ hasText: app }).first();
+    const opened = page.waitForEvent("popup");
+    await card.getByRole("button", { name: `Activate ${app}` }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(PARTNER);
+  });
+}
+
+test("BAN-2 SUB-2 the management view activates its subscription", async ({ page, sandbox }) => {
+  await openAs(page, sandbox.url, "/subscriptions");
+  await page.getByRole("link", { name: "Manage Max" }).click();
+  await expect(page).toHaveURL(/\/subscriptions\/manage/);
+  const opened = page.waitForEvent("popup");
+  await page.locator("tv-subscriptions").getByRole("button", { name: "Activate Max" }).click();
+  await expect(await opened).toHaveURL(PARTNER);
+});
+
+test("BAN-1 the banner activates each of the apps that wait", async ({ page, sandbox }) => {
+  await openAs(page, sandbox.url, "/account");
+  const banner = page.locator("tv-banner");
+  for (const app of WAITING)
+    await expect(banner.getByRole("button", { name: `Activate ${app}` })).toBeVisible();
+  await expect(banner.getByRole("link", { name: "Manage subscriptions" })).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await banner.getByRole("button", { name: "Activate Max" }).click();
+  await expect(await opened).toHaveURL(PARTNER);
+});
+
+test("BAN-1 on the subscriptions' own page the banner has no link to that page", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/subscriptions");
+  const banner = page.locator("tv-banner");
+  await expect(banner.getByRole("button", { name: "Activate Max" })).toBeVisible();
+  await expect(banner.getByRole("link")).toHaveCount(0);
+});
+
+test("SUB-1 a card that expires before the renewal is told at the subscription, until it is updated", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/subscriptions");
+  const list = page.locator("tv-subscriptions:state(ready)");
+  await expect(list).toBeVisible();
+  const warning = page.getByText("We can't charge your card for the next renewal.");
+  await expect(warning).toHaveCount(0);
+  // The card expires with the third month from now, and a yearly plan renews after that.
+  await page.goto(`${sandbox.url}/account`);
+  await page.getByRole("button", { name: "Update card" }).click();
+  const expiration = page.frameLocator("tv-wallet iframe").getByLabel("Expiration (MM/YY)");
+  const soon = new Date(await page.evaluate(() => Date.now()));
+  const typed = `${String(soon.getMonth() + 1).padStart(2, "0")}/${String(soon.getFullYear() % 100)}`;
+  await expiration.fill(typed);
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page.getByText("Success! Your payment method has been updated.")).toBeVisible();
+  await page.goto(`${sandbox.url}/subscriptions`);
+  await expect(warning.first()).toBeVisible();
+  const update = page.getByRole("link", { name: /^Update card for / }).first();
+  await update.click();
+  await expect(page.getByRole("dialog", { name: "Update your payment card" })).toBeVisible();
+});

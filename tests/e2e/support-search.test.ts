@@ -224,3 +224,83 @@ test.describe("on the demo's legacy page", () => {
     );
   }
 });
+
+test.describe("on the brand's site", () => {
+  const site = (page: Page) => page.locator("tv-support");
+  const title = (page: Page) => site(page).locator("#title");
+  const scrollY = (page: Page) => page.evaluate(() => globalThis.scrollY);
+
+  test("Back from an article restores the search, its page of results and the place in it", async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.url}/support`);
+    const { field, links, pages, heading, isIn } = searchOf(page);
+    await isIn("ready");
+    await field.fill("wifi");
+    await field.press("Enter");
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveURL(/\/support\?q=wifi$/);
+    await pages.getByRole("button", { name: "Page 2", exact: true }).click();
+    await pages.getByRole("button", { name: "Page 3", exact: true }).click();
+    await expect(page).toHaveURL(/\/support\?q=wifi&q-page=3$/);
+    const { href } = new URL(page.url());
+    const last = links.last();
+    const name = (await last.textContent()) ?? "";
+    await last.scrollIntoViewIfNeeded();
+    const place = await scrollY(page);
+    expect(place).toBeGreaterThan(100);
+    await last.click();
+    await expect(title(page)).toHaveText(name);
+    expect(new URL(page.url()).search).toBe("");
+
+    await page.goBack();
+    await expect(page).toHaveURL(href);
+    await expect(field).toHaveValue("wifi");
+    await expect(links.last()).toHaveText(name);
+    await expect.poll(() => scrollY(page)).toBe(place);
+
+    await page.reload();
+    await expect(field).toHaveValue("wifi");
+    await expect(links.last()).toHaveText(name);
+  });
+
+  test("on a phone a search brings its results into view and says so", async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${sandbox.url}/support`);
+    const { field, heading, links, isIn } = searchOf(page);
+    await isIn("ready");
+    await field.fill("wifi");
+    await field.press("Enter");
+    await expect(heading).toBeInViewport();
+    await expect(links.first()).toBeInViewport();
+    const status = page.locator(`${TAG} [role=status]`);
+    await expect(status).toHaveText((await heading.textContent()) ?? "");
+  });
+
+  test("on a phone an article begins on the first screen", async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${sandbox.url}/support/setup/connect-to-wifi`);
+    await expect(title(page)).toHaveText("Connect to Wi-Fi");
+    await expect(title(page)).toBeInViewport();
+    await expect(page.getByRole("list", { name: strings.en.chips })).toBeHidden();
+    const box = await title(page).boundingBox();
+    expect(box?.y).toBeLessThan(500);
+  });
+
+  for (const width of [375, 390]) {
+    test(`SUP-8 no word of the icon grid breaks at ${width} px`, async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${sandbox.url}/support`);
+      const label = site(page)
+        .getByRole("link", { name: "Troubleshooting", exact: true })
+        .locator("span")
+        .first();
+      await expect(label).toBeVisible();
+      expect(await label.evaluate((node) => node.getClientRects().length)).toBe(1);
+      expect(
+        await label.evaluate((node) => node.scrollWidth <= (node.parentElement as HTMLElement).clientWidth),
+      ).toBe(true);
+    });
+  }
+});

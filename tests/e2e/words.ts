@@ -4,6 +4,10 @@ import { strings } from "../../widgets/email-signup/strings.ts";
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
+/** The brand's site in a language: the Spanish one is a host of its own. */
+export const siteIn = (language: Language, url: string): string =>
+  language === "es" ? url.replace("//", "//es.") : url;
+
 /** The texts that the element shows, in a language. */
 export const wordsOf = (language: Language) => strings[language];
 

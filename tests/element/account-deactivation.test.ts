@@ -143,11 +143,14 @@ suite("a deactivation", () => {
     await isState(element, "blocked");
     await sandbox.scenario("devices", "unpairDevice", "bad-request");
     (await remove(element, "Old stick")).click();
-    await until("it is said", () => textOf(element, ".blocker .error") === "The request was not understood");
+    await until(
+      "it is said",
+      () => textOf(element, ".blocker .failure") === "The request was not understood",
+    );
     await sandbox.scenario("devices", "unpairDevice", "success");
     (await remove(element, "Old stick")).click();
     await until("the line has gone", () => !dialog(element).includes("Old stickRemove"));
-    assert.isEmpty(all(element, ".blocker .error"));
+    assert.isEmpty(all(element, ".blocker .failure"));
   });
 
   test("ACC-9 a card that pays for nothing is removed in the dialog, and then it goes on", async () => {

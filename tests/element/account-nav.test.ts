@@ -28,6 +28,15 @@ suite("account navigation", () => {
     });
   }
 
+  test("NAV-2 the loader stands still for assistive technology and the eye once nobody is signed in", async () => {
+    const [element] = await mount(TAG, 'path="/account"');
+    await isState(element, "signed-out");
+    const skeleton = part(element, ".skeleton");
+    assert.equal(skeleton.getAttribute("aria-hidden"), "true");
+    assert.isNotEmpty([...skeleton.children]);
+    assert.deepEqual(skeleton.getAnimations({ subtree: true }), []);
+  });
+
   test("NAV-2 the page's own path counts where none is given, also after it has moved", async () => {
     const [element, page] = await mount(TAG);
     await isState(element, "elsewhere");

@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { account, calls, field, messageOf, open, panel, saidIn, says, submit } from "./account-support.ts";
-import { all, assertSame, isState, part, sandbox, textOf, until } from "./support.ts";
+import { all, assertSame, isState, part, sandbox, textOf, until, type Widget } from "./support.ts";
 
 setup(() => sandbox.reset());
 
@@ -44,17 +44,50 @@ suite("account", () => {
     assert.isEmpty(all(element, `${panel("deactivation")}, ${panel("provider")}`));
   });
 
-  test("ACC-12 four regions hold the heading, the account and what the page puts into its slots", async () => {
+  const panelsIn = (element: Element, region: string) =>
+    all(element, `[part=${region}] [part~=panel]`).map((node) =>
+      [...node.part].find((name) => name.startsWith("panel-")),
+    );
+
+  test("ACC-12 the left region has the heading and the account information", async () => {
+    const [element] = await account("linked");
+    assertSame(part(element, "#heading").closest("[part=left]"), part(element, "[part=left]"));
+    assert.deepEqual(panelsIn(element, "left"), [
+      "panel-email",
+      "panel-name",
+      "panel-password",
+      "panel-address",
+    ]);
+  });
+
+  test("ACC-12 the bottom left region has the provider and the deactivation", async () => {
+    const [element] = await account("linked");
+    await until("both are there", () => panelsIn(element, "bottom-left").length === 2);
+    assert.deepEqual(panelsIn(element, "bottom-left"), ["panel-provider", "panel-deactivation"]);
+  });
+
+  test("ACC-12 the right region has the billing wallet", async () => {
     const [element, page] = await account();
-    for (const region of ["left", "bottom-left", "right", "bottom-right"]) part(element, `[part=${region}]`);
-    assert.isTrue(part(element, "[part=left]").contains(part(element, "#heading")));
-    assert.equal(part(element, ".more").getBoundingClientRect().width, 0, "nothing stands there");
-    const wallet = page.document.createElement("p");
+    assert.equal(part(element, ".more").getBoundingClientRect().width, 0, "no room without a wallet");
+    const wallet = page.document.createElement("tv-wallet") as Widget;
     wallet.slot = "wallet";
-    wallet.textContent = "Billing wallet";
     element.append(wallet);
-    await until("the wallet has room", () => wallet.getBoundingClientRect().width > 0);
+    await isState(wallet, "ready");
+    assert.include(textOf(wallet, ".facts"), "Visa ending in 4242");
+    assert.isAbove(wallet.getBoundingClientRect().width, 0);
     assertSame(wallet.assignedSlot?.closest("[part=right]") ?? null, part(element, "[part=right]"));
+  });
+
+  test("ACC-12 the bottom right region has what the page puts there", async () => {
+    const [element, page] = await account();
+    const own = page.document.createElement("p");
+    Object.assign(own, { slot: "bottom-right", textContent: "Help with your bill" });
+    element.append(own);
+    await until("it has room", () => own.getBoundingClientRect().width > 0);
+    assertSame(
+      own.assignedSlot?.closest("[part=bottom-right]") ?? null,
+      part(element, "[part=bottom-right]"),
+    );
   });
 
   test("Change opens the form with its first field focused, filled with what there is", async () => {

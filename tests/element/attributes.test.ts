@@ -108,6 +108,57 @@ suite("attributes and properties", () => {
     assert.deepEqual(facts(probe)["data"], { deep: [1, 2] });
   });
 
+  test("JSON that is set as an object property is read", async () => {
+    const [probe] = await mount("tv-probe");
+    probe["data"] = '{"deep":[1,2]}';
+    probe["strings"] = '{"heading":"From JSON"}';
+    await until("the data is drawn", () => facts(probe)["data"] !== null);
+    assert.deepEqual(facts(probe)["data"], { deep: [1, 2] });
+    assert.deepEqual(probe["data"], { deep: [1, 2] });
+    assert.equal(part(probe, "#heading").textContent, "From JSON");
+  });
+
+  test("JSON that was set as a property before the tag is defined is read", async () => {
+    const page = await embed(
+      `<tv-probe id="early"></tv-probe><script>early.data = '{"deep":[1,2]}'</script>`,
+    );
+    assert.deepEqual(facts(await ready(page.get("tv-probe")))["data"], { deep: [1, 2] });
+  });
+
+  test("bad JSON that is set as an object property is told, and the default is used", async () => {
+    const [probe, page] = await mount("tv-probe");
+    probe["data"] = '{"open": ';
+    assert.include(await page.mistake('data="'), "JSON");
+    await probe.updateComplete;
+    assert.isNull(facts(probe)["data"]);
+  });
+
+  test("an object that a framework wrote as an attribute is told, with the advice to set the property", async () => {
+    const [, page] = await mount("tv-probe", 'strings="[object Object]"');
+    assert.include(await page.mistake("[object Object]"), "property");
+  });
+
+  test("an attribute of several words counts without its hyphens too", async () => {
+    const [probe] = await mount("tv-probe", "headinglevel=4");
+    const level = () => part(probe, "#heading").getAttribute("aria-level");
+    assert.equal(level(), "4");
+    probe.setAttribute("headinglevel", "5");
+    await until("the next level is drawn", () => level() === "5");
+    probe.removeAttribute("headinglevel");
+    await until("the default is drawn", () => level() === "2");
+  });
+
+  test("of both spellings of an attribute the one with hyphens wins, whichever is set last", async () => {
+    const [probe] = await mount("tv-probe", "headinglevel=4 heading-level=3");
+    const level = () => part(probe, "#heading").getAttribute("aria-level");
+    assert.equal(level(), "3");
+    probe.setAttribute("headinglevel", "6");
+    await probe.updateComplete;
+    assert.equal(level(), "3");
+    probe.removeAttribute("heading-level");
+    await until("the other one counts", () => level() === "6");
+  });
+
   test("an enumerated attribute with a wrong word is told in three parts, and the default is used", async () => {
     const [probe, page] = await mount("tv-probe", 'tone="shrill"');
     assert.equal(facts(probe)["tone"], "calm");

@@ -43,7 +43,7 @@ const statesOf = (element: Element): string[] =>
 /** What one state may look like besides: in another language, with wrong fields, with something open. */
 const looksOf = ({ ownerDocument, shadowRoot }: Element): string[] => [
   ownerDocument.documentElement.lang,
-  ...["[aria-invalid]", "dialog[open]", "[aria-expanded=true]"].filter((one) =>
+  ...["[aria-invalid=true]", "dialog[open]", "[aria-expanded=true]"].filter((one) =>
     shadowRoot?.querySelector(one),
   ),
 ];

@@ -8,6 +8,14 @@ export const CLOCKS = `<script>
   performance.now = () => Reflect.apply(steady, performance, []) + leapt;
 </script>`;
 
+/** The same, with clocks that only tests put forward. */
+export const STOPPED_CLOCKS = `<script>
+  leapt = 0;
+  const at = Date.now(), steadyAt = performance.now();
+  Date.now = () => at + leapt;
+  performance.now = () => steadyAt + leapt;
+</script>`;
+
 /** Puts the clocks of such a page forward, without a word. */
 export function putForward({ window }: HostPage, ms: number): void {
   (window as unknown as { leapt: number }).leapt += ms;

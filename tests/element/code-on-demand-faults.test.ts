@@ -45,7 +45,7 @@ suite("code that few visits need", () => {
     await code.fail();
     button(element, "Unsubscribe").click();
     await isState(element, "error");
-    assert.include(dialog(element), "Something went wrong.");
+    assert.include(dialog(element), "Our service isn't available right now. Try again in a few minutes.");
     await until("the page is told", () => page.events("tv-error").length === 1);
     await code.open();
     const retry = button(element, "Try again", "dialog[open]");
@@ -59,13 +59,29 @@ suite("code that few visits need", () => {
     assert.deepEqual(await changes(), ["change UNSUBSCRIBE discovery-month"]);
   });
 
+  test("PAG-4 a document is shown as plain text if the sanitizer's code does not load", async () => {
+    const code = await gate();
+    await code.open();
+    const [element, page] = await mount("tv-document", "", { from: code.from, head: SAVING });
+    await code.fail();
+    element["content"] = {
+      title: "Terms",
+      html: "<h2>Rules</h2><p>Be <b>kind</b></p><img src=x onerror=x>",
+    };
+    const text = await until("its text is there", () => element.shadowRoot.querySelector(".rich-text"));
+    assert.equal(text.textContent?.replace(/\s+/g, " ").trim(), "Rules Be kind");
+    assert.isEmpty([...text.children]);
+    await until("the page is told", () => page.events("tv-error").length === 1);
+    assert.deepInclude(page.events("tv-error")[0]?.detail, { code: "html-text-only" });
+  });
+
   test("WAL-2 a card form whose code does not come is told with another try, which then shows it", async () => {
     const { code, element, page } = await gated("tv-wallet", "", "new@example.test");
     await isState(element, "empty");
     await code.fail();
     press(element, "Add a payment card");
     await isState(element, "error");
-    assert.include(dialog(element), "Something went wrong.");
+    assert.include(dialog(element), "Our service isn't available right now. Try again in a few minutes.");
     await until("the page is told", () => page.events("tv-error").length === 1);
     await code.open();
     press(element, "Try again");
@@ -96,7 +112,10 @@ suite("code that few visits need", () => {
     await code.fail();
     await open(element, "name");
     await isState(element, "error");
-    assert.include(textOf(element, panel("name")), "Something went wrong.");
+    assert.include(
+      textOf(element, panel("name")),
+      "Our service isn't available right now. Try again in a few minutes.",
+    );
     await until("the page is told", () => page.events("tv-error").length === 1);
     const retry = part(element, `${panel("name")} [part=error-panel] button`);
     assertSame(element.shadowRoot.activeElement, retry);
@@ -105,6 +124,18 @@ suite("code that few visits need", () => {
     await isState(element, "editing");
     await until("its form is there", () => element.shadowRoot.querySelector("form[name=name]"));
     assertSame(element.shadowRoot.activeElement, field(element, "firstName"));
+  });
+
+  test("PAG-13 a form whose code didn't load opens by itself once the connection is back", async () => {
+    const { code, element, page } = await gated("tv-account", "", "full@example.test");
+    await isState(element, "ready");
+    await code.fail();
+    await open(element, "name");
+    await isState(element, "error");
+    await code.open();
+    page.window.dispatchEvent(new Event("online"));
+    await isState(element, "editing");
+    await until("its form is there", () => element.shadowRoot.querySelector("form[name=name]"));
   });
 
   test("an action whose code never comes is told when a call's deadline is over, and not before", async () => {
@@ -146,9 +177,11 @@ suite("code that few visits need", () => {
     await isState(element, "choosing");
     await code.fail();
     part(element, ".terms-more summary").click();
-    await until("it is told", () => textOf(element, ".terms-more").includes("Something went wrong."));
+    await until("it is told", () =>
+      textOf(element, ".terms-more").includes("Something went wrong. Please try again."),
+    );
     await code.open();
-    button(element, "Refresh", ".terms-more").click();
+    button(element, "Try again", ".terms-more").click();
     await until("the terms are there", () => textOf(element, ".terms-more .rich-text"));
   });
 

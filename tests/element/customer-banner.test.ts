@@ -174,10 +174,9 @@ suite("the banner of apps that wait to be activated", () => {
     const { led } = noted(page);
     const [to = ""] = await until("it is led on", () => led.length > 0 && led);
     await fetch(new URL(to).searchParams.get("r") ?? "", { method: "POST", mode: "no-cors" });
-    await until("its banner is gone", () => {
-      page.window.dispatchEvent(new Event("pageshow")); // the visitor comes back
-      return !element.matches(":state(activate)");
-    });
+    await until("the activation is over", () => !button.matches("[aria-busy=true]"));
+    page.window.dispatchEvent(new Event("pageshow")); // the visitor comes back
+    await until("its banner is gone", () => !element.matches(":state(activate)"));
     assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
   });
 

@@ -1,5 +1,16 @@
 import { assert } from "chai";
-import { assertSame, embed, mount, plain, scriptTag, until } from "./support.ts";
+import {
+  assertSame,
+  embed,
+  engine,
+  gate,
+  mount,
+  part,
+  plain,
+  scriptTag,
+  until,
+  type Widget,
+} from "./support.ts";
 
 /** Of tests/element/server.ts: the second release's version. */
 const OTHER_VERSION = "99.0.0";
@@ -27,6 +38,99 @@ suite("defining tags", () => {
     assert.include(told, "data-prefix");
     await page.get("tv-email-signup").whenReady();
     assert.isEmpty(page.record.uncaught);
+  });
+
+  test("a tag that another script has taken is not told while no page uses it", async () => {
+    const taken = '<script>customElements.define("tv-probe", class extends HTMLElement {})</script>';
+    const [, page] = await mount("tv-email-signup", "", { head: taken });
+    assert.isEmpty(page.record.consoleErrors);
+    page.document.body.append(page.document.createElement("tv-probe"));
+    await page.mistake("<tv-probe> is taken");
+  });
+
+  test("every tag is defined when the script has run, whether or not the page uses it", async () => {
+    const page = await embed("<p></p>");
+    const tags = ["tv-probe", "tv-email-signup", "tv-devices", "tv-portal"];
+    assert.deepEqual(
+      tags.filter((tag) => !page.window.customElements.get(tag)),
+      [],
+    );
+  });
+
+  test("no code of an element is fetched that the page does not use", async () => {
+    const code = await gate();
+    await code.open();
+    const page = await embed("<tv-probe></tv-probe>", { from: code.from });
+    await page.get("tv-probe").whenReady();
+    assert.include(String(await code.asked()), "/probe-");
+    assert.notInclude(String(await code.asked()), "/email-signup-");
+  });
+
+  test("the first element that a script makes has its properties before it is in the page", async () => {
+    const page = await embed("<p></p>");
+    const made = page.document.createElement("tv-email-signup") as Widget;
+    for (const name of ["strings", "headingLevel", "content", "theme", "variant"])
+      assert.isTrue(name in made, name);
+    made["strings"] = { heading: "Set by a framework" };
+    page.document.body.append(made);
+    await made.whenReady();
+    assert.equal(part(made, "[role=heading]").textContent, "Set by a framework");
+  });
+
+  test("tags that data-tags leaves out stay free for the page's own scripts", async () => {
+    const page = await embed("<tv-probe></tv-probe><tv-footer><p id='theirs'></p></tv-footer>", {
+      script: { tags: "tv-probe tv-email-signup" },
+    });
+    await page.get("tv-probe").whenReady();
+    page.window.customElements.define("tv-footer", class extends page.window.HTMLElement {});
+    assert.isNull(page.get("tv-footer").shadowRoot);
+    assert.isEmpty(page.record.consoleErrors);
+    assert.isEmpty(page.record.uncaught);
+  });
+
+  test("tags can be listed before the script, in window.TvSelfcare", async () => {
+    const page = await embed("<tv-probe></tv-probe>", {
+      head: '<script>window.TvSelfcare = { config: { tags: ["tv-probe"] } }</script>',
+    });
+    await page.get("tv-probe").whenReady();
+    assert.isUndefined(page.window.customElements.get("tv-email-signup"));
+  });
+
+  test("a wrong data-tags is told when an element starts", async () => {
+    const [, page] = await mount("tv-probe", "", { script: { tags: "tv-probe <tv-footer>" } });
+    assert.include(await page.mistake("data-tags"), "tv-footer");
+  });
+
+  // WebKit's message does not name the tag.
+  if (engine !== "webkit") {
+    test("a page's script that defines one of our tags later fails, and the console says why and what to do", async () => {
+      const late = `<script type="module">
+        await customElements.whenDefined("tv-footer");
+        customElements.define("tv-footer", class extends HTMLElement {});
+      </script>`;
+      const page = await embed(late);
+      const told = await page.mistake("<tv-footer>");
+      assert.include(told, "data-tags");
+      assert.include(told, "data-prefix");
+    });
+  }
+
+  test("an error of the page that is about another tag is not explained", async () => {
+    const twice = `<script type="module">
+      await customElements.whenDefined("tv-footer");
+      for (const _ of [1, 2]) customElements.define("page-card", class extends HTMLElement {});
+    </script>`;
+    const page = await embed(twice);
+    await until("the page's script has failed", () => page.record.uncaught.length > 0);
+    const own = page.record.consoleErrors.filter((line) => line.includes("[tv-selfcare]"));
+    assert.isEmpty(own);
+  });
+
+  test("a page that still calls discover() goes on", async () => {
+    const page = await embed("<tv-probe></tv-probe>");
+    const { TvSelfcare } = page.window as unknown as { TvSelfcare: { discover(root: ParentNode): void } };
+    TvSelfcare.discover(page.document);
+    await page.get("tv-probe").whenReady();
   });
 
   test("data-prefix gives the elements another name", async () => {

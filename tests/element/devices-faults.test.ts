@@ -1,6 +1,16 @@
 import { assert } from "chai";
 import { endOf, hurried, isSignedOut, isTold, writeMeets } from "./faults.ts";
-import { isState, mount, part, sandbox, signedIn, textOf, type HostPage, type Widget } from "./support.ts";
+import {
+  all,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
 
 const isRemoved = async () =>
   (await sandbox.rows<{ friendlyName: string; removedAt: string | null }>("devices")).some(
@@ -8,7 +18,9 @@ const isRemoved = async () =>
   );
 const yes = (element: Widget) => part(element, "dialog[open] .button.primary").click();
 
-/** Ours, where the server has none. */
+/** Our words if the server has none. */
+const FAILED = "Something went wrong. Please try after few minutes.";
+/** The same in Spanish. */
 const OWN = "Algo salió mal. Inténtalo de nuevo en unos minutos.";
 
 async function devices(): Promise<[Widget, HostPage]> {
@@ -48,6 +60,26 @@ suite("a removal that meets a fault", () => {
       assert.equal(textOf(element, "[role=status]"), "Se quitó tu dispositivo.");
       assert.isTrue(await isRemoved());
       assert.lengthOf(page.events("tv-device-removed"), 1);
+    });
+  }
+});
+
+suite("a removal that fails, in English", () => {
+  for (const [what, scenario, words] of [
+    ["the server's words", "bad-request", "The request was not understood"],
+    ["our words if the server has none", "wrong-content-type", FAILED],
+  ] as const) {
+    test(`DEV-6 has ${what}`, async () => {
+      await sandbox.scenario("devices", "unpairDevice", scenario);
+      const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
+      await isState(element, "ready");
+      part(element, '.card button[aria-label="Remove Den"]').click();
+      await isState(element, "confirming");
+      page.window.pace = hurried;
+      yes(element);
+      await isState(element, "remove-failed");
+      const lines = all(element, "dialog[open] [role=alert] p").map(({ textContent }) => textContent);
+      assert.deepEqual(lines.slice(0, 2), ["“Den” has not been removed.", words]);
     });
   }
 });

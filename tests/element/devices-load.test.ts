@@ -1,6 +1,7 @@
 import { assert } from "chai";
 import { HURRIED, isSignedOut } from "./faults.ts";
 import {
+  all,
   assertSame,
   embed,
   isState,
@@ -50,7 +51,7 @@ for (const [service, operation] of [
         if (met === "error") {
           assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
           assert.equal(
-            textOf(element, "[part=error-panel] p"),
+            all(element, "[part=error-panel] p")[0]?.textContent,
             "¡Lo sentimos! Inténtalo de nuevo más tarde.",
           );
           await sandbox.scenario(service, operation, "success");
@@ -89,7 +90,7 @@ suite("data that elements share", () => {
 });
 
 suite("devices that could not be loaded", () => {
-  test("DEV-7 PAG-2 the load failure page has its words and way in English; the page may load it in its own way", async () => {
+  test("DEV-7 PAG-2 the load failure page has its words in English, and a button that goes to the account", async () => {
     await sandbox.scenario("devices", "getDevices", "bad-request");
     const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
     await isState(element, "error");
@@ -99,8 +100,40 @@ suite("devices that could not be loaded", () => {
     assert.equal(textOf(element, "[part=error-panel] p"), "Sorry about that! Please try again later.");
     const way = part(element, "[part=error-panel] .button.primary");
     assert.equal(way.textContent, "Go to Account");
-    element.addEventListener("tv-reload-requested", (event) => event.preventDefault());
+    element.addEventListener("tv-navigate", (event) => event.preventDefault());
     way.click();
-    assert.lengthOf(page.events("tv-reload-requested"), 1);
+    assert.deepEqual(
+      page.events("tv-navigate").map((event): unknown => event.detail),
+      [{ href: `${location.origin}/account` }],
+    );
+  });
+
+  for (const [lang, words] of [
+    ["en", "You can try again in 2 minutes."],
+    ["es", "Puedes intentarlo de nuevo en 2 minutos."],
+  ] as const) {
+    test(`DEV-7 a 429 tells how long to wait, in ${lang}`, async () => {
+      await sandbox.scenario("devices", "getDevices", "rate-limited-long");
+      const [element] = await mount("tv-devices", "", { ...(await signedIn("full@example.test")), lang });
+      await isState(element, "error");
+      assert.equal(all(element, "[part=error-panel] p").at(-1)?.textContent, words);
+    });
+  }
+
+  test("DEV-7 PAG-2 on the account page the button loads the page again", async () => {
+    await sandbox.scenario("devices", "getDevices", "bad-request");
+    const head = '<script>history.replaceState(null, "", "/account")</script>';
+    const [element, page] = await mount("tv-devices", "", {
+      ...(await signedIn("full@example.test")),
+      head,
+    });
+    await isState(element, "error");
+    const frame = page.window.frameElement as HTMLIFrameElement;
+    const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
+    part(element, "[part=error-panel] .button.primary").click();
+    await loaded;
+    assert.isFalse(frame.contentDocument === page.document);
+    assert.equal(frame.contentWindow?.location.pathname, "/account");
+    assert.isEmpty(page.events("tv-navigate"));
   });
 });

@@ -3,6 +3,7 @@ import { isTold } from "./faults.ts";
 import {
   all,
   assertSame,
+  changing,
   holdBack,
   inTurns,
   isState,
@@ -50,6 +51,17 @@ async function ready(...of: Parameters<typeof devices>): ReturnType<typeof devic
   return [element, page];
 }
 
+interface Answer {
+  data: { devices: { tv: [{ brand: string; linked: boolean }] } };
+}
+/** The devices of a server that answers a little otherwise than the sandbox. */
+async function answered(change: (body: Answer) => void, lang = "en"): Promise<[Widget, HostPage]> {
+  const head = changing("/devices", change);
+  const opened = await mount(TAG, "", { ...(await signedIn("full@example.test")), lang, head });
+  await isState(opened[0], "ready");
+  return opened;
+}
+
 setup(() => sandbox.reset());
 
 suite("devices", () => {
@@ -73,6 +85,37 @@ suite("devices", () => {
     for (const word of ["Living room", "HISENSE 50A6KV", `Serial number ${first?.serialNumber}`])
       assert.include(words, word);
     assert.isEmpty(all(element, ".badge"), "all are linked");
+  });
+
+  for (const [lang, words] of Object.entries({ en: "Not linked", es: "Sin vincular" })) {
+    test(`DEV-8 only a device that is not linked says so, in ${lang}`, async () => {
+      const [element] = await answered(({ data }) => {
+        data.devices.tv[0].linked = false;
+      }, lang);
+      assert.deepEqual(wordsOf(element, ".badge"), [words]);
+      assert.equal(wordsOf(element, ".card:has(.badge) .name").join(), "Living room");
+    });
+  }
+
+  test("DEV-1 a brand in lower case has its picture", async () => {
+    const [element] = await answered(({ data }) => {
+      data.devices.tv[0].brand = "hisense";
+    });
+    assert.equal(part(element, ".picture").dataset["picture"], "tv-HISENSE");
+  });
+
+  test("DEV-1 a device without a brand has the default picture of its kind", async () => {
+    const [element] = await answered(({ data }) => {
+      data.devices.tv[0].brand = "";
+    });
+    assert.equal(part(element, ".picture").dataset["picture"], "tv-default");
+  });
+
+  test("DEV-8 a device without a brand shows its model alone", async () => {
+    const [element] = await answered(({ data }) => {
+      data.devices.tv[0].brand = "";
+    });
+    assert.equal(part(element, ".card .muted").textContent, "50A6KV");
   });
 
   for (const [lang, words] of inTurns(
@@ -250,6 +293,22 @@ suite("devices", () => {
     letGo();
     await isState(element, "removed");
     assert.isNotNull((await rowOf("Den"))?.removedAt);
+  });
+
+  test("DEV-4 a removal that ends after its dialog was closed takes the focus to the message", async () => {
+    const [element, page] = await ready();
+    const letGo = holdBack(page, "/unpairings");
+    const button = askFor(element, "Den");
+    button.focus();
+    button.click();
+    await isState(element, "confirming");
+    confirm(element).click();
+    await isState(element, "removing");
+    part(element, "[part=close]").click();
+    await until("the focus is back at the button", () => element.shadowRoot.activeElement === button);
+    letGo();
+    await isState(element, "removed");
+    assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
   });
 
   test("a removal that fails is told to the page too, by its code and status alone, each time that it does", async () => {

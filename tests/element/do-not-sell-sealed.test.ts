@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { choose, field, keepForm, message, whoeverOpensIsDone } from "./help-form-support.ts";
+import { choose, field, keepForm, leaveAndReturn, message, whoeverOpensIsDone } from "./help-form-support.ts";
 import { embed, part, sandbox, type, until, type HostPage, type Widget } from "./support.ts";
 
 /* What is typed into do-not-sell when the page is taken away. */
@@ -17,12 +17,9 @@ const HELD = `<script>
 const valuesOf = (element: Element) =>
   Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(element, name).value]));
 
-/** Presses the page's call to action, and waits for the page that it loads. */
-async function loadAnew(page: HostPage): Promise<Widget> {
-  const frame = page.window.frameElement as HTMLIFrameElement;
-  const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
-  part(page.get("tv-message"), "button").click();
-  await loaded;
+/** Follows the page's call to action, which leads elsewhere, and comes back. */
+async function loadAgain(page: HostPage): Promise<Widget> {
+  await leaveAndReturn(page, () => part(page.get("tv-message"), "button").click());
   const next = page.window.document.querySelector<Widget>(TAG) as Widget;
   await next.whenReady();
   return next;
@@ -40,11 +37,11 @@ async function open(): Promise<[Widget, HostPage]> {
 setup(() => sandbox.reset());
 
 suite("a do-not-sell form whose page is taken away", () => {
-  test("SES-10 a page that is loaded anew has what was typed, and takes it as typed", async () => {
+  test("SES-10 a page that is loaded again has what was typed, and takes it as typed", async () => {
     const [element, page] = await open();
     for (const name of ["email", "clientId"] as const) type(field(element, name), TYPED[name]);
     for (const name of ["country", "state"] as const) choose(element, name, TYPED[name]);
-    const next = await loadAnew(page);
+    const next = await loadAgain(page);
     await until("it is back", () => field(next, "clientId").value !== "");
     assert.deepEqual(valuesOf(next), TYPED);
     assert.isFalse(isSealed());
@@ -56,7 +53,7 @@ suite("a do-not-sell form whose page is taken away", () => {
   test("SES-10 DNS-1 a country without states comes back with its state not available", async () => {
     const [element, page] = await open();
     choose(element, "country", "canada");
-    const next = await loadAnew(page);
+    const next = await loadAgain(page);
     await until("it is back", () => field(next, "country").value === "canada");
     await until("no state can be chosen", () => field(next, "state").disabled);
   });

@@ -76,7 +76,7 @@ const texts = {
     device: "To opt out your TV or streaming device too, fill in the form.",
     honored: "Opt-out signal honored",
     error: "Your request could not be sent. Please try again later.",
-    seconds: "You can try again in 120 s.",
+    seconds: "You can try again in 2 minutes.",
   },
   es: {
     email: "Escribe una dirección de correo completa de 100 caracteres como máximo o deja este campo vacío.",
@@ -91,7 +91,7 @@ const texts = {
     device: "Para excluir también un televisor o dispositivo de streaming, completa el formulario.",
     honored: "Señal de exclusión respetada",
     error: "No pudimos enviar tu solicitud. Inténtalo de nuevo más tarde.",
-    seconds: "Puedes intentarlo de nuevo en 120 s.",
+    seconds: "Puedes intentarlo de nuevo en 2 minutos.",
   },
 };
 
@@ -117,7 +117,14 @@ for (const lang of inTurns(["en", "es"] as const)) {
       ]);
       all(element, "[part=summary] button")[2]?.click();
       assert.equal(element.shadowRoot.activeElement?.id, "state");
-      // Another country takes the list of states away, this one brings another one.
+      assert.isFalse(page.record.requests.some(({ address }) => address.endsWith("/tickets")));
+    });
+
+    test("DNS-2 the summary leads to a list of states that was rendered again", async () => {
+      const [element] = await optOut({ lang });
+      submit(element);
+      await summed(element);
+      // Canada has no states to choose, the United States bring the list back.
       for (const [country, isNone] of [
         ["canada", true],
         ["united-states", false],
@@ -125,10 +132,27 @@ for (const lang of inTurns(["en", "es"] as const)) {
         choose(element, "country", country);
         await until("the states follow", () => field(element, "state").disabled === isNone);
       }
-      all(element, "[part=summary] button")[0]?.focus();
-      all(element, "[part=summary] button")[2]?.click();
+      field(element, "state").focus();
+      field(element, "state").blur();
+      await says(element, "state", say.state);
+      all(element, "[part=summary] button")[0]?.click();
       assert.equal(element.shadowRoot.activeElement?.id, "state");
-      assert.isFalse(page.record.requests.some(({ address }) => address.endsWith("/tickets")));
+    });
+
+    test("DNS-2 a corrected field leaves the summary, which goes with the last one", async () => {
+      const [element] = await optOut({ lang });
+      submit(element);
+      assert.lengthOf(await summed(element), 3);
+      choose(element, "country", "canada");
+      const rows = () => all(element, "[part=summary] li").map(({ textContent }) => textContent);
+      const label = field(element, "clientId").labels?.[0]?.textContent;
+      // Canada has no states: that field is right with it.
+      await until("one is left", () => rows().length === 1);
+      assert.deepEqual(rows(), [`${label} – ${say.missing}`]);
+      type(field(element, "clientId"), "AB12cd34EF56");
+      await until("the summary is gone", () => rows().length === 0);
+      assert.isEmpty(all(element, "[part=summary]"));
+      assert.equal(element.shadowRoot.activeElement?.id, "clientId");
     });
 
     test("DNS-2 a single wrong field has the focus itself, and no summary", async () => {
@@ -140,6 +164,17 @@ for (const lang of inTurns(["en", "es"] as const)) {
       await until("it has the focus", () => element.shadowRoot.activeElement?.id === "clientId");
       await says(element, "clientId", say.wrong);
       assert.isEmpty(all(element, "[part=summary]"));
+    });
+
+    test("DNS-2 leaving a wrong field for the submit button shows no message before it is pressed", async () => {
+      const [element] = await optOut({ lang });
+      type(field(element, "clientId"), "short");
+      part(element, "button[type=submit]").focus();
+      type(field(element, "email"), "nobody@");
+      part(element, ".actions .secondary").focus();
+      // This one was left for another button: it has its message, so an earlier one would be there too.
+      await says(element, "email", say.email);
+      assert.isUndefined(message(element, "clientId"));
     });
 
     test("DNS-1 DNS-2 a field validates on touch, left empty too; the optional email does not", async () => {
@@ -322,6 +357,23 @@ suite("do not sell", () => {
     for (const name of ["email", "country", "state", "clientId"])
       assert.equal(field(element, name).value, "", name);
     await until("it is said", () => said(element) === "The form is empty.");
+  });
+
+  test("DNS-2 Clear form does nothing while the form is sent", async () => {
+    const [element, page] = await optOut();
+    await fill(element, {});
+    const letGo = holdBack(page, "/tickets");
+    submit(element);
+    await until("busy", () => part(element, "button[type=submit]").getAttribute("aria-busy") === "true");
+    clear(element);
+    await element.updateComplete;
+    assert.equal(field(element, "clientId").value, "AB12cd34EF56");
+    assert.equal(field(element, "country").value, "united-states");
+    assert.equal(field(element, "state").value, "CA");
+    assert.notInclude(said(element), "The form is empty.");
+    letGo();
+    await isState(element, "success");
+    assert.equal((await last())?.customFields["clientId"], "AB12cd34EF56");
   });
 
   test("a client id that is too long is not cut silently", async () => {

@@ -90,6 +90,40 @@ suite("EML-4 the modal shows itself", () => {
     await until("it opens", () => isOpen(element));
   });
 
+  test("not while a field of the page has the focus, and 5 seconds after it was left", async () => {
+    const field = `<input id="search"><button id="after">Go</button><script>
+      waits = [];
+      pace = (ms) => { waits.push(ms); return ms === 5000 ? 1 : ms; };
+      search.focus();
+    </script>`;
+    const [element, page] = await visit({}, field);
+    assert.isFalse(isOpen(element));
+    type(page.get("#search") as unknown as HTMLInputElement, "shows");
+    await element.updateComplete;
+    assert.isFalse(isOpen(element));
+    page.get("#after").focus();
+    await until("it opens", () => isOpen(element));
+    const { waits } = page.window as unknown as { waits: number[] };
+    assert.include(waits, 5000);
+  });
+
+  test("not after a sign-up in a section of the page", async () => {
+    localStorage.clear();
+    const page = await embed('<tv-email-signup id="section"></tv-email-signup>', { keepStorage: true });
+    const inPage = page.get("#section");
+    await inPage.whenReady();
+    type(part(inPage, "input"), "in.the.section@example.test");
+    part(inPage, "button").click();
+    await until("it went through", () => inPage.matches(":state(success)"));
+    localStorage.removeItem(SEEN as string);
+    const modal = page.document.createElement("tv-email-signup") as Widget;
+    modal.setAttribute("variant", "modal");
+    page.document.body.append(modal);
+    await modal.whenReady();
+    for (let drawn = 0; drawn < 4; drawn++) await new Promise((next) => requestAnimationFrame(next));
+    assert.isFalse(isOpen(modal));
+  });
+
   test("not again on the next page, after it was dismissed and after a sign-up", async () => {
     const [dismissed] = await visit();
     part(dismissed, "[part=close]").click();

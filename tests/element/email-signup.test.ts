@@ -36,7 +36,7 @@ const texts = {
     existing: "Thank you. You're already receiving the latest news and deals from us.",
     section: "Something went wrong. Please wait a few minutes and try again.",
     modal: "Something went wrong. Please try again later.",
-    seconds: "You can try again in 120 s.",
+    seconds: "You can try again in 2 minutes.",
   },
   es: {
     invalid: "El correo no es válido. Escribe tu dirección de correo completa.",
@@ -44,7 +44,7 @@ const texts = {
     existing: "Gracias. Ya recibes nuestras últimas novedades y ofertas.",
     section: "Algo salió mal. Espera unos minutos e inténtalo de nuevo.",
     modal: "Algo salió mal. Inténtalo de nuevo más tarde.",
-    seconds: "Puedes intentarlo de nuevo en 120 s.",
+    seconds: "Puedes intentarlo de nuevo en 2 minutos.",
   },
 };
 

@@ -10,7 +10,8 @@ import { assertSame, isState, scenariosOf, textOf, until, type HostPage, type Wi
 export type Met = "done" | "signed-out" | readonly string[];
 
 /** In seconds. */
-export const WAIT = (seconds: number) => `Puedes intentarlo de nuevo en ${seconds} s.`;
+export const WAIT = (seconds: number) =>
+  `Puedes intentarlo de nuevo en ${seconds < 60 ? `${seconds} segundo${seconds === 1 ? "" : "s"}` : `${seconds / 60} minutos`}.`;
 
 /**
  * The sample of what a write meets under each scenario, or the whole: `own` are the element's words for what the server
@@ -58,8 +59,5 @@ export async function isTold(element: Widget, page: HostPage): Promise<void> {
 /** The login has ended, and the customer is told in Spanish. */
 export async function isSignedOut(element: Widget): Promise<void> {
   await isState(element, "signed-out");
-  assert.include(
-    textOf(element, "[part=signed-out] p"),
-    "Tu sesión ha terminado. Inicia sesión para continuar.",
-  );
+  assert.include(textOf(element, "[part=signed-out] p"), "Tu sesión terminó. Inicia sesión para continuar.");
 }

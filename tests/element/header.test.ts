@@ -58,15 +58,34 @@ suite("header", () => {
       },
     }),
   )) {
-    test(`HDR-1 has a menu, an account item, About with COMPANY and MEDIA, and the other language, in ${lang}`, async () => {
+    test(`HDR-1 signed out its links are the menu, About with COMPANY and MEDIA, the other language and the sign-in, in ${lang}`, async () => {
       const [element] = await header('layout="wide"', lang);
       await knowsSite(element, lang);
       assert.deepEqual(wordsOf(element, ".menu > li > a"), words.links);
       assert.equal(about(element).textContent, words.about);
       assert.deepEqual(wordsOf(element, "#about a"), words.items);
       assert.deepEqual(wordsOf(element, ".tools a"), [words.other, words.signIn]);
+      const brand = brandOf(lang);
+      assert.deepEqual(hrefsOf(element, ".menu > li > a"), [`${brand}/support`]);
+      assert.deepEqual(hrefsOf(element, "#about a"), [`${brand}/about/company`, `${brand}/about/media`]);
+      assert.deepEqual(hrefsOf(element, ".tools a"), [
+        `${brandOf(lang === "en" ? "es" : "en")}/`,
+        `${brand}/account`,
+      ]);
     });
   }
+
+  test("HDR-1 signed in it has an account item with Account and Sign out", async () => {
+    const [element] = await mount(TAG, 'layout="wide"', await signedIn("full@example.test"));
+    await isState(element, "signed-in");
+    const item = await until("the account item is there", () =>
+      element.shadowRoot.querySelector<HTMLButtonElement>("[aria-controls=account]"),
+    );
+    item.click();
+    await until("it opens", () => item.getAttribute("aria-expanded") === "true");
+    assert.deepEqual(wordsOf(element, "#account li"), ["Account", "Sign out"]);
+    assert.equal(hrefsOf(element, "#account a")[0], `${location.origin}/account`);
+  });
 
   test("HDR-1 links of content are sorted by their display order", async () => {
     const [element] = await header();

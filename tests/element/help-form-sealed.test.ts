@@ -6,6 +6,7 @@ import {
   fill,
   helpForm,
   keepForm,
+  leaveAndReturn,
   photo,
   press,
   submit,
@@ -143,17 +144,14 @@ suite("a help form whose page is taken away", () => {
       assert.deepEqual(valuesOf(next), EMPTY);
     });
 
-  test("PAG-2 SES-10 a page that is loaded anew has what a visitor, whom nobody knows, had typed on it", async () => {
+  test("PAG-2 SES-10 a page that is loaded again has what a visitor, whom nobody knows, had typed on it", async () => {
     const page = await embed(`<tv-message kind="load-failure"></tv-message><${TAG}></${TAG}>`);
     await page.get("tv-message").whenReady();
     const element = page.get(TAG);
     await element.whenReady();
     sessionStorage.setItem("tv:session-id", "b2a1");
     fill(element);
-    const frame = page.window.frameElement as HTMLIFrameElement;
-    const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
-    part(page.get("tv-message"), "button").click();
-    await loaded;
+    await leaveAndReturn(page, () => part(page.get("tv-message"), "button").click());
     const next = page.window.document.querySelector<Widget>(TAG) as Widget;
     await next.whenReady();
     await hasAll(next);

@@ -131,3 +131,16 @@ export async function whoeverOpensIsDone(): Promise<void> {
   await keepForm("another", { note: "x" });
   await sealedStore().open("another");
 }
+
+/** Does what loads another page in a page's frame, and loads the page there again. */
+export async function leaveAndReturn({ window }: HostPage, leave: () => void): Promise<void> {
+  const frame = window.frameElement as HTMLIFrameElement;
+  const address = window.location.href;
+  const loaded = () => new Promise((done) => frame.addEventListener("load", done, { once: true }));
+  const elsewhere = loaded();
+  leave();
+  await elsewhere;
+  const again = loaded();
+  frame.src = address;
+  await again;
+}

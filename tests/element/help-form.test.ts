@@ -43,6 +43,11 @@ const valuesOf = (element: Element) => names.map((name) => field(element, name).
 
 teardown(() => sandbox.scenario("*", "*", "success"));
 
+const inTwoMinutes = {
+  en: "You can try again in 2 minutes.",
+  es: "Puedes intentarlo de nuevo en 2 minutos.",
+};
+
 for (const lang of inTurns(["en", "es"] as const)) {
   const say = strings[lang];
   suite(`a help form in ${lang}`, () => {
@@ -68,6 +73,14 @@ for (const lang of inTurns(["en", "es"] as const)) {
       all(element, "[part=summary] button").at(-1)?.click();
       assertSame(element.shadowRoot.activeElement, field(element, "message"));
       assert.isFalse(page.record.requests.some(({ address }) => address.endsWith("/tickets")));
+    });
+
+    test("HLP-1 the summary goes once every field is right", async () => {
+      const [element] = await helpForm({ lang });
+      submit(element);
+      assert.lengthOf(await summed(element), names.length);
+      fill(element);
+      await until("the summary is gone", () => all(element, "[part=summary]").length === 0);
     });
 
     test("HLP-1 a text that is too long says so and is not cut; an address must be a full one", async () => {
@@ -134,7 +147,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
         submit(element);
         await isState(element, "error");
         assert.include(said(element), own ?? say["api-error"]);
-        assert.include(said(element), say.retryIn.replace("{seconds}", "120"));
+        assert.include(said(element), inTwoMinutes[lang]);
         assert.deepEqual(valuesOf(element), before);
         assert.deepEqual(
           page.events("tv-help-failed").map(({ detail }) => detail),

@@ -100,6 +100,16 @@ suite("HTML of a server", () => {
     assert.isNull(page.document.getElementById("step-2"));
   });
 
+  test("a picture of the content is requested without a referrer", async () => {
+    const [element] = await markup();
+    await show(
+      element,
+      ['<img src="tv.svg" alt="A TV" referrerpolicy="unsafe-url">'],
+      `${location.origin}/host/`,
+    );
+    assert.equal(part<HTMLImageElement>(element, "img").referrerPolicy, "no-referrer");
+  });
+
   test("pictures are shown where the HTML's own address is known, late and with words; else the words", async () => {
     const [element] = await markup();
     const html =

@@ -36,10 +36,10 @@ suite("identity proofing", () => {
   test("PRC-5 PRC-10 PRC-11 a code that was mailed proves it; the spinner is held 3 s longer", async () => {
     const began = performance.now();
     const [element, page] = await proofing(`crn="${WAITING}"`, {});
-    await shows(element, "Prove who you are");
+    await shows(element, "Confirm that this request is yours");
     assert.isAtLeast(performance.now() - began, 3000);
     page.window.pace = unheld;
-    assert.include(textOf(element, "form"), "f•••@example.test");
+    assert.notMatch(textOf(element), /Deletion|Verifying|@/);
     await press(element, "Send the code");
     await shows(element, "Enter your code");
     const code = field(element, "code");
@@ -88,13 +88,27 @@ suite("identity proofing", () => {
     await shows(element, "¿Qué solicitud es?");
     retype(field(element, "crn"), WAITING.toLowerCase());
     await press(element, "Continuar");
-    await shows(element, "Demuestra quién eres");
+    await shows(element, "Confirma que esta solicitud es tuya");
   });
 
   test("a customer who is signed in chooses among the requests that wait", async () => {
     const [element] = await toChoice();
     await press(element, `Prove who you are for ${WAITING}`);
     await shows(element, "Prove who you are");
+  });
+
+  test("PRC-5 the customer who made the request is asked for one code alone", async () => {
+    const as = await signedIn("full@example.test");
+    const [element] = await proofing(`crn="${WAITING}"`, { ...as, head: UNHELD });
+    await shows(element, "Prove who you are");
+    assert.include(textOf(element, "form"), "f•••@example.test");
+    await press(element, "Send the code");
+    await shows(element, "Enter your code");
+    retype(field(element, "code"), await mailedCode());
+    await press(element, "Verify");
+    await shows(element, "Thank you, this is done");
+    assert.isNotNull(await verifiedAt());
+    assert.lengthOf(await sandbox.outbox(), 1);
   });
 
   test("PRC-3 of the requests that a customer chooses among none is left after a sign-out", async () => {

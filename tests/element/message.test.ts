@@ -90,9 +90,21 @@ for (const lang of inTurns(["en", "es"] as const)) {
 }
 
 suite("message", () => {
-  test("PAG-2 its call to action loads the page anew where the tab has a session", async () => {
-    const [element] = await mount(TAG, 'kind="load-failure"');
+  test("PAG-2 its call to action goes to the account if the tab has a session", async () => {
+    const [element, page] = await mount(TAG, 'kind="load-failure"');
     sessionStorage.setItem("tv:session-id", "b2a1");
+    const left = hold(element, "tv-navigate");
+    button(element).click();
+    assert.deepEqual(
+      left.map(({ detail }) => detail),
+      [{ href: `${page.window.location.origin}/account` }],
+    );
+  });
+
+  test("PAG-2 its call to action loads the account page again if that is the page that failed", async () => {
+    const [element, page] = await mount(TAG, 'kind="load-failure"');
+    sessionStorage.setItem("tv:session-id", "b2a1");
+    page.window.history.replaceState(null, "", "/account/?x=1#y");
     const asked = hold(element, "tv-reload-requested");
     const left = hold(element, "tv-navigate");
     button(element).click();
@@ -113,9 +125,8 @@ suite("message", () => {
     );
   });
 
-  test("PAG-2 nobody cancels, and the page is really loaded anew", async () => {
-    const [element, page] = await mount(TAG, 'kind="load-failure"');
-    sessionStorage.setItem("tv:session-id", "b2a1");
+  test("PAG-3 if no one cancels, Try again loads the page again", async () => {
+    const [element, page] = await mount(TAG, 'kind="network-error"');
     const frame = page.window.frameElement as HTMLIFrameElement;
     const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
     button(element).click();

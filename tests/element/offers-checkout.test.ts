@@ -136,6 +136,47 @@ suite("checkout", () => {
     assert.deepEqual(asked, [{ apps: ["wbd"], isThankyouPage: true }]);
   });
 
+  test("OFR-5 the order is sent once, on the web channel as a new one, with its consent, address, journey and group", async () => {
+    const [element, page] = await consented("Choose Max Standard,");
+    goOn(element).click();
+    await isState(element, "ordered");
+    const [order] = await sandbox.rows<Record<string, unknown>>("orders");
+    const [consentRow] = await sandbox.rows<{ consentId: string }>("consents");
+    const { salesJourneyId } = JSON.parse(
+      page.window.sessionStorage.getItem("tv:shopping") ?? "{}",
+    ) as Record<string, unknown>;
+    assert.match(String(salesJourneyId), /^sj-/);
+    assert.deepEqual(bodiesTo(page, "/offers/orders"), [
+      {
+        salesJourneyId,
+        consentId: consentRow?.consentId,
+        clientIpAddress: order?.["clientIpAddress"],
+        partnerGroup: "wbd",
+        acceptanceChannel: "WEB",
+        userActivity: "NEW",
+      },
+    ]);
+  });
+
+  test("OFR-5 SES-7 an order whose element leaves the page has the other tabs load again what it may have changed", async () => {
+    const [element, page] = await consented();
+    const heard: unknown[] = [];
+    const channel = new page.window.BroadcastChannel("tv:customer-data");
+    channel.onmessage = ({ data }) => heard.push(data);
+    const letGo = holdBack(page, "/orders");
+    goOn(element).click();
+    const request = await until("the order is sent", () =>
+      page.record.requests.find(({ address }) => address.endsWith("/orders")),
+    );
+    assert.isEmpty(heard);
+    element.remove();
+    await until("the order is aborted", () => request.signal?.aborted);
+    letGo();
+    await until("the other tabs are told", () => heard.length === 4);
+    assert.sameMembers(heard, ["subscriptions", "transactions", "banner", "wallet"]);
+    channel.close();
+  });
+
   test("OFR-5 a new sales journey has no order yet", async () => {
     const [element, page] = await consented();
     goOn(element).click();
@@ -194,6 +235,19 @@ suite("checkout", () => {
     await until("it is told no more", () => !textOf(element, ".error"));
     goOn(element).click();
     await isState(element, "ordered");
+  });
+
+  test("OFR-10 a missing consent is marked as invalid and described by its message", async () => {
+    const [element] = await reviewed();
+    await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+    goOn(element).click();
+    await until("it is told", () => textOf(element, ".error"));
+    const tick = part(element, "[name^=consent]");
+    assert.equal(tick.getAttribute("aria-invalid"), "true");
+    assert.equal(
+      element.shadowRoot.getElementById(tick.getAttribute("aria-describedby") ?? "")?.textContent,
+      "Accept the renewal terms to continue.",
+    );
   });
 
   for (const [lang, words] of inTurns(

@@ -31,7 +31,7 @@ export const isPressed = (element: Element, named: string) =>
 export const goOn = (element: Element) => part(element, ".go-on .button");
 
 /** Notes what a page sends, before our script is there. As in the recorder, a proxy counts as the platform's own. */
-const NOTING = `<script>
+export const NOTING = `<script>
   window.sent = [];
   window.fetch = new Proxy(window.fetch, {
     apply(target, self, [address, options]) {

@@ -160,6 +160,30 @@ suite("portal", () => {
     assert.equal(page.document.title, "Page not found: Host page");
   });
 
+  test("PAG-12 documents of the content are pages, and links to them need no load", async () => {
+    const documents = {
+      "/about/company": { title: "Company", html: '<p>Who we are. <a href="/business">Work with us</a></p>' },
+      "/business": { title: "Work with us", html: "<p>Four ways.</p>" },
+    };
+    const attrs = `content='${JSON.stringify({ documents })}'`;
+    const page = await embed(`<${TAG} ${attrs}></${TAG}>`, {
+      head: `<script>history.replaceState(null, "", "/about/company"); loadedOnce = true</script>`,
+    });
+    const portal = page.get(TAG);
+    const document = await shows(portal, "tv-document");
+    await isState(document, "ready");
+    assert.equal(page.document.title, "Company: Host page");
+    assert.equal(part(portal, "#title").textContent, "Company");
+
+    await follow(portal, "tv-document", "Work with us");
+    await until("the other document shows", () => part(document, "#heading").textContent === "Work with us");
+    assert.include(part(document, "[part=text]").textContent, "Four ways.");
+    assert.equal(page.document.title, "Work with us: Host page");
+    assert.equal(page.window.location.pathname, "/business");
+    assert.equal(portal.shadowRoot.activeElement?.id, "title");
+    assert.equal((page.window as unknown as { loadedOnce?: boolean }).loadedOnce, true);
+  });
+
   test("PAG-6 the blank page has the loader alone", async () => {
     const [portal] = await mount(TAG, 'path="/loading"');
     assert.equal((await shows(portal, "tv-message")).getAttribute("kind"), "loader");
@@ -236,7 +260,8 @@ suite("portal", () => {
   test("a link by a path that leads to another ends at that page's heading, with a word about it, and back at the place before", async () => {
     const [portal, page] = await brandSite(
       "/devices",
-      `<script>history.scrollRestoration = "manual"</script>`, // what brings it back is the portal
+      // What brings it back is the portal, which waits longer here: a busy machine fills a page slowly.
+      `<script>history.scrollRestoration = "manual"; pace = (ms) => (ms === 3000 ? 60_000 : ms)</script>`,
     );
     const { window } = page;
     await isState(await shows(portal, "tv-devices"), "ready");
@@ -293,7 +318,7 @@ suite("portal", () => {
     assert.equal(part(redirect, "[role=heading]").textContent, "Privacy policy");
     assert.equal(page.window.location.pathname, "/privacy/policy");
     assert.deepEqual((page.window as unknown as { left: string[] }).left, [
-      `${sandbox.url}/legal/#privacy-policy`,
+      `${sandbox.url}/legal/privacy-policy`,
     ]);
     assert.equal((page.window as unknown as { ways: number }).ways, 2);
     assert.equal(portal.shadowRoot.activeElement?.id, "title");
@@ -317,10 +342,18 @@ suite("portal", () => {
     });
   }
 
-  test("PAG-12 a group's address is lowercased, and wbd is max", async () => {
-    const [, page] = await brandSite("/offer/WBD?cid=1");
-    await until("it is", () => page.window.location.pathname === "/offer/max");
-  });
+  for (const [path, to] of [
+    ["/offer/WBD?cid=spring&utm_source=mail#terms", "/offer/max?cid=spring&utm_source=mail#terms"],
+    ["/offer/Apple?cid=x", "/offer/apple?cid=x"],
+    ["/offers?utm_source=mail", "/subscriptions?utm_source=mail&cid=offers-banner"],
+    ["/offer?cid=x", "/subscriptions?cid=x"],
+  ] as const) {
+    test(`PAG-12 ${path} keeps its query on its way to ${to}`, async () => {
+      const [, page] = await brandSite(path);
+      const { location } = page.window;
+      await until("it has led on", () => location.href === location.origin + to);
+    });
+  }
 
   test("PAG-12 /support/redirect shows the support pages in English, and the links from there", async () => {
     const [portal] = await mount(TAG, 'path="/support/redirect" lang="es"');
@@ -338,7 +371,7 @@ suite("portal", () => {
     assert.equal((await shows(portal, "tv-do-not-sell")).lang, "es");
   });
 
-  test("PAG-2 a redirect whose configuration does not come says so, and the next try leads on", async () => {
+  test("PAG-2 a redirect whose configuration does not come says so, and leads to the account", async () => {
     await sandbox.scenario("configuration", "getConfiguration", "bad-request");
     const page = await embed(`<${TAG}></${TAG}>`, {
       head: '<script>history.replaceState(null, "", "/offers")</script>',
@@ -350,8 +383,8 @@ suite("portal", () => {
     await isState(portal, "error");
     await sandbox.scenario("configuration", "getConfiguration", "success");
     (await until("it has a button", () => message.shadowRoot?.querySelector("button"))).click();
-    await until("it has led on", () => page.window.location.pathname === "/subscriptions");
-    assert.equal(flag("offers-route-banner"), "1");
+    await shows(portal, "tv-account");
+    assert.equal(page.window.location.pathname, "/account");
   });
 
   test("PAG-15 the payment landing waits under the brand's title, with its flag while it is there", async () => {
@@ -384,6 +417,13 @@ suite("portal", () => {
     const { left } = page.window as unknown as { left: string[] };
     await until("it leaves", () => left.length);
     assert.deepEqual(left, [`${location.origin}/`]);
+  });
+
+  test("the document has its own title again when the portal has gone", async () => {
+    const [portal, page] = await brandSite("/devices");
+    await until("the page's title is there", () => page.document.title === "Devices: Host page");
+    portal.remove();
+    await until("it has gone", () => page.document.title === "Host page");
   });
 
   test(`skips to the page's heading (${runtime})`, async () => {

@@ -188,7 +188,7 @@ suite("the privacy dashboard", () => {
 /** Every scenario meets the flow's own engine in privacy-request-faults.test.ts. */
 const faults = [
   ["bad-request", "Something went wrong. Please try again"],
-  ["rate-limited-long", "You can try again in 120 s."],
+  ["rate-limited-long", "You can try again in 2 minutes."],
 ] as const;
 
 suite("the privacy dashboard's faults", () => {
@@ -224,6 +224,16 @@ suite("the privacy dashboard's faults", () => {
   });
 
   for (const operation of ["getFlowToken", "process"]) {
+    test(`PRC-16 a failed ${operation} is logged`, async () => {
+      await sandbox.scenario("privacy-flow", operation, "bad-request");
+      const [element] = await mount(TAG, "", await signedIn("full@example.test"));
+      await isState(element, "error");
+      const entry = await until("it is logged", async () =>
+        (await sandbox.logs()).find((one) => one["operation"] === `privacyFlow/${operation}`),
+      );
+      assert.deepInclude(entry, { statusClass: "4xx", code: "status" });
+    });
+
     test(`PRC-16 where ${operation} fails it is told in the shared display, and a retry shows the requests`, async () => {
       await sandbox.scenario("privacy-flow", operation, "bad-request");
       const [element, page] = await mount(TAG, "", await signedIn("full@example.test"));

@@ -1,7 +1,27 @@
 import { assert } from "chai";
 import { CLOCKS, leap } from "./clocks.ts";
-import { isState, mount, part, sandbox, textOf, until, type HostPage, type Widget } from "./support.ts";
-import { field, press, REQUEST, rootOf, shows, toDetails, typeToKeep } from "./privacy-flow-support.ts";
+import {
+  isState,
+  mount,
+  part,
+  sandbox,
+  textOf,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
+import {
+  close,
+  field,
+  isSealed,
+  press,
+  REQUEST,
+  rootOf,
+  shows,
+  toDetails,
+  typeToKeep,
+} from "./privacy-flow-support.ts";
 
 const MINUTE_MS = 60_000;
 /** What has just changed is drawn: not in the task that has changed it, but before a second frame. */
@@ -15,8 +35,8 @@ const open = (element: Widget, title: string) =>
   until(`it says “${title}”`, () => dialog(element)?.textContent?.includes(title));
 const TEXT = "Half of what I wanted to say";
 
-async function halfDone(lang = "en"): Promise<[Widget, HostPage]> {
-  const [element, page] = await mount(REQUEST, `lang="${lang}"`, { head: CLOCKS });
+async function halfDone(options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
+  const [element, page] = await mount(REQUEST, "", { head: CLOCKS, ...options });
   await isState(element, "ready");
   await toDetails(element, "FORMER", "correction");
   await shows(element, "What shall be corrected");
@@ -47,7 +67,7 @@ suite("a privacy request that is left alone", () => {
     assert.include(field(element, "free-text").value, TEXT);
   });
 
-  test("PRC-4 after 15 minutes says that the session has timed out, shows nothing of it, and Continue reloads", async () => {
+  test("PRC-4 after 15 minutes it says that the session has timed out, and shows nothing of it", async () => {
     const [element, page] = await halfDone();
     leap(page, 15 * MINUTE_MS);
     await open(element, "You've been idle for 15 minutes");
@@ -59,6 +79,29 @@ suite("a privacy request that is left alone", () => {
     assert.isNull(rootOf(element).querySelector("form"));
     page.document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
     assert.isNotNull(dialog(element), "it is too late for that");
+  });
+
+  test("PRC-4 the time-out deletes what was kept of this flow and of the tab's other flows", async () => {
+    const [other, otherPage] = await mount("tv-identity-proofing", "");
+    await shows(other, "Which request is it?");
+    await typeToKeep(field(other, "crn"), "PR-FULL", "irr-id-proofing");
+    close(otherPage);
+    const [element, page] = await halfDone({ keepStorage: true });
+    assert.isNotNull(await isSealed());
+    assert.isNotNull(await isSealed("irr-id-proofing"));
+    leap(page, 15 * MINUTE_MS);
+    await isState(element, "timed-out");
+    assert.isNull(await isSealed());
+    await until("the other one is gone", async () => (await isSealed("irr-id-proofing")) === null);
+    page.window.dispatchEvent(new Event("pagehide"));
+    await drawn(element);
+    assert.isNull(await isSealed(), "and nothing is kept of it again");
+  });
+
+  test("PRC-4 Continue reloads the page, which starts over without anything that was typed", async () => {
+    const [element, page] = await halfDone();
+    leap(page, 15 * MINUTE_MS);
+    await open(element, "You've been idle for 15 minutes");
     const frame = page.window.frameElement as HTMLIFrameElement;
     const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
     await press(element, "Continue");
@@ -66,15 +109,13 @@ suite("a privacy request that is left alone", () => {
 
     const again = frame.contentDocument?.querySelector(REQUEST) as Widget;
     await until(
-      "it begins anew",
+      "it starts over",
       () => again.shadowRoot && textOf(again, "form").includes("Make a privacy request"),
     );
-    assert.isTrue(field(again, "customerSubType", "FORMER").checked);
-    await toDetailsAgain(again);
-    assert.include(field(again, "free-text").value, TEXT, "what was typed comes back");
+    await isEmpty(again);
   }).timeout(30_000);
 
-  test("PRC-4 Escape is Continue; where the page does not load anew, the element begins anew", async () => {
+  test("PRC-4 Escape is Continue: if the page cancels the reload, the element starts over without anything that was typed", async () => {
     const [element, page] = await halfDone();
     page.document.addEventListener("tv-reload-requested", (event) => event.preventDefault());
     leap(page, 16 * MINUTE_MS);
@@ -83,12 +124,24 @@ suite("a privacy request that is left alone", () => {
     await shows(element, "Make a privacy request");
     assert.isNull(dialog(element));
     await isState(element, "ready");
+    await isEmpty(element);
+  });
+
+  test("PRC-4 what was typed does not come back in a page that is opened after 15 minutes", async () => {
+    const [, page] = await halfDone();
+    close(page);
+    const later = `${CLOCKS}<script>leapt = ${15 * MINUTE_MS + 1000}</script>`;
+    const [again] = await mount(REQUEST, "", { head: later, keepStorage: true });
+    await shows(again, "Make a privacy request");
+    await isEmpty(again);
   });
 });
 
-async function toDetailsAgain(element: Widget): Promise<void> {
-  await press(element, "Continue");
-  await shows(element, "Please affirm");
-  await press(element, "Continue");
+/** Goes through the flow once more: nothing that was entered before is there. */
+async function isEmpty(element: Widget): Promise<void> {
+  assert.isFalse(field(element, "customerSubType", "FORMER").checked);
+  assert.isFalse(field(element, "irrRequestType", "correction").checked);
+  await toDetails(element, "FORMER", "correction");
   await shows(element, "What shall be corrected");
+  assert.equal(field(element, "free-text").value, "");
 }

@@ -19,20 +19,34 @@ function metBy(operation: keyof typeof sections, scenario: string): Met | undefi
 }
 
 /** Operations that meet the fault at the same time; what they bring are parts of their own. */
-for (const operations of [["getContractDate", "getPreferences"], ["getPrivacy"]] as const) {
+for (const operations of [
+  ["getContractDate", "getPreferences"],
+  ["getPrivacy"],
+  ["getPreferences"],
+] as const) {
   suite(`privacy settings when ${operations.join(" and ")} meet a fault`, () => {
     for (const [scenario, { read }] of scenariosOf(meetings)) {
       test(`PRS-5 PRS-6 PRS-7 ${scenario}: ${operations.map((each) => metBy(each, scenario)).join(" and ")}`, async () => {
         for (const operation of operations) await sandbox.scenario("privacy", operation, scenario);
         const [element, page] = await settings(HURRIED);
         if (read === "signed-out") return isSignedOut(element);
-        await isState(element, "ready");
+        const isWhole = operations.some(
+          (each) => each !== "getPreferences" && metBy(each, scenario) === "failed",
+        );
+        await isState(element, isWhole ? "error" : "ready");
+        if (isWhole) {
+          assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
+          await until("the page is told", () => page.events("tv-error").length > 0);
+          for (const operation of operations) await sandbox.scenario("privacy", operation, "success");
+          part(element, "[part=error-panel] .button.secondary").click();
+          await isState(element, "ready");
+        }
         for (const operation of operations) {
           const [title, content] = sections[operation];
           const within = `[aria-labelledby=${title}]`;
           const met = metBy(operation, scenario);
           const isOff = () => textOf(element, within).includes("No disponible, inténtalo de nuevo más tarde");
-          if (met === "failed") {
+          if (met === "failed" && !isWhole) {
             assert.isTrue(isOff(), textOf(element, within));
             await until("the page is told", () => page.events("tv-error").length > 0);
             await sandbox.scenario("privacy", operation, "success");

@@ -66,6 +66,21 @@ async function serveCardFrame(ctx: Context, area: string, file: string): Promise
     .replace("<body>", () => `<body><script>${hands}</script>`);
 }
 
+/**
+ * Files of the release as they are deployed for the sandbox at a port: `card-frame.json` names its wallet service. In
+ * place of the port, what is wrong with that file.
+ */
+function serveRelease(ctx: Context, port: string, file: string): Promise<void> | void {
+  if (file.startsWith("card-frame-")) return serveCardFrame(ctx, "", file);
+  if (file !== "card-frame.json") return serve(ctx, join(outDir, file));
+  if (port === "unreachable") ctx.throw(404);
+  const page = port === "unlisted" ? "https://brand.example" : `http://${ctx.host}`;
+  const url = port === "malformed" ? "/api/wallet" : `http://localhost:${Number(port) || 1}/api/wallet`;
+  ctx.set("access-control-allow-origin", "*");
+  ctx.type = "json";
+  ctx.body = JSON.stringify({ [page]: url });
+}
+
 /** One sandbox for each page that runs at the same time; the next page gets one that another has given back. */
 const sandboxes: { sandbox: Promise<Sandbox>; lent: boolean }[] = [];
 
@@ -129,6 +144,7 @@ export const axeLooks: AxeLook[] = [];
 export const testServer: Middleware = async (ctx, next) => {
   const [, area = "", ...rest] = decodeURIComponent(ctx.path).split("/");
   const [id = "", ...inside] = rest;
+  if (area === "release-for") return serveRelease(ctx, id, inside.join("/"));
   if (rest[0]?.startsWith("card-frame-")) return serveCardFrame(ctx, area, rest[0]);
   if (area === "without-crypto" || area === "without-card-form") return serve(ctx, join(outDir, ...rest));
   if (area === "dist") return serve(ctx, join(outDir, ...rest));

@@ -223,15 +223,20 @@ suite("before the code is there", () => {
     await signsUp(element, "slotted@example.test");
   });
 
-  test("inside a shadow root of the page it works once the page has told of the root", async () => {
+  test("inside a shadow root of the page it works", async () => {
     const page = await embed("<page-card></page-card>", { head: pageCard(MARK) });
-    const root = page.get("page-card").shadowRoot;
-    const { TvSelfcare } = page.window as unknown as { TvSelfcare: { discover(root: ParentNode): void } };
-    TvSelfcare.discover(root);
-    const element = root.querySelector("tv-email-signup") as Widget;
+    const element = page.get("page-card").shadowRoot.querySelector("tv-email-signup") as Widget;
     await element.whenReady();
     type(field(element, "input"), "nested@example.test");
     await signsUp(element, "nested@example.test");
+  });
+
+  test("inside a declarative shadow root it works", async () => {
+    const page = await embed(`<div id="card"><template shadowrootmode="open">${MARK}</template></div>`);
+    const element = page.get("#card").shadowRoot.querySelector("tv-email-signup") as Widget;
+    await element.whenReady();
+    type(field(element, "input"), "declared@example.test");
+    await signsUp(element, "declared@example.test");
   });
 
   test("an element that is removed while its code is on the way never starts", async () => {

@@ -102,6 +102,7 @@ suite("SES-5 SES-6 a sign-out in another tab", () => {
       await sandbox.scenario(service, operation, "slow-body"); // the effect happens, the answer drips
       await press(element);
       await until("it is done there", isDone);
+      localStorage.removeItem("tv:signed-in");
       new BroadcastChannel("tv:customer").postMessage("signed-out");
       await isState(element, "signed-out");
       assert.notInclude(element.shadowRoot.textContent, theirs);

@@ -93,6 +93,25 @@ const isIn = (element: Widget, state: string) => element.matches(`:state(${state
 const shown = (element: Widget) => until("it is shown", () => isIn(element, "shown"));
 const out = (element: Widget) => until("nobody is signed in", () => isIn(element, "signed-out"));
 
+suite("the answer to a sign-in", () => {
+  const answerTo = (state: string) => `<script>
+    sessionStorage.setItem("tv:sign-in", JSON.stringify({ state: "ours", redirectPath: "/host/", place: "/devices#x" }));
+    history.replaceState(null, "", "?keep=1&code=c&state=${state}&error_description=d#h");
+  </script>`;
+
+  test("SES-3 leaves the address bar when our script runs, before any element asks for its code", async () => {
+    const { window } = await embed("<p></p>", { head: answerTo("ours") });
+    assert.equal(window.location.search + window.location.hash, "#h");
+    assert.equal(sessionStorage.getItem("tv:return-to"), "/devices#x");
+  });
+
+  test("SES-3 stays if it is to another tab's", async () => {
+    const { window } = await embed("<p></p>", { head: answerTo("theirs") });
+    assert.equal(new URLSearchParams(window.location.search).get("code"), "c");
+    assert.isNull(sessionStorage.getItem("tv:return-to"));
+  });
+});
+
 suite("an element for customers", () => {
   test("SES-11 elsewhere than on the brand's site it says that nobody is signed in, and takes nobody away", async () => {
     const page = await embed("<tv-private></tv-private>");
@@ -178,6 +197,7 @@ suite("an element for customers", () => {
     const [element, page] = await open();
     await shown(element);
     type(part<HTMLInputElement>(element, "input"), "half");
+    localStorage.removeItem("tv:signed-in");
     new BroadcastChannel("tv:customer").postMessage("signed-out");
     await out(element);
     assert.notInclude(textOf(element), PERSON);

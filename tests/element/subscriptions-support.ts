@@ -45,13 +45,20 @@ export async function subscriptions(
   role: Role = "full",
   attrs = "",
   lang = "en",
+  head = "",
 ): Promise<[Widget, HostPage]> {
-  return mount("tv-subscriptions", attrs, { ...(await signedIn(`${role}@example.test`)), lang });
+  return mount("tv-subscriptions", attrs, { ...(await signedIn(`${role}@example.test`)), lang, head });
 }
 
 /** The management of one subscription, in the element's place. */
-export async function managed(role: Role, sku: string, attrs = "", lang = "en"): Promise<[Widget, HostPage]> {
-  const [element, page] = await subscriptions(role, `sku="${sku}" ${attrs}`, lang);
+export async function managed(
+  role: Role,
+  sku: string,
+  attrs = "",
+  lang = "en",
+  head = "",
+): Promise<[Widget, HostPage]> {
+  const [element, page] = await subscriptions(role, `sku="${sku}" ${attrs}`, lang, head);
   await isState(element, "ready");
   return [element, page];
 }

@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { sha256, type Accepted } from "./offers-support.ts";
+import { bodiesTo, NOTING, sha256, type Accepted } from "./offers-support.ts";
 import {
   button,
   dialog,
@@ -13,6 +13,7 @@ import {
 import {
   all,
   assertSame,
+  changing,
   inTurns,
   isState,
   mount,
@@ -150,11 +151,29 @@ suite("subscriptions", () => {
     assert.include(textOf(element, "[part=pending-cancel]"), `You can watch until ${day(endsAt)}.`);
   });
 
-  test("SUB-2 with nothing to manage, the list shows", async () => {
+  test("SUB-2 an element with a path of its own shows the list if its subscription is unknown", async () => {
     const [element, page] = await subscriptions("full", 'path="/subscriptions/manage" sku="unknown"');
     await until("the list shows", () => listed(element).length === 5);
     assert.isEmpty(page.record.uncaught);
   });
+
+  for (const [what, query] of [
+    ["nothing is selected", ""],
+    ["the selected subscription is unknown", "?sku=unknown"],
+  ] as const) {
+    test(`SUB-2 if ${what}, the management page returns to /subscriptions`, async () => {
+      const head = `<script>
+        history.replaceState(null, "", "/subscriptions/manage${query}");
+        addEventListener("tv-navigate", (event) => event.preventDefault());
+      </script>`;
+      const [, page] = await subscriptions("full", "", "en", head);
+      const [event] = await until("it leaves", () => {
+        const left = page.events("tv-navigate");
+        return left.length > 0 && left;
+      });
+      assert.deepEqual(event?.detail, { href: `${location.origin}/subscriptions` });
+    });
+  }
 
   test("SUB-3 SUB-7 unsubscribing tells what it means, does it once, thanks, and gives a receipt with a reminder", async () => {
     const [element, page] = await managed("full", "discovery-month");
@@ -348,6 +367,19 @@ suite("subscriptions", () => {
     assert.deepInclude(row as object, { activationStatus: "NOT_ACTIVATED", endsAt: null });
   });
 
+  test("SUB-3 SUB-4 undoing an activation sends one request, with the activity UNDO_ACTIVATION", async () => {
+    const [element, page] = await managed("full", "discovery-month", "", "en", NOTING);
+    button(element, "Undo activation").click();
+    await isState(element, "confirming");
+    assert.isEmpty(bodiesTo(page, "/subscriptions/unsubscriptions"));
+    yes(element);
+    await isState(element, "done");
+    const [body, ...more] = bodiesTo(page, "/subscriptions/unsubscriptions") as Record<string, unknown>[];
+    assert.isEmpty(more);
+    assert.include(body, { sku: "discovery-month", userActivity: "UNDO_ACTIVATION" });
+    assert.deepEqual(await effects(), ["change UNDO_ACTIVATION discovery-month"]);
+  });
+
   test("SUB-3 what a partner bills is unlinked: who bills it is named, and that it goes on there", async () => {
     const [element] = await managed("linked", "sports-plus-month");
     assert.deepEqual(wordsOf(element, ".card-ways button"), ["Unlink"]);
@@ -437,6 +469,16 @@ suite("subscriptions", () => {
       "You can see your subscriptions here. This account can't be changed.",
     );
     assert.isEmpty(all(element, ".card button"));
+  });
+
+  test("SUB-10 an account that may not be changed sees the other plans without buttons", async () => {
+    const head = changing("/account/profile", ({ data }: { data: { permissions: object } }) => {
+      data.permissions = { canUpdate: false };
+    });
+    const [element] = await managed("blocked", "channels-one-month", "", "en", head);
+    await until("it is said", () => wordsOf(element, ".manage > .muted").join().includes("can't be changed"));
+    assert.deepEqual(wordsOf(element, ".plans .name"), ["All channels"]);
+    assert.isEmpty(all(element, ".plans button"));
   });
 
   test("SUB-10 SES-11 without a customer it says that nobody is signed in", async () => {

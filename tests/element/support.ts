@@ -160,7 +160,8 @@ export async function signedIn(email: string): Promise<EmbedOptions> {
   const answer = (await (await fetch(address, { cache: "no-store" })).json()) as Configuration;
   answer.data.settings.origins.brands = [location.origin];
   localStorage.setItem(`tv:config:${address}`, JSON.stringify({ at: since, answer }));
-  return { keepStorage: true };
+  // The release as it is deployed for this sandbox: cards go to its wallet service.
+  return { keepStorage: true, from: `/release-for/${new URL(sandbox.url).port}/` };
 }
 
 /** The same in a tab that was signed in before, as if at the provider: what it keeps sealed stays. */
@@ -301,6 +302,19 @@ export function holdBack(page: HostPage, ending: string): () => void {
   page.window.hold = (address) => (address.endsWith(ending) ? gone : undefined);
   return letGo;
 }
+
+/** A page's head that changes what an address answers, by how its path ends, as another server may answer. */
+export const changing = (ending: string, change: (body: never) => void): string => `<script>
+  window.fetch = new Proxy(window.fetch, {
+    async apply(target, self, args) {
+      const answer = await Reflect.apply(target, self, args);
+      if (!new URL(args[0], location.href).pathname.endsWith("${ending}")) return answer;
+      const body = await answer.json();
+      (${String(change)})(body);
+      return new Response(JSON.stringify(body), answer);
+    },
+  });
+</script>`;
 
 /** Text comes as from a keyboard: into what has the focus, at its caret. */
 export function type(field: HTMLInputElement, text: string): void {

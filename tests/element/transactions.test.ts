@@ -33,6 +33,10 @@ setup(() => sandbox.reset());
 const sort = (element: Element, name: string) => part(element, `th.${name} button`);
 const counted = (element: Element) => textOf(element, "section [role=status]");
 
+/** A cell's text without its column's name. */
+const ownText = (cell: Element) => cell.lastChild?.textContent;
+const namesIn = (element: Element) => new Set(all(element, "tbody .service").map(ownText));
+
 suite("transactions", () => {
   test("TRX-1 TRX-4 a table with a caption has serviceName, chargeCategory, appId and what a statement needs, newest first", async () => {
     const [element] = await transactions();
@@ -177,6 +181,20 @@ suite("transactions", () => {
     choose(element, "service", "Max");
     await until("a filter begins at the first page", () => counted(element).includes("Showing 1 to 9 of 9"));
     assert.isEmpty(all(element, "[part=pagination]"));
+  });
+
+  test("TRX-4 an app that we know no name of is called by its service, not by its id", async () => {
+    const [element] = await transactions();
+    for (const [service, app] of [
+      ["Kestrel Channels", "Kestrel Channels"],
+      ["Kestrel Cinema", "Kestrel Cinema"],
+      ["NBA League Pass", "NBA"],
+    ] as const) {
+      choose(element, "service", service);
+      await until("it is filtered", () => counted(element).includes("of") && namesIn(element).size === 1);
+      assert.deepEqual([...namesIn(element)], [service]);
+      assert.deepEqual([...new Set(all(element, "tbody td:nth-child(4)").map(ownText))], [app]);
+    }
   });
 
   test("TRX-1 what is listed can be saved as a file", async () => {

@@ -475,7 +475,7 @@ suite("the download", () => {
     ["unavailable", "getFirmwareFile", "interrupted", "The connection broke after 0 byte of 200 kB."],
     ["unauthorized", "getUsbDownload", "status", "The token is missing, unknown or expired"],
     ["wrong-schema", "getUsbDownload", "misfit", "Something went wrong, please try again!"],
-    ["rate-limited-long", "getUsbDownload", "throttled", "You can try again in 120 s."],
+    ["rate-limited-long", "getUsbDownload", "throttled", "You can try again in 2 minutes."],
   ];
   for (const [scenario, operation, code, words] of inTurns(faults)) {
     test(`USB-4 ${operation} that is ${scenario} is told as ${code}, and the next try succeeds without the terms`, async () => {

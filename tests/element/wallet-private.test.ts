@@ -105,7 +105,7 @@ suite("what a page can know of a card", () => {
       assert.notMatch(text, /"?code"?\s*[:=]\s*"?123\b/, way);
     }
     // Each way works: it has seen what may be seen.
-    assert.include(reachable["messages"], '"last4":"4242"');
+    assert.include(reachable["messages"], '"cardLast4Digits":"4242"');
     assert.include(reachable["messages"], '"type":"saved"');
     assert.include(reachable["posted"], '"idempotencyKey"');
     assert.include(reachable["bodies"], "/api/wallet/cards");

@@ -1,9 +1,10 @@
 import { DEADLINE_MS, type ApiClient } from "../../core/api/client.ts";
-import { deactivateAccount, type Owner } from "../../core/api/services/account-changes.ts";
+import { runMutation } from "../../core/api/mutation.ts";
+import type { Owner } from "../../core/api/services/account-changes.ts";
+import { removeCard } from "../../core/api/services/card-removal.ts";
 import { getWallet } from "../../core/api/services/wallet.ts";
 import type { Clock } from "../../core/browser/clock.ts";
-import { removeCardOnce } from "../../core/resources/card-removal.ts";
-import { once } from "../../core/resources/once.ts";
+import { deactivate } from "./changes.ts";
 
 interface Parts {
   call: ApiClient["call"];
@@ -32,12 +33,9 @@ export async function closeAccount({ call, clock, owner, signal, onCardRemoved }
   };
   const [card] = await callInTime(getWallet, {});
   if (card) {
-    await removeCardOnce(callInTime, { personId, customerRelationshipId, token: card.token });
+    const request = { personId, customerRelationshipId, token: card.token };
+    await runMutation(removeCard, callInTime, request);
     onCardRemoved();
   }
-  await once({
-    name: "account-deactivation",
-    fields: { personId },
-    effect: (options) => callInTime(deactivateAccount, {}, options),
-  });
+  await runMutation(deactivate, callInTime, { personId, customerRelationshipId });
 }

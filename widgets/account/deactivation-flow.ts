@@ -1,4 +1,4 @@
-import type { Failure } from "./failure.ts";
+import type { AccountFailure } from "./failure.ts";
 
 /**
  * States of a deactivation (ACC-9, ACC-10). `isHalfDone`: the card has gone, the account has not. `isConfirmed`: the
@@ -7,19 +7,19 @@ import type { Failure } from "./failure.ts";
 export type State =
   | { step: "idle"; isHalfDone: boolean }
   | { step: "checking"; isHalfDone: boolean; isConfirmed: boolean }
-  | { step: "check-failed"; isHalfDone: boolean; isConfirmed: boolean; failure: Failure }
+  | { step: "check-failed"; isHalfDone: boolean; isConfirmed: boolean; failure: AccountFailure }
   | { step: "blocked"; isHalfDone: boolean }
   | { step: "confirming"; isHalfDone: boolean }
   | { step: "confirming-again"; isHalfDone: boolean }
   | { step: "deactivating"; isHalfDone: boolean }
-  | { step: "failed"; isHalfDone: boolean; failure: Failure }
+  | { step: "failed"; isHalfDone: boolean; failure: AccountFailure }
   | { step: "deactivated" };
 
 export type Event =
   | { type: "asked" }
   | { type: "dismissed" }
   | { type: "checked"; isBlocked: boolean }
-  | { type: "failed"; failure: Failure; isCardRemoved?: boolean }
+  | { type: "failed"; failure: AccountFailure; isCardRemoved?: boolean }
   /** On to the next step, or on with what was half done. */
   | { type: "wentOn" }
   /** Another page has left it half done. */

@@ -20,7 +20,7 @@ export type UpdateType = "requestOtp" | "updateEmail" | "name" | "password" | "a
  * @fires {CustomEvent<{ updateType: "requestOtp" | "updateEmail" | "name" | "password" | "address"; code: string }>} tv-account-failed - A change was not made. Never holds what was typed.
  * @fires {CustomEvent<{}>} tv-account-deactivated - The account is deactivated; the customer is being signed out.
  * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed in this tab. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<{}>} tv-reload-requested - The page could not load and is about to be loaded anew. Cancel it to do that in a way of the page's own.
+ * @fires {CustomEvent<{}>} tv-reload-requested - The account page could not load and is about to be loaded again. Cancel it to do that in a way of the page's own.
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer wants to sign in. Cancel it to do that in a way of the page's own.
  * @slot heading - Replaces the heading's words.
  * @slot wallet - The billing wallet, in the region `right`.

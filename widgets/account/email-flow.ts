@@ -1,5 +1,5 @@
 import { accountCodes } from "../../core/api/codes.ts";
-import type { Failure } from "./failure.ts";
+import { callOf, isRefusedAnswer, type AccountFailure } from "./failure.ts";
 
 /** How often one code can be entered. */
 export const CODE_TRIES = 6;
@@ -21,9 +21,14 @@ export interface Sent {
 
 export type State =
   | { step: "viewing" }
-  | { step: "editing"; email?: string | undefined; failure?: Failure | undefined; isRestored?: boolean }
+  | {
+      step: "editing";
+      email?: string | undefined;
+      failure?: AccountFailure | undefined;
+      isRestored?: boolean;
+    }
   | { step: "sending"; email: string }
-  | ({ step: "code"; failure?: Failure | undefined } & Sent)
+  | ({ step: "code"; failure?: AccountFailure | undefined } & Sent)
   | ({ step: "resending" } & Sent)
   | ({ step: "verifying"; code: string } & Sent)
   | { step: "saved"; email: string; oldEmail: string };
@@ -35,7 +40,7 @@ export type Event =
   | { type: "cancelled" }
   | { type: "submitted"; email: string }
   | { type: "sent"; requestId: string }
-  | { type: "failed"; failure: Failure }
+  | { type: "failed"; failure: AccountFailure }
   | { type: "codeSubmitted"; code: string }
   | { type: "confirmed"; oldEmail: string }
   | { type: "resendAsked" }
@@ -99,20 +104,21 @@ function coded(state: Extract<State, { step: "code" }>, event: Event): State {
   }
 }
 
-function refusedResend(state: Extract<State, { step: "resending" }>, failure: Failure): State {
-  const { serverCode, retryAfterSeconds: waitSeconds = 0 } = failure;
+function refusedResend(state: Extract<State, { step: "resending" }>, failure: AccountFailure): State {
+  const { retryAfterSeconds: waitSeconds = 0 } = failure;
+  const { serverCode } = callOf(failure);
   if (serverCode === accountCodes.emailTaken) return { step: "editing", email: state.email, failure };
   return { ...state, step: "code", failure, waitSeconds, round: state.round + 1 };
 }
 
 /** What a code that was not taken means. */
-function judged(state: Extract<State, { step: "verifying" }>, failure: Failure): State {
+function judged(state: Extract<State, { step: "verifying" }>, failure: AccountFailure): State {
   const { code: _, ...sent } = state;
-  const { serverCode, isAnswer } = failure;
+  const { serverCode } = callOf(failure);
   if (serverCode === accountCodes.emailTaken) return { step: "editing", email: state.email, failure };
   const isRefused = serverCode === accountCodes.codeSpent;
   // Only what the server has looked at is a try.
-  const wrong = state.wrong + (isAnswer && !isRefused ? 1 : 0);
+  const wrong = state.wrong + (isRefusedAnswer(failure) && !isRefused ? 1 : 0);
   const isSpent = isRefused || wrong >= CODE_TRIES;
   return { ...sent, step: "code", wrong, isSpent, failure };
 }

@@ -1,37 +1,33 @@
+import { isAmbiguous as isAmbiguousError } from "../../core/api/ambiguous-outcome.ts";
 import { ApiError } from "../../core/api/error.ts";
-import { isLost } from "../../core/api/lost-answer.ts";
+import { toFailure, type Failure } from "../../core/api/failure.ts";
 
-/** Why a change was not made, as far as the views need to know. */
-export interface Failure {
-  code: string;
-  /** What failed: `service/operation`. */
-  operation?: string | undefined;
-  /** It was not refused, but done without success: a try that counts. */
-  isAnswer: boolean;
-  /** It may have been made all the same: the server has not said. */
-  isLost: boolean;
-  serverCode?: string | undefined;
-  serverMessage?: string | undefined;
-  retryAfterSeconds?: number | undefined;
-  /** Name of the field that it is about. */
+/** Why a change was not made. */
+export interface AccountFailure extends Failure {
+  /** Name of the field that it is about, whose message it then is. */
   field?: string | undefined;
 }
 
-/** @throws the error itself, where it is none of a call */
-export function failureOf(error: unknown, fields: Readonly<Record<string, string>> = {}): Failure {
-  if (!(error instanceof ApiError)) throw error;
-  const { code, operation, status, serverCode, serverMessage, retryAfterSeconds } = error;
-  const field =
-    serverCode !== undefined && Object.hasOwn(fields, serverCode) ? fields[serverCode] : undefined;
-  const isAnswer = code === "status" && status === 200;
-  return {
-    code,
-    operation,
-    isAnswer,
-    isLost: isLost(error),
-    serverCode,
-    serverMessage,
-    retryAfterSeconds,
-    field,
-  };
+/** @param fields names of fields by the server codes that are about them */
+export function accountFailure(
+  error: unknown,
+  fields: Readonly<Record<string, string>> = {},
+): AccountFailure {
+  const { serverCode = "" } = callOf({ error });
+  const failure: Failure = toFailure(error);
+  return { ...failure, field: Object.hasOwn(fields, serverCode) ? fields[serverCode] : undefined };
 }
+
+/** What is known of the call that failed. */
+export const callOf = ({ error }: Pick<Failure, "error">): Partial<ApiError> =>
+  error instanceof ApiError ? error : {};
+
+/** Whether the server looked at it and said no in an answer of status 200: a try that counts. */
+export const isRefusedAnswer = (failure: Failure): boolean => {
+  const { code, status } = callOf(failure);
+  return code === "status" && status === 200;
+};
+
+/** Whether it may have been done all the same: the server has not said. */
+export const hasAmbiguousOutcome = ({ error }: Failure): boolean =>
+  error instanceof ApiError && isAmbiguousError(error);

@@ -1,4 +1,4 @@
-import type { Failure } from "./failure.ts";
+import type { AccountFailure } from "./failure.ts";
 
 /** What was typed into a form earlier: before a sign-in, or before the element left the page. */
 export type Draft = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type State<Values> =
   | { step: "viewing" }
   | { step: "editing"; draft?: Draft | undefined }
   | { step: "saving"; values: Values; draft?: Draft | undefined }
-  | { step: "failed"; values: Values; failure: Failure; draft?: Draft | undefined }
+  | { step: "failed"; values: Values; failure: AccountFailure; draft?: Draft | undefined }
   | { step: "saved"; values: Values };
 
 export type Event<Values> =
@@ -17,7 +17,7 @@ export type Event<Values> =
   | { type: "submitted"; values: Values }
   /** The server has made the change; it may be known late, when the answer was lost. */
   | { type: "confirmed" }
-  | { type: "failed"; failure: Failure }
+  | { type: "failed"; failure: AccountFailure }
   /** Somebody types again. */
   | { type: "edited" };
 

@@ -1,9 +1,11 @@
+import { ruleTexts } from "../../core/forms/rule-texts.ts";
 import { defineStrings } from "../../core/i18n/strings.ts";
 
 /** What the forms say, which come on demand. */
 export const formStrings = defineStrings(
   "account-forms",
   {
+    ...ruleTexts.en,
     save: "Save",
     cancel: "Cancel",
     show: "Show",
@@ -19,14 +21,16 @@ export const formStrings = defineStrings(
     codeTo: "We sent a code of 6 digits to {email}. It can take a minute to arrive.",
     codeLabel: "One-time code",
     codeInvalid: "Please enter the 6 digits of the code.",
-    codeTriesLeft: "Attempts left: {left}",
+    codeWrong: "{message}. {attempts}",
+    codeTryLeft: "1 attempt left.",
+    codeTriesLeft: "{left} attempts left.",
     codeTriesUsed:
       "Each verification code can only be entered 6 times. Please request a new code to continue.",
     codeNone: "This code is not valid any more. Please request a new code to continue.",
     verify: "Verify",
     verifying: "Checking the code…",
     resend: "Send a new code",
-    resendIn: "You can ask for a new code in {seconds} s.",
+    resendIn: "You can ask for a new code in {time}.",
     otherEmail: "Use another address",
 
     firstNameLabel: "First name",
@@ -50,13 +54,14 @@ export const formStrings = defineStrings(
     statePlaceholder: "Select state",
     lineRequired: "Please enter your street address",
     lineInvalid: "Please use letters, digits and the usual marks only",
-    cityInvalid: "Please enter your city",
+    cityRequired: "Please enter your city",
     stateRequired: "Please select your state",
 
     unlinkText: "Choose a password that you will sign in with instead of your {provider} account.",
     unlinkSubmit: "Unlink account",
   },
   {
+    ...ruleTexts.es,
     save: "Guardar",
     cancel: "Cancelar",
     show: "Mostrar",
@@ -72,14 +77,16 @@ export const formStrings = defineStrings(
     codeTo: "Enviamos un código de 6 dígitos a {email}. Puede tardar un minuto en llegar.",
     codeLabel: "Código de un solo uso",
     codeInvalid: "Ingresa los 6 dígitos del código.",
-    codeTriesLeft: "Intentos restantes: {left}",
+    codeWrong: "{message}. {attempts}",
+    codeTryLeft: "Te queda 1 intento.",
+    codeTriesLeft: "Te quedan {left} intentos.",
     codeTriesUsed:
       "Cada código de verificación se puede ingresar solo 6 veces. Solicita un código nuevo para continuar.",
     codeNone: "Este código ya no es válido. Solicita un código nuevo para continuar.",
     verify: "Verificar",
     verifying: "Comprobando el código…",
     resend: "Enviar otro código",
-    resendIn: "Puedes pedir otro código en {seconds} s.",
+    resendIn: "Puedes pedir otro código en {time}.",
     otherEmail: "Usar otra dirección",
 
     firstNameLabel: "Nombre",
@@ -103,7 +110,7 @@ export const formStrings = defineStrings(
     statePlaceholder: "Selecciona un estado",
     lineRequired: "Ingresa tu calle y número",
     lineInvalid: "Usa solo letras, números y los signos habituales",
-    cityInvalid: "Ingresa tu ciudad",
+    cityRequired: "Ingresa tu ciudad",
     stateRequired: "Selecciona tu estado",
 
     unlinkText: "Elige una contraseña con la que iniciarás sesión en lugar de tu cuenta de {provider}.",
@@ -125,5 +132,8 @@ export type FieldMessage =
   | "zipInvalid"
   | "lineRequired"
   | "lineInvalid"
-  | "cityInvalid"
+  | "cityRequired"
+  | "cityRule"
+  | "nameRule"
+  | "tooLong"
   | "stateRequired";

@@ -21,8 +21,8 @@ export { codeText };
 
 /** ACC-3 */
 export const NameForm = z.object({
-  firstName: personName(say("firstNameRequired")),
-  lastName: personName(say("lastNameRequired")),
+  firstName: personName(say("firstNameRequired"), say("nameRule"), say("tooLong")),
+  lastName: personName(say("lastNameRequired"), say("nameRule"), say("tooLong")),
 });
 export type NameForm = z.infer<typeof NameForm>;
 
@@ -47,9 +47,9 @@ export type ZipForm = z.infer<typeof ZipForm>;
 
 /** ACC-6 */
 export const AddressForm = z.object({
-  addressLine1: requiredLine(say("lineRequired"), say("lineInvalid")),
-  addressLine2: addressLine(say("lineInvalid")),
-  city: cityName(say("cityInvalid")),
+  addressLine1: requiredLine(say("lineRequired"), say("lineInvalid"), say("tooLong")),
+  addressLine2: addressLine(say("lineInvalid"), say("tooLong")),
+  city: cityName(say("cityRequired"), say("cityRule"), say("tooLong")),
   state: z.string().check(filled(say("stateRequired"))),
   zip: zipCode(say("zipInvalid")),
 });

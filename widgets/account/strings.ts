@@ -9,7 +9,6 @@ export const strings = defineStrings(
     change: "Change",
     saving: "Saving…",
     none: "Not provided",
-    retryIn: "You can try again in {seconds} s.",
     otherError: "something went wrong",
 
     emailTitle: "Email",
@@ -43,7 +42,6 @@ export const strings = defineStrings(
     change: "Cambiar",
     saving: "Guardando…",
     none: "Sin datos",
-    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
     otherError: "algo salió mal",
 
     emailTitle: "Correo electrónico",

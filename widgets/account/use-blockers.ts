@@ -1,15 +1,16 @@
 import { useRef, useState } from "react";
 import type { ApiError } from "../../core/api/error.ts";
+import { runMutation } from "../../core/api/mutation.ts";
+import { removeCard } from "../../core/api/services/card-removal.ts";
+import { removeDevice } from "../../core/api/services/device-removal.ts";
 import { countDevices, withoutDevice, type Device } from "../../core/api/services/devices.ts";
 import { blockingSubscriptions, type Subscription } from "../../core/api/services/subscriptions.ts";
 import type { Wallet } from "../../core/api/services/wallet.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
-import { removeCardOnce } from "../../core/resources/card-removal.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
-import { removeDeviceOnce } from "../../core/resources/device-removal.ts";
 import { useAccount } from "./account-context.ts";
-import { failureOf, type Failure } from "./failure.ts";
+import { accountFailure, type AccountFailure } from "./failure.ts";
 import { without } from "./without.ts";
 
 /** The kinds of data that can keep an account from being deactivated (ACC-9). */
@@ -32,7 +33,9 @@ export function isBlocked(harmlessActions: readonly string[]): boolean {
 }
 
 /** How the removal of one thing stands, by its key. */
-export type Removals = Readonly<Record<string, { step: "removing" } | { step: "failed"; failure: Failure }>>;
+export type Removals = Readonly<
+  Record<string, { step: "removing" } | { step: "failed"; failure: AccountFailure }>
+>;
 
 /** The blockers as every element of the page sees them, and how they are removed, each once. */
 export function useBlockers(harmlessActions: readonly string[]) {
@@ -55,7 +58,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
       setRemovals((old) => without(old, key));
       setRemoved(name);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = accountFailure(error);
       setRemovals((old) => ({ ...old, [key]: { step: "failed", failure } }));
     } finally {
       underWay.current.delete(key);
@@ -75,13 +78,14 @@ export function useBlockers(harmlessActions: readonly string[]) {
     removeDevice({ serialNumber, serviceAccountId }: Device, name: string) {
       const device = { personId, customerRelationshipId, serviceAccountId, serialNumber };
       void remove(serialNumber, name, async () => {
-        await removeDeviceOnce(call, device);
+        await runMutation(removeDevice, call, device);
         customerData().devices.change((now) => withoutDevice(now, serialNumber));
       });
     },
     removeCard({ token }: Wallet, name: string) {
       void remove(token, name, async () => {
-        await removeCardOnce(call, { personId, customerRelationshipId, token }).catch((error: unknown) => {
+        const request = { personId, customerRelationshipId, token };
+        await runMutation(removeCard, call, request).catch((error: unknown) => {
           if ((error as ApiError).status === 404) customerData().changed("wallet"); // it is another one now
           throw error;
         });

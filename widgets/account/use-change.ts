@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { failureCode } from "../../core/api/failure.ts";
 import type { Profile } from "../../core/api/services/account.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useEmit } from "../../core/element/hooks.ts";
@@ -6,10 +7,9 @@ import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { takeDraft } from "../../core/forms/draft.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
-import { once } from "../../core/resources/once.ts";
 import { useReport, type AccountState } from "./account-context.ts";
 import type { AccountElement, UpdateType } from "./element.ts";
-import { failureOf } from "./failure.ts";
+import { accountFailure, hasAmbiguousOutcome } from "./failure.ts";
 import { transition, type Draft, type State } from "./flow.ts";
 
 /** How one change is made. */
@@ -17,9 +17,8 @@ export interface Change<Values> {
   /** Of the panel and its form, unique in the element. */
   name: string;
   updateType: UpdateType;
-  /** The fields that make a wish that one: the same wish is never carried out twice. Nothing secret. */
-  wish: (values: Values) => Record<string, unknown>;
-  save: (values: Values, how: { idempotencyKey: string; signal: AbortSignal }) => Promise<unknown>;
+  /** @throws ApiError */
+  save: (values: Values, options: { signal: AbortSignal }) => Promise<unknown>;
   /** The profile after it. */
   after: (values: Values) => (profile: Profile) => Profile;
   /** Whether a profile shows that it was made; for changes that a profile shows. */
@@ -77,14 +76,10 @@ export function useChange<Values>(change: Change<Values>) {
   useFlowEffects(state, dispatch, {
     async saving({ values }, next, signal) {
       try {
-        await once({
-          name: `account-${name}`,
-          fields: change.wish(values),
-          effect: (options) => change.save(values, { ...options, signal }),
-        });
+        await change.save(values, { signal });
         next({ type: "confirmed" });
       } catch (error) {
-        next({ type: "failed", failure: failureOf(error, change.fields) });
+        next({ type: "failed", failure: accountFailure(error, change.fields) });
       }
     },
     saved({ values }) {
@@ -92,8 +87,8 @@ export function useChange<Values>(change: Change<Values>) {
       emit("tv-account-updated", { updateType });
     },
     async failed({ values, failure }, next) {
-      emit("tv-account-failed", { updateType, code: failure.code });
-      if (!failure.isLost || !isMade) return;
+      emit("tv-account-failed", { updateType, code: failureCode(failure) });
+      if (!hasAmbiguousOutcome(failure) || !isMade) return;
       const profile = await askProfile();
       if (profile && isMade(profile, values)) next({ type: "confirmed" });
     },

@@ -1,17 +1,18 @@
 import { useLayoutEffect, useRef } from "react";
 import { accountCodes } from "../../core/api/codes.ts";
-import { sendOtp, validateOtp } from "../../core/api/services/account-changes.ts";
+import { failureCode } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
-import { once } from "../../core/resources/once.ts";
 import { withEmail } from "../../core/resources/profile-changes.ts";
 import { useAccount, useReport, type AccountState } from "./account-context.ts";
+import { changeEmail, requestEmailCode } from "./changes.ts";
 import type { AccountElement, UpdateType } from "./element.ts";
 import { transition, type Event, type Sent, type State } from "./email-flow.ts";
-import { failureOf } from "./failure.ts";
+import { accountFailure, hasAmbiguousOutcome, isRefusedAnswer } from "./failure.ts";
 import type { Draft } from "./flow.ts";
 import { askProfile, draftOn, valuesIn } from "./use-change.ts";
 
@@ -48,20 +49,16 @@ export function useEmailChange() {
   useReport("email", "failure" in state && state.failure ? "error" : states[state.step]);
 
   const failed = (updateType: UpdateType, error: unknown): Event => {
-    const failure = failureOf(error, EMAIL_FIELDS);
-    emit("tv-account-failed", { updateType, code: failure.code });
+    const failure = accountFailure(error, EMAIL_FIELDS);
+    emit("tv-account-failed", { updateType, code: failureCode(failure) });
     // What else is said of a code that was looked at is about the code.
-    if (updateType === "updateEmail" && failure.isAnswer) failure.field ??= "code";
+    if (updateType === "updateEmail" && isRefusedAnswer(failure)) failure.field ??= "code";
     return { type: "failed", failure };
   };
 
   async function send(email: string, signal: AbortSignal): Promise<Event> {
     try {
-      const { requestId } = await once({
-        name: "account-otp",
-        fields: { email },
-        effect: (options) => call(sendOtp, { profile, email }, { ...options, signal }),
-      });
+      const { requestId } = await runMutation(requestEmailCode, call, { profile, email }, { signal });
       emit("tv-account-updated", { updateType: "requestOtp" });
       return { type: "sent", requestId };
     } catch (error) {
@@ -71,11 +68,7 @@ export function useEmailChange() {
 
   async function verify({ email, requestId }: Sent, otp: string, signal: AbortSignal): Promise<Event> {
     try {
-      await once({
-        name: "account-email",
-        fields: { requestId, otp },
-        effect: (options) => call(validateOtp, { profile, email, requestId, otp }, { ...options, signal }),
-      });
+      await runMutation(changeEmail, call, { profile, email, requestId, otp }, { signal });
       return { type: "confirmed", oldEmail: profile.email };
     } catch (error) {
       return failed("updateEmail", error);
@@ -87,7 +80,7 @@ export function useEmailChange() {
     resending: ({ email }, next, signal) => send(email, signal).then(next),
     verifying: (sent, next, signal) => verify(sent, sent.code, signal).then(next),
     async code({ email, failure }, next) {
-      if (!failure?.isLost) return;
+      if (!failure || !hasAmbiguousOutcome(failure)) return;
       const oldEmail = profile.email;
       if ((await askProfile())?.email === email) next({ type: "confirmed", oldEmail });
     },

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { toFailure } from "../../core/api/failure.ts";
+import { FailurePanel } from "../../core/element/FailurePanel.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useTell } from "../../core/element/use-tell.ts";
-import { AlertIcon } from "../../core/ui/icons.tsx";
 import type { BannerElement } from "./element.ts";
 import { strings } from "./strings.ts";
 import { usePassing } from "./use-passing.ts";
@@ -14,10 +15,5 @@ export function Failed({ error }: { error: unknown }) {
   usePassing(true, () => setPassed(true));
   useTell(error);
   if (hasPassed) return null;
-  return (
-    <div className="panel failure" part="error-panel" role="alert">
-      <AlertIcon />
-      <p>{t("failed")}</p>
-    </div>
-  );
+  return <FailurePanel failure={toFailure(error)} text={t("failed")} saysTryAgain />;
 }

@@ -9,6 +9,7 @@ import { useElementState, useEmit, useMethods, useStrings } from "../../core/ele
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
+import { isCurrentPage } from "../../core/router/current-page.ts";
 import { usePage } from "../../core/router/use-page.ts";
 import { newPlans } from "../../core/session/shopping.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
@@ -24,6 +25,9 @@ import { usePassing } from "./use-passing.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
 import { Notification } from "./view/Notification.tsx";
 import { bannerFor, type Shown } from "./which.ts";
+
+/** So many of several apps that wait have a button in the banner; the subscriptions' page has all. */
+const NAMED_APPS = 3;
 
 interface Props {
   personId: string;
@@ -95,21 +99,27 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
   const t = useStrings(strings);
   const { onFollow } = useFollow();
   const links = useLinks();
+  const page = usePage();
   const activation = useActivation();
   usePassing(activation.failed !== undefined, activation.forget);
   switch (shown.kind) {
     case "none":
       return null;
-    case "manage":
+    case "manage": {
+      const { waiting } = shown;
       return (
-        <Notification heading={t("manageHeading")} text={t("manage", { count: shown.count })}>
-          {links.subscriptions && (
+        <Notification heading={t("manageHeading")} text={t("manage", { count: waiting.length })}>
+          {waiting.slice(0, NAMED_APPS).map((app) => (
+            <ActivateButton key={app.sku} app={app} activation={activation} look="secondary" isNamed />
+          ))}
+          {links.subscriptions && !isCurrentPage(links.subscriptions, page) && (
             <LinkButton href={links.subscriptions} onClick={onFollow}>
               {t("manageAction")}
             </LinkButton>
           )}
         </Notification>
       );
+    }
     case "activate": {
       const { subscription, wording } = shown;
       const app = activationName(subscription.appId, subscription.appName);

@@ -1,3 +1,4 @@
+import { isWaitingForActivation } from "../../core/activation/waiting.ts";
 import type { Banner } from "../../core/api/services/storefront.ts";
 import type { Subscription } from "../../core/api/services/subscriptions.ts";
 
@@ -6,7 +7,7 @@ export type Wording = "promotion" | "freeTrial" | "normal";
 
 export type Shown =
   | { kind: "none" }
-  | { kind: "manage"; count: number }
+  | { kind: "manage"; waiting: readonly Subscription[] }
   | { kind: "activate"; subscription: Subscription; wording: Wording }
   | { kind: "marketing"; banner: Banner };
 
@@ -40,11 +41,8 @@ function wordingOf({ offerType, isPromotion }: Subscription): Wording {
 /** BAN-1: subscriptions of type xcp that wait to be activated, but for those of this session. */
 export const waiting = ({ subscriptions, statuses, newPlans }: Known): Subscription[] =>
   subscriptions.filter(
-    ({ subscriptionType, activationStatus, status, sku }) =>
-      subscriptionType === "xcp" &&
-      status === "CURRENT" &&
-      statuses.includes(activationStatus) &&
-      !newPlans.includes(sku),
+    (it) =>
+      it.subscriptionType === "xcp" && isWaitingForActivation(it, statuses) && !newPlans.includes(it.sku),
   );
 
 /**
@@ -57,7 +55,7 @@ export function bannerFor(known: Known): Shown | undefined {
   const isHere = isAllowed(path, pages);
   const [first, ...more] = waiting(known);
   if (first && !more.length) return { kind: "activate", subscription: first, wording: wordingOf(first) };
-  if (first && isHere) return { kind: "manage", count: more.length + 1 };
+  if (first && isHere) return { kind: "manage", waiting: [first, ...more] };
   if (first || !isHere || isDismissed) return { kind: "none" };
   if (!banners) return undefined;
   const [banner] = banners;

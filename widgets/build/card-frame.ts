@@ -14,8 +14,9 @@ export const cardFrameName = (hash: string): string => `card-frame-${hash}.html`
 const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * What the document may do: run this one script, wear this one sheet, and speak with services by a safe connection (on
- * this machine by any), of which the first order names its own (frame/policy.ts).
+ * What the document may do: run this one script, use this one sheet, and make encrypted connections (on this machine
+ * any). Which services it may call is not known here: it restricts itself once it has read its owner's file
+ * (frame/policy.ts), and a `Content-Security-Policy` header can name them from the start.
  */
 const policyOf = (script: string, style: string): string =>
   [

@@ -78,10 +78,11 @@ const compiledAhead: Plugin = {
  * element has: one file, because each more costs its own imports and a dictionary of its own.
  */
 const BASE = [
-  "core/api/intent.ts",
+  "core/api/mutation.ts",
   "core/element/starter.tsx",
   "core/element/hooks.ts",
   "core/element/use-flow.ts",
+  "core/element/use-idle-code.ts",
   "core/forms/rules.ts",
   "core/forms/use-form.ts",
   "core/session/state.ts",
@@ -89,6 +90,7 @@ const BASE = [
   "core/ui/Dialog.tsx",
   "core/ui/ErrorPanel.tsx",
   "core/ui/Field.tsx",
+  "core/ui/FieldAnnouncement.tsx",
   "core/ui/focus.ts",
   "core/ui/Status.tsx",
 ];

@@ -9,4 +9,4 @@ const here = import.meta.url;
 const tags = [...document.scripts];
 const tag = tags.find(({ src }) => src === here) ?? tags.find(({ dataset }) => dataset["configUrl"]);
 const release = openRelease(table, new URL("../", here).href, here, tag);
-for (const name in table.elements) release.define(name);
+for (const tell of release.defineAll().values()) tell();

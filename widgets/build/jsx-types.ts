@@ -5,11 +5,17 @@ import type { Attribute } from "./reference.ts";
 const doc = (text: string, indent = "  ") =>
   text ? `${indent}/** ${text.replace(/\s*\n\s*/g, " ").replaceAll("*/", "* /")} */\n` : "";
 
+const isScalar = (type: string) => type.startsWith('"') || /^(string|number|boolean)$/.test(type);
+
 /** What a property holds: a word may be unset, an object may be absent. */
 function propertyType({ type, default: given }: Attribute): string {
   if (type.startsWith('"')) return given === undefined ? `"" | ${type}` : type;
-  return /^(string|number|boolean)$/.test(type) ? type : `${type} | null`;
+  return isScalar(type) ? type : `${type} | null`;
 }
+
+/** What a property takes: an object as its JSON too. */
+const takenType = (one: Attribute): string =>
+  isScalar(one.type) ? propertyType(one) : `${propertyType(one)} | string`;
 
 /** `lang` is HTML's own. */
 const own = (attributes: readonly Attribute[]) => attributes.filter(({ name }) => name !== "lang");
@@ -18,7 +24,7 @@ const own = (attributes: readonly Attribute[]) => attributes.filter(({ name }) =
 function attributeTypes({ reference: { className, attributes, events } }: Documented): string {
   const rows = own(attributes).flatMap((one) => {
     const row = (name: string, type: string) => `${doc(one.description)}  ${name}?: ${type} | undefined;\n`;
-    const property = row(one.property, propertyType(one));
+    const property = row(one.property, takenType(one));
     const attribute = attributeName(one.property);
     if (attribute === one.property) return [property];
     const text =
@@ -52,8 +58,11 @@ function elementType({ reference, methods }: Documented): string {
       )
       .join("");
   };
-  const properties = own(attributes).map(
-    (one) => `${doc(one.description)}  ${one.property}: ${propertyType(one)};\n`,
+  const properties = own(attributes).map((one) =>
+    isScalar(one.type)
+      ? `${doc(one.description)}  ${one.property}: ${propertyType(one)};\n`
+      : `${doc(one.description)}  get ${one.property}(): ${propertyType(one)};\n` +
+        `  set ${one.property}(value: ${takenType(one)});\n`,
   );
   const members = methods.map(
     ({ name, description: text, method, type, readonly }) =>

@@ -10,5 +10,5 @@ export function register(tag: string, entry: Entry, sharedStyles: string): void 
   if (!("document" in globalThis)) return;
   sharedPage(version).mistakes ??= () => import("../../core/config/mistakes.ts");
   shareStyles(sharedStyles);
-  define(tag, entry, version);
+  define(tag, entry, version)?.();
 }

@@ -68,9 +68,9 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
   const { strings } = (await load(folder.strings)) as { strings: Strings };
 
   const keys = Object.keys(strings.en);
-  const lang = "$lang"; // the renderer's own
-  const marked = { ...Object.fromEntries(keys.map((key) => [key, `$${key}`])), lang };
-  const emptied = { ...Object.fromEntries(keys.map((key) => [key, ""])), lang };
+  const renderers = { lang: "$lang", dir: "$dir" }; // set by the renderer
+  const marked = { ...Object.fromEntries(keys.map((key) => [key, `$${key}`])), ...renderers };
+  const emptied = { ...Object.fromEntries(keys.map((key) => [key, ""])), ...renderers };
   const context = {
     host: undefined,
     setState: () => {},

@@ -14,6 +14,7 @@ import { configured, nothingConfigured } from "./configured.ts";
 import type { DevicesElement } from "./element.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";
+import { useKeptRemoval } from "./use-kept-removal.ts";
 import { useRemoval } from "./use-removal.ts";
 import { DevicesView } from "./view/DevicesView.tsx";
 
@@ -38,6 +39,7 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
     canRemove: canUpdate && count > 0,
     onRemoved: ({ deviceType }) => emit("tv-device-removed", { deviceType }),
   });
+  useKeptRemoval("device" in state ? state.device : undefined, canUpdate ? devices.data : undefined, ask);
   useSheet(css);
 
   const [{ links, brandName }, setConfigured] = useState(nothingConfigured);

@@ -13,7 +13,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @attr {string} [brand] - The brand's name, for the words of a group without devices; else the configuration's `settings.brand.name`.
  * @fires {CustomEvent<{ deviceType: "tv" | "streaming" }>} tv-device-removed - A device is no longer connected to the account, or will not be once it hears of it.
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to be taken there, to add a device. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because the devices could not be. Cancel it to load in another way what failed.
+ * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The account page is about to be loaded again, because the devices could not be. Cancel it to load in another way what failed.
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
  * @slot heading - Replaces the heading's words.
  * @csspart section - All of it.

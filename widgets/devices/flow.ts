@@ -1,13 +1,5 @@
+import type { Failure } from "../../core/api/failure.ts";
 import type { Device } from "../../core/api/services/devices.ts";
-
-/** How a removal failed, as far as the customer is told (DEV-6). */
-export interface Failure {
-  /** The server's own words; empty where it said nothing. */
-  message: string;
-  retryAfterSeconds: number | undefined;
-  /** For the page, which is told its code. */
-  error: unknown;
-}
 
 /** A removal, from the question to its end (DEV-4). The names, `opening` apart, are the element's states. */
 export type State =
@@ -17,7 +9,8 @@ export type State =
   | { step: "confirming"; device: Device }
   | { step: "removing"; device: Device }
   | { step: "removed" }
-  | ({ step: "remove-failed"; device: Device } & Failure);
+  /** DEV-6 */
+  | { step: "remove-failed"; device: Device; failure: Failure };
 
 export type Event =
   | { type: "asked"; device: Device }
@@ -25,7 +18,7 @@ export type Event =
   | { type: "dismissed" }
   | { type: "confirmed" }
   | { type: "removed" }
-  | ({ type: "failed" } & Failure)
+  | { type: "failed"; failure: Failure }
   | { type: "reset" };
 
 export const initial: State = { step: "idle" };
@@ -52,10 +45,8 @@ export function transition(state: State, event: Event): State {
   }
 }
 
-const failed = (device: Device, { message, retryAfterSeconds, error }: Failure): State => ({
+const failed = (device: Device, { failure }: Extract<Event, { type: "failed" }>): State => ({
   step: "remove-failed",
   device,
-  message,
-  retryAfterSeconds,
-  error,
+  failure,
 });

@@ -29,7 +29,6 @@ export const strings = defineStrings(
     removed: "Your device has been removed.",
     notRemoved: "“{name}” has not been removed.",
     failed: "Something went wrong. Please try after few minutes.",
-    retryIn: "You can try again in {seconds} s.",
   },
   {
     heading: "Tus dispositivos",
@@ -58,7 +57,6 @@ export const strings = defineStrings(
     removed: "Se quitó tu dispositivo.",
     notRemoved: "No se quitó “{name}”.",
     failed: "Algo salió mal. Inténtalo de nuevo en unos minutos.",
-    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
   },
 );
 

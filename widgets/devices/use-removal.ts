@@ -1,4 +1,5 @@
 import { ApiError } from "../../core/api/error.ts";
+import { toFailure } from "../../core/api/failure.ts";
 import { withoutDevice, type Device } from "../../core/api/services/devices.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, loaded, useCode } from "../../core/element/use-code.ts";
@@ -19,11 +20,7 @@ interface Parts {
   onRemoved: (device: Device) => void;
 }
 
-function failure(error: unknown): Event {
-  if (!(error instanceof ApiError)) throw error;
-  const { serverMessage = "", retryAfterSeconds } = error;
-  return { type: "failed", message: serverMessage, retryAfterSeconds, error };
-}
+const failed = (error: unknown): Event => ({ type: "failed", failure: toFailure(error) });
 
 /** The removal of a device, from the question on; its dialog can be closed while it is under way. */
 export function useRemoval({ ids, canRemove, onRemoved }: Parts) {
@@ -36,12 +33,13 @@ export function useRemoval({ ids, canRemove, onRemoved }: Parts) {
     const { serviceAccountId, serialNumber } = device;
     const { devices, changed } = customerData();
     try {
-      const { removeDeviceOnce } = await loaded(steps);
-      await removeDeviceOnce(call, { personId, customerRelationshipId, serviceAccountId, serialNumber });
+      const { removeDevice, runMutation } = await loaded(steps);
+      const request = { personId, customerRelationshipId, serviceAccountId, serialNumber };
+      await runMutation(removeDevice, call, request);
     } catch (error) {
       // Taken out of the page in the middle of it: others ask what has become of it.
       if (error instanceof ApiError && error.code === "aborted") changed("devices");
-      return failure(error);
+      return failed(error);
     }
     // True whatever the view shows by now.
     devices.change((all) => withoutDevice(all, serialNumber));
@@ -52,12 +50,12 @@ export function useRemoval({ ids, canRemove, onRemoved }: Parts) {
   useFlowEffects(state, dispatch, {
     opening: (_, next) =>
       loaded(steps)
-        .then((): Event => ({ type: "opened" }), failure)
+        .then((): Event => ({ type: "opened" }), failed)
         .then(next),
     removing: ({ device }, next) => remove(device).then(next),
   });
 
-  useTell("error" in state ? state.error : undefined);
+  useTell("failure" in state ? state.failure.error : undefined);
 
   return {
     ...flow,

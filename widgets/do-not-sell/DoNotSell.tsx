@@ -3,7 +3,8 @@ import { systemClock } from "../../core/browser/clock.ts";
 import { privacySignal } from "../../core/browser/page.ts";
 import { localStore } from "../../core/browser/storage.ts";
 import { ApiError } from "../../core/api/error.ts";
-import { intentKey } from "../../core/api/intent.ts";
+import { failureCode, toFailure } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
 import { sendTicket, type Ticket } from "../../core/api/services/support-tickets.ts";
 import { useElement } from "../../core/element/context.ts";
 import {
@@ -50,15 +51,13 @@ export function DoNotSell() {
 
   async function optOut(wish: Wish, signal: AbortSignal): Promise<Event> {
     const ticket = ticketOf(wish);
-    const intent = intentKey("do-not-sell", { ...ticket });
     try {
       const desk = { call, configuration: currentSession().configuration };
-      const reference = await sendTicket(desk, ticket, { idempotencyKey: intent.key, signal });
-      intent.settled();
+      const reference = await runMutation(sendTicket, desk, ticket, { signal });
       return { type: "accepted", reference };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { type: "failed", code: error.code, retryAfterSeconds: error.retryAfterSeconds };
+      return { type: "failed", failure: toFailure(error) };
     }
   }
 
@@ -82,7 +81,7 @@ export function DoNotSell() {
       setKept(sent);
       emit("tv-opt-out-submitted", { reference, by });
     },
-    error: ({ code }) => emit("tv-opt-out-failed", { code }),
+    error: ({ failure }) => emit("tv-opt-out-failed", { code: failureCode(failure) }),
   });
 
   const restart = (isAsked: boolean) => {

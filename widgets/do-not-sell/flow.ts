@@ -1,3 +1,4 @@
+import type { Failure } from "../../core/api/failure.ts";
 import type { OptOut } from "./schema.ts";
 
 /** What somebody asks for: by the form, or by the browser's signal without any field. */
@@ -8,12 +9,12 @@ export type State =
   | { step: "ready" }
   | { step: "submitted"; wish: Wish }
   | { step: "success"; by: Wish["by"]; reference: string }
-  | { step: "error"; code: string; retryAfterSeconds?: number | undefined };
+  | { step: "error"; failure: Failure };
 
 export type Event =
   | { type: "submitted"; wish: Wish }
   | { type: "accepted"; reference: string }
-  | { type: "failed"; code: string; retryAfterSeconds?: number | undefined }
+  | { type: "failed"; failure: Failure }
   | { type: "reset" };
 
 export const initial: State = { step: "ready" };
@@ -39,7 +40,7 @@ function answered(state: Extract<State, { step: "submitted" }>, event: Event): S
     case "accepted":
       return { step: "success", by: state.wish.by, reference: event.reference };
     case "failed":
-      return { step: "error", code: event.code, retryAfterSeconds: event.retryAfterSeconds };
+      return { step: "error", failure: event.failure };
     default:
       return state; // a repeat while the first is on its way is ignored
   }

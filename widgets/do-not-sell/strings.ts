@@ -37,7 +37,6 @@ export const strings = defineStrings(
     signalSubmit: "Opt out this browser",
     formText: "To opt out your TV or streaming device too, fill in the form.",
     "api-error": "Your request could not be sent. Please try again later.",
-    retryIn: "You can try again in {seconds} s.",
   },
   {
     heading: "No vendan ni compartan mi información personal",
@@ -74,7 +73,6 @@ export const strings = defineStrings(
     signalSubmit: "Excluir este navegador",
     formText: "Para excluir también un televisor o dispositivo de streaming, completa el formulario.",
     "api-error": "No pudimos enviar tu solicitud. Inténtalo de nuevo más tarde.",
-    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
   },
 );
 

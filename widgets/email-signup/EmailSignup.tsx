@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { systemClock, localTimestamp } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/browser/clock.ts";
 import { remembered } from "../../core/browser/remembered.ts";
 import { localStore } from "../../core/browser/storage.ts";
 import { ApiError } from "../../core/api/error.ts";
-import { intentKey } from "../../core/api/intent.ts";
-import { emailSignUp, saysExisting, triggerEvent } from "../../core/api/services/marketing.ts";
+import { runMutation } from "../../core/api/mutation.ts";
+import { saysExisting } from "../../core/api/services/marketing.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import {
@@ -18,17 +18,19 @@ import {
 } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
-import { whenNoModal } from "../../core/ui/modal.ts";
+import { whenUndisturbed } from "../../core/ui/modal.ts";
 import type { EmailSignupElement } from "./element.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
+import { sendWelcome, subscribe } from "./mutations.ts";
 import { strings } from "./strings.ts";
 import { SignUpDialog } from "./view/SignUpDialog.tsx";
 import { SignUpSection } from "./view/SignUpSection.tsx";
 
 /** The modal stays away this long after it was dismissed or somebody signed up (EML-4). */
 export const MODAL_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Name of the marketing event that sends the welcome mail (EML-2). */
-const WELCOME_EVENT = "EMAIL_SIGNUP_WELCOME";
+
+/** Whether the visitor has tried to sign up on this page, in a section or a modal: nobody is asked twice. */
+let wasUsed = false;
 
 const pause = () => remembered(localStore(), systemClock, "email-signup", MODAL_PAUSE_MS);
 
@@ -49,28 +51,19 @@ export function EmailSignup({
     { email }: Extract<State, { step: "submitted" }>,
     signal: AbortSignal,
   ): Promise<Event> {
-    const intent = intentKey("sign-up", { email: email.toLowerCase() });
+    wasUsed = true;
     try {
-      const answer = await call(
-        emailSignUp,
-        { email, prospect, customerType, acquisitionDate: localTimestamp(systemClock) },
-        { idempotencyKey: intent.key, signal },
-      );
-      intent.settled();
-      if (answer.outcome === "refused") return { type: "failed", code: "refused" };
+      const answer = await runMutation(subscribe, call, { email, prospect, customerType }, { signal });
+      if (answer.outcome === "refused") return { type: "failed", error: undefined };
       if (answer.outcome === "existing") return { type: "matched" };
       const { recipientId } = answer;
       // Not waited for: the visitor is on the list whether or not the mail goes out at once; `tv-call` tells of it.
-      call(
-        triggerEvent,
-        { eventName: WELCOME_EVENT, recipientId },
-        { idempotencyKey: `${WELCOME_EVENT}:${recipientId}`, keepalive: true },
-      ).catch(() => {});
+      runMutation(sendWelcome, call, recipientId).catch(() => {});
       return { type: "added" };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (saysExisting(error.serverMessage)) return { type: "matched" };
-      return { type: "failed", code: error.code, retryAfterSeconds: error.retryAfterSeconds };
+      return { type: "failed", error };
     }
   }
 
@@ -87,14 +80,17 @@ export function EmailSignup({
     submitted: (now, next, signal) => signUp(now, signal).then(next),
     success: () => succeeded(false),
     existing: () => succeeded(true),
-    error: ({ code }) => emit("tv-signup-failed", { code }),
+    error: ({ error }) => emit("tv-signup-failed", { code: error?.code ?? "refused" }),
   });
 
   const isModal = variant === "modal";
   useEffect(() => {
     if (!isModal || open || isKnownCustomer(localStore()) || pause().is()) return;
     const controller = new AbortController();
-    whenNoModal(() => setOpen(true), controller.signal);
+    const show = () => {
+      if (!wasUsed && !pause().is()) setOpen(true);
+    };
+    whenUndisturbed(show, systemClock, controller.signal);
     return () => controller.abort();
     // Asked once, when the element starts: a modal that was closed must not come back by itself.
   }, [isModal]);

@@ -4,7 +4,8 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * Email sign-up: one field and a button, as a section of the page or as a modal that shows itself once a week.
  *
  * The modal shows unless it was dismissed or somebody signed up within 7 days, or the visitor is a known customer;
- * never over another modal, and not at all where the browser keeps nothing (it would come back on every page).
+ * never over another modal, nor while a field of the page is used or was within 5 seconds, nor after a sign-up was tried
+ * in a section of the page, and not at all where the browser keeps nothing (it would come back on every page).
  *
  * @tag tv-email-signup
  * @attr {"section" | "modal"} [variant="section"] - As a part of the page, or as a modal dialog.

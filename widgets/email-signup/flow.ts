@@ -1,16 +1,19 @@
+import type { ApiError } from "../../core/api/error.ts";
+
 /** States of a sign-up, in the specification's words (EML-1). */
 export type State =
   | { step: "idle" }
   | { step: "submitted"; email: string }
   | { step: "success" }
   | { step: "existing" }
-  | { step: "error"; code: string; retryAfterSeconds?: number | undefined };
+  /** Without an error the server answered that it refuses the address. */
+  | { step: "error"; error: ApiError | undefined };
 
 export type Event =
   | { type: "submitted"; email: string }
   | { type: "added" }
   | { type: "matched" }
-  | { type: "failed"; code: string; retryAfterSeconds?: number | undefined }
+  | { type: "failed"; error: ApiError | undefined }
   | { type: "reset" };
 
 export const initial: State = { step: "idle" };
@@ -36,7 +39,7 @@ function answered(state: State, event: Event): State {
     case "matched":
       return { step: "existing" };
     case "failed":
-      return { step: "error", code: event.code, retryAfterSeconds: event.retryAfterSeconds };
+      return { step: "error", error: event.error };
     default:
       return state; // a repeat submit while pending is ignored (EML-1)
   }

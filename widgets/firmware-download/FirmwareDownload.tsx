@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { failureCode } from "../../core/api/failure.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { goTo } from "../../core/browser/navigate.ts";
 import { pageAddress } from "../../core/browser/page.ts";
@@ -6,17 +7,17 @@ import { isViewportUpTo } from "../../core/browser/viewport.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
-import { send } from "../../core/element/send.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useDownloadEffects } from "../../core/element/use-download.ts";
 import { useFlow } from "../../core/element/use-flow.ts";
 import { useResource } from "../../core/element/use-resource.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import {
-  failureOf,
+  downloadFailure,
   initial,
   SMALL_SCREEN_PX,
   transition,
-  type Failure,
+  type DownloadFailure,
   type State,
 } from "../../core/firmware/flow.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
@@ -76,23 +77,21 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       });
       signal.addEventListener("abort", stop);
     },
-    failed({ image: { imageId }, failure: { code } }) {
+    failed({ image: { imageId }, failure }) {
       setErrorOpen(true);
-      emit("tv-download-failed", { modelNumber: imageId, code });
+      emit("tv-download-failed", { modelNumber: imageId, code: failureCode(failure) });
     },
   });
 
   const [isErrorOpen, setErrorOpen] = useState(false);
   // What is said in the list's place stays until a retry has its answer.
-  const [listFailure, setListFailure] = useState<Failure>();
+  const [listFailure, setListFailure] = useState<DownloadFailure>();
   useLayoutEffect(() => {
     if (list.status !== "failed") return;
     setErrorOpen(true);
-    const failure = failureOf(list.error);
-    setListFailure(failure);
-    const { code, status } = failure;
-    send(host, "tv-error", { code, status });
+    setListFailure(downloadFailure(list.error));
   }, [list]);
+  useTell(list.error);
 
   const request = () => {
     const isOther = "image" in state && state.image.imageId !== image?.imageId;

@@ -19,6 +19,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @csspart footer - The whole foot.
  * @csspart section - A section with its links.
  * @csspart legal - The legal links.
+ * @cssprop --tv-content-width - Widest that the foot's content gets, as a page's own content, so that their edges align. Default `100%`.
  * @cssstate loading | ready
  */
 export class FooterElement extends defineWidget({

@@ -23,7 +23,8 @@ export function CustomerSource({ onChange }: Props) {
 
 function SignedInSource({ onChange }: Props) {
   const profile = useCustomerData("profile");
-  const name = profile.status === "succeeded" ? profile.data.firstName : undefined;
+  // What is known stays while it is loaded again, or can't be.
+  const name = profile.data?.firstName;
   useEffect(() => {
     // Without the link there is a button that does the same.
     const signOutHref = customerSession().signOutLink();

@@ -20,6 +20,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @csspart header - The whole bar.
  * @csspart logo - The link home.
  * @csspart menu-button - Opens the panel.
+ * @cssprop --tv-content-width - Widest that the bar's content gets, as a page's own content, so that their edges align. Default `100%`.
  * @cssprop --tv-color-surface - Ground of the bar, its lists and its panel. Default `light-dark(#fff, #191c23)`.
  * @cssstate loading | signed-out | signed-in
  */

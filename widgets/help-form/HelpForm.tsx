@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { ApiError } from "../../core/api/error.ts";
-import { intentKey } from "../../core/api/intent.ts";
+import { failureCode, toFailure } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
 import { sendTicket, type Ticket } from "../../core/api/services/support-tickets.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
@@ -74,17 +75,15 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
 
   async function send(message: Extract<State, { step: "submitted" }>, signal: AbortSignal): Promise<Event> {
     const ticket = ticketOf(message, subject);
-    const intent = intentKey("help", { ...ticket });
     try {
       const desk = { call, configuration: currentSession().configuration };
-      const reference = await sendTicket(desk, ticket, { idempotencyKey: intent.key, signal });
-      intent.settled();
+      const reference = await runMutation(sendTicket, desk, ticket, { signal });
       return { type: "accepted", reference };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The upload may have waited too long for its message: the next try goes with a new one.
       if (error.status === 422) tell({ type: "expired" });
-      return { type: "failed", code: error.code, retryAfterSeconds: error.retryAfterSeconds };
+      return { type: "failed", failure: toFailure(error) };
     }
   }
 
@@ -97,7 +96,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
       emit("tv-help-sent", { reference, hasFile: attachment.step === "attached" });
       tell({ type: "reset" });
     },
-    error: ({ code }) => emit("tv-help-failed", { code }),
+    error: ({ failure }) => emit("tv-help-failed", { code: failureCode(failure) }),
   });
 
   const clear = () => {

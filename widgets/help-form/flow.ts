@@ -1,3 +1,4 @@
+import type { Failure } from "../../core/api/failure.ts";
 import type { Attachment } from "./attachment.ts";
 import type { HelpRequest } from "./schema.ts";
 
@@ -10,14 +11,14 @@ export type State =
   | { step: "blocked"; by: WaitsFor }
   | { step: "submitted"; values: HelpRequest; uploads: readonly string[] }
   | { step: "success"; reference: string }
-  | { step: "error"; code: string; retryAfterSeconds?: number | undefined };
+  | { step: "error"; failure: Failure };
 
 export type Event =
   | { type: "submitted"; values: HelpRequest; attachment: Attachment }
   /** Something has changed about the file. */
   | { type: "attachmentChanged" }
   | { type: "accepted"; reference: string }
-  | { type: "failed"; code: string; retryAfterSeconds?: number | undefined }
+  | { type: "failed"; failure: Failure }
   | { type: "reset" };
 
 export const initial: State = { step: "ready" };
@@ -59,7 +60,7 @@ function answered(state: State, event: Event): State {
     case "accepted":
       return { step: "success", reference: event.reference };
     case "failed":
-      return { step: "error", code: event.code, retryAfterSeconds: event.retryAfterSeconds };
+      return { step: "error", failure: event.failure };
     default:
       return state; // a repeat while the first is on its way is ignored
   }

@@ -64,7 +64,6 @@ export const strings = defineStrings(
     reference: "Your reference number is {reference}.",
     again: "Send another message",
     "api-error": "Something went wrong. Please wait a few minutes and try again.",
-    retryIn: "You can try again in {seconds} s.",
   },
   {
     heading: "¿Cómo podemos ayudarte?",
@@ -127,7 +126,6 @@ export const strings = defineStrings(
     reference: "Tu número de referencia es {reference}.",
     again: "Enviar otro mensaje",
     "api-error": "Algo salió mal. Espera unos minutos e inténtalo de nuevo.",
-    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
   },
 );
 

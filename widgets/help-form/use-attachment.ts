@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
-import { uploadFile } from "../../core/api/services/support-tickets.ts";
-import { upload } from "../../core/api/upload.ts";
-import { uuid } from "../../core/browser/random.ts";
+import { runMutation } from "../../core/api/mutation.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { jpg, judgeFile, mp4, png } from "../../core/files/judge.ts";
 import { attachmentTransition, noAttachment, type Attachment, type AttachmentEvent } from "./attachment.ts";
+import { keepFile } from "./keep-file.ts";
 
 /** Largest file, in bytes (HLP-2). */
 export const FILE_MAX = 5_120_000;
@@ -44,11 +43,8 @@ export function useAttachment(onChanged: (attachment: Attachment) => void): Atta
       try {
         // The visitor's name for it may tell more than they mean to: only its end goes along (HLP-4).
         const filename = `upload.${kind.extensions[0]}`;
-        const token = await upload(call, uploadFile, { filename }, file, {
-          signal,
-          idempotencyKey: uuid(),
-          onProgress: (bytes) => signal.aborted || setSent(bytes),
-        });
+        const onProgress = (bytes: number) => void (signal.aborted || setSent(bytes));
+        const token = await runMutation(keepFile, call, { file, filename, onProgress }, { signal });
         next({ type: "uploaded", token });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 
 const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
 
-export function IdentityProofing({ crn }: WidgetProps<typeof IdentityProofingElement>) {
+export function IdentityProofing({ crn, router }: WidgetProps<typeof IdentityProofingElement>) {
   const t = useStrings(strings);
-  return <CrnFlow entry="irr-id-proofing" label={t("label")} crn={crn} signIn={signIn} />;
+  return <CrnFlow entry="irr-id-proofing" label={t("label")} crn={crn} router={router} signIn={signIn} />;
 }

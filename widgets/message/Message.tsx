@@ -32,7 +32,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
   const t = useStrings(strings);
   const { host } = useElement();
   const { leaveFor, onFollow } = useFollow();
-  const restart = useRestart();
+  const { goToAccount, reload } = useRestart();
   const supplied = useContent(Content, content);
   useSheet(css);
 
@@ -68,7 +68,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
       action={words.action}
       href={href}
       onFollow={onFollow}
-      onPress={words.otherwise === "nothing" ? undefined : () => restart(words.otherwise === "reload")}
+      onPress={{ account: goToAccount, reload, nothing: undefined }[words.otherwise]}
     />
   );
 }

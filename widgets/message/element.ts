@@ -13,9 +13,9 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @attr {string} [heading] - Heading in place of the kind's own.
  * @attr {string} [message] - Words under it in place of the kind's own.
  * @attr {string} [action] - Words of the button in place of the kind's own.
- * @attr {string} [href] - Where the button leads. Without it `not-found` leads to /account; a failure loads the page anew where this tab has a session, and else leads to the start page.
+ * @attr {string} [href] - Where the button leads. Without it `not-found` leads to /account, and a failure does too if this tab has a session; on /account itself it loads the page again. Without a session it leads to the start page.
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The visitor is about to be taken there. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew. Cancel it to load in another way what failed.
+ * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded again. Cancel it to load in another way what failed.
  * @slot heading - Replaces the heading's words.
  * @slot intro - Replaces the words under the heading.
  * @csspart section - The whole message.

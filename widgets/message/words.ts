@@ -21,7 +21,7 @@ export interface Given {
 
 export interface Words extends Given {
   /** What the button does where it leads nowhere; without a button none. */
-  otherwise: "restart" | "reload" | "nothing";
+  otherwise: "account" | "reload" | "nothing";
 }
 
 const silent: Words = { heading: "", message: "", action: "", href: "", otherwise: "nothing" };
@@ -44,7 +44,7 @@ function ownWords(kind: Kind, t: Translate<Texts>): Words {
         message: t("failureMessage"),
         action: t("failureAction"),
         href: "",
-        otherwise: "restart",
+        otherwise: "account",
       };
     case "network-error":
       return {

@@ -14,7 +14,7 @@ import { shopping } from "../../core/session/shopping.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
 import termsCss from "../../core/ui/terms.css?inline";
 import type { OffersElement } from "./element.ts";
-import { failure } from "./failure.ts";
+import { refusedOffer } from "./failure.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { CONFIRMATION } from "./place.ts";
 import reviewCss from "./review.css?inline";
@@ -112,13 +112,14 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
     if (state.step === "ordered") go(CONFIRMATION, true);
     say(state.step === "ordering" ? t("ordering") : "");
   }, [state.step, t, go, say]);
-  const gone = review.data.removed.length > 0 && state.step === "reviewing" && !state.failure;
+  const isGone = review.data.removed.length > 0 && state.step === "reviewing" && !state.failure;
   return (
     <ReviewView
       words={words}
       review={review.data}
       isStale={isStale}
-      state={gone ? { ...state, failure: failure("planGone") } : state}
+      state={state}
+      gone={isGone ? refusedOffer("planGone") : undefined}
       wallet={wallet}
       consented={order.consented}
       plansAddress={new URL(plans, pageAddress()).href}

@@ -1,5 +1,8 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useMemo } from "react";
+import { toFailure } from "../../core/api/failure.ts";
 import { useElementState } from "../../core/element/hooks.ts";
+import { useFailureLines } from "../../core/element/use-failure-lines.ts";
+import { useRetryWhenOnline } from "../../core/element/use-retry-when-online.ts";
 import { useTell } from "../../core/element/use-tell.ts";
 import { Button } from "../../core/ui/Button.tsx";
 import type { OffersElement } from "./element.ts";
@@ -10,19 +13,23 @@ import { Screen } from "./view/Screen.tsx";
 /** OFR-6: offers, review or order could not be loaded; told to the page (`tv-error`). */
 export function LoadFailed({ shop, error, onRetry }: { shop: Shop; error: unknown; onRetry: () => void }) {
   const { t } = shop.words;
+  const linesOf = useFailureLines();
+  const failure = useMemo(() => toFailure(error), [error]);
+  const retry = () => {
+    shop.wait(); // the button goes
+    onRetry();
+  };
   useElementState<typeof OffersElement>("error");
   useLayoutEffect(shop.arrive, []);
   useTell(error);
+  useRetryWhenOnline(failure, retry);
   return (
-    <Screen isFailure heading={t("failedHeading")} lines={[t("failedText")]}>
-      <Button
-        onClick={() => {
-          shop.wait(); // the button goes
-          onRetry();
-        }}
-      >
-        {t("refreshButton")}
-      </Button>
+    <Screen
+      isFailure
+      heading={t("failedHeading")}
+      lines={linesOf(failure, { text: t("failedText"), saysTryAgain: true, isLoad: true })}
+    >
+      <Button onClick={retry}>{t("refreshButton")}</Button>
       <Explore shop={shop} look="secondary" />
     </Screen>
   );

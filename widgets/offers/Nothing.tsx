@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
-import type { Failure } from "./failure.ts";
+import type { OfferFailure } from "./failure.ts";
 import { planStrings } from "./plan-strings.ts";
 import type { Shop } from "./shop.ts";
 import { Screen } from "./view/Screen.tsx";
@@ -10,7 +10,7 @@ import { Screen } from "./view/Screen.tsx";
 interface Props {
   shop: Shop;
   /** What took the last plan away. */
-  because?: Failure | undefined;
+  because?: OfferFailure | undefined;
 }
 
 /** OFR-6: there is nothing to choose from. */

@@ -14,7 +14,7 @@ import { remember, shopping } from "../../core/session/shopping.ts";
 import { fillCart } from "./cart.ts";
 import { inCart, plansIn, toggle, withCart } from "./choice.ts";
 import type { OffersElement } from "./element.ts";
-import { cartFailure, failure, isOutdated, type Failure } from "./failure.ts";
+import { cartFailure, isOutdated, refusedOffer, type OfferFailure } from "./failure.ts";
 import { chooseTransition, firstChoice, type ChoiceEvent } from "./choice-flow.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Nothing } from "./Nothing.tsx";
@@ -42,7 +42,7 @@ function Group({ shop, group }: Props) {
     call(getOffers, { customerRelationshipId, cartId: shopping().cartId, partnerGroup: group }, { signal }),
   );
   // Told also where no plan is left that it could stand above.
-  const [outdated, setOutdated] = useState<Failure>();
+  const [outdated, setOutdated] = useState<OfferFailure>();
   if (offers.data?.offers.length)
     return (
       <Choice shop={shop} group={group} offers={offers.data} resource={resource} onOutdated={setOutdated} />
@@ -59,7 +59,7 @@ interface ChoiceProps {
   offers: Offers;
   resource: Resource<Offers>;
   /** What is offered is not what it was. */
-  onOutdated: (failure: Failure) => void;
+  onOutdated: (failure: OfferFailure) => void;
 }
 
 function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
@@ -135,7 +135,7 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
         dispatch(
           chosen.length
             ? { type: "continued", chosen }
-            : { type: "refused", failure: failure("noSelection") },
+            : { type: "refused", failure: refusedOffer("noSelection") },
         )
       }
     />

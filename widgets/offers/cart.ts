@@ -1,5 +1,6 @@
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
+import { mutation, runMutation } from "../../core/api/mutation.ts";
 import {
   addToCart,
   updateCart,
@@ -8,12 +9,32 @@ import {
   type Offers,
 } from "../../core/api/services/offers.ts";
 import type { Call } from "../../core/element/hooks.ts";
-import { once } from "../../core/resources/once.ts";
 import type { Shopping } from "../../core/session/shopping.ts";
 import { cartItems } from "./choice.ts";
 
 /** The journey has ended, or is another customer's: a new one begins. */
 const OVER: readonly string[] = [offerCodes.alreadyOrdered, offerCodes.journeyUnknown];
+
+interface CartChange {
+  salesJourneyId: string;
+  items: readonly CartItem[];
+}
+
+const changeCart = mutation({
+  name: "cart-update",
+  send: (call: Call, change: CartChange, options) => call(updateCart, change, options),
+});
+
+interface CartAddition {
+  cartId: string;
+  partnerGroup: string;
+  items: readonly CartItem[];
+}
+
+const startCart = mutation({
+  name: "cart-adding",
+  send: (call: Call, addition: CartAddition, options) => call(addToCart, addition, options),
+});
 
 type Kept = Pick<Shopping, "cartId" | "salesJourneyId">;
 
@@ -31,25 +52,16 @@ export async function fillCart(
 ): Promise<Filled> {
   const items = cartItems(offers, chosen);
   const isUnderWay = cartId !== "" && kept.cartId === cartId && kept.salesJourneyId !== "";
-  const fields = { cartId, group, chosen };
   if (isUnderWay && !items.length) return { cartId, salesJourneyId: kept.salesJourneyId };
   if (isUnderWay) {
     const { salesJourneyId } = kept;
     try {
-      return await once({
-        name: "cart-update",
-        fields,
-        effect: (options) => call(updateCart, { salesJourneyId, items }, options),
-      });
+      return await runMutation(changeCart, call, { salesJourneyId, items });
     } catch (error) {
       if (!(error instanceof ApiError && OVER.includes(error.serverCode ?? ""))) throw error;
     }
   }
   const added = chosen.map((catalogId): CartItem => ({ actionType: "ADD", catalogId }));
-  return once({
-    name: "cart-adding",
-    fields,
-    effect: (options) =>
-      call(addToCart, { cartId, partnerGroup: group, items: items.length ? items : added }, options),
-  });
+  const addition = { cartId, partnerGroup: group, items: items.length ? items : added };
+  return runMutation(startCart, call, addition);
 }

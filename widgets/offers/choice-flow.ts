@@ -1,18 +1,18 @@
-import type { Failure } from "./failure.ts";
+import type { OfferFailure } from "./failure.ts";
 
 /** The choice of plans, until they are in the cart (OFR-2, OFR-3). */
 export type ChoiceState =
   /** `chosen` is undefined until somebody has chosen: what is in the cart counts. */
-  | { step: "choosing"; chosen: readonly string[] | undefined; failure?: Failure | undefined }
+  | { step: "choosing"; chosen: readonly string[] | undefined; failure?: OfferFailure | undefined }
   | { step: "adding"; chosen: readonly string[] }
   | { step: "added"; chosen: readonly string[] };
 
 export type ChoiceEvent =
   | { type: "chosen"; chosen: readonly string[] }
   | { type: "continued"; chosen: readonly string[] }
-  | { type: "refused"; failure: Failure }
+  | { type: "refused"; failure: OfferFailure }
   | { type: "added" }
-  | { type: "failed"; failure: Failure }
+  | { type: "failed"; failure: OfferFailure }
   | { type: "reset" };
 
 export const firstChoice: ChoiceState = { step: "choosing", chosen: undefined };

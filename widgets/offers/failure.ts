@@ -1,5 +1,5 @@
 import { ApiError } from "../../core/api/error.ts";
-import { isPassing } from "../../core/api/retry.ts";
+import { refusedFor, toFailure, type Failure } from "../../core/api/failure.ts";
 import { offerCodes } from "../../core/api/codes.ts";
 
 /** What is told of a failure (OFR-6), by name; the words are in strings.ts. */
@@ -16,14 +16,14 @@ export type Reason =
   | "noCard"
   | "declined";
 
-export interface Failure {
-  reason: Reason;
-  /** The server's own words; empty where it said nothing, or where ours say more. */
-  message: string;
-  retryAfterSeconds: number | undefined;
-  /** For the page, which is told its code; absent where nothing but the customer's next step is missing. */
-  error?: unknown;
-}
+/** Why nothing was put into the cart or ordered. */
+export type OfferFailure = Failure<Reason> & { reason: Reason };
+
+/** A failure before anything was sent. */
+export const refusedOffer = (reason: Reason): OfferFailure => ({ ...refusedFor(reason), reason });
+
+const isLater = ({ kind }: Failure<Reason>): boolean =>
+  ["offline", "service-down", "throttled"].includes(kind);
 
 const byCode: Readonly<Record<string, Reason>> = {
   [offerCodes.priceChanged]: "priceChanged",
@@ -36,34 +36,34 @@ const byCode: Readonly<Record<string, Reason>> = {
   [offerCodes.cardDeclined]: "declined",
 };
 
-export const failure = (reason: Reason): Failure => ({ reason, message: "", retryAfterSeconds: undefined });
-
 const known = ({ serverCode = "" }: ApiError): Reason | undefined =>
   Object.hasOwn(byCode, serverCode) ? byCode[serverCode] : undefined;
 
 /** Why the cart could not be changed. An answer that says no and nothing more is an error that occurred. */
-export function cartFailure(error: unknown): Failure {
+export function cartFailure(error: unknown): OfferFailure {
   if (!(error instanceof ApiError)) throw error;
-  const { code, status = 0, serverMessage = "", retryAfterSeconds } = error;
-  const isPlainNo = code === "status" && status === 200;
-  const reason = known(error) ?? (isPlainNo ? "error" : "tryAgain");
-  const message = known(error) || isPassing(status) ? "" : serverMessage;
-  return { reason, message, retryAfterSeconds, error };
+  const isPlainNo = error.code === "status" && error.status === 200;
+  const failure = toFailure(error, known(error));
+  const isOurs = failure.reason !== undefined || isLater(failure);
+  return {
+    ...failure,
+    reason: failure.reason ?? (isPlainNo ? "error" : "tryAgain"),
+    serverMessage: isOurs ? undefined : failure.serverMessage,
+  };
 }
 
 /** Why nothing was ordered, as far as can be told. What may work later is told apart from what needs another look. */
-export function orderFailure(error: unknown): Failure {
+export function orderFailure(error: unknown): OfferFailure {
   if (!(error instanceof ApiError)) throw error;
-  const { code, status = 0, serverMessage = "", retryAfterSeconds } = error;
-  const isLater = isPassing(status) || ["network", "timeout", "throttled"].includes(code);
-  const reason = known(error) ?? (isLater ? "tryLater" : "refresh");
+  const failure = toFailure(error, known(error));
+  const reason = failure.reason ?? (isLater(failure) ? "tryLater" : "refresh");
   // The bank's reason is the server's to tell.
-  const isTheirs = reason === "declined" || (reason === "refresh" && code === "status");
-  return { reason, message: isTheirs ? serverMessage : "", retryAfterSeconds, error };
+  const isTheirs = reason === "declined" || (reason === "refresh" && error.code === "status");
+  return { ...failure, reason, serverMessage: isTheirs ? error.serverMessage : undefined };
 }
 
 /** Whether the review is not true any more: it is loaded again. */
-export const isOutdated = ({ reason }: Failure): boolean =>
+export const isOutdated = ({ reason }: OfferFailure): boolean =>
   ["priceChanged", "cartChanged", "planGone", "subscribed"].includes(reason);
 
 /** Whether the server has looked at an order and refused it. */

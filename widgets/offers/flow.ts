@@ -1,6 +1,6 @@
 import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
 import type { Review } from "../../core/api/services/review.ts";
-import type { Failure } from "./failure.ts";
+import type { OfferFailure } from "./failure.ts";
 
 /** What the customer has still to do before the order. */
 export type Missing = "card" | "consent";
@@ -13,12 +13,12 @@ export type State =
       /** How often somebody has tried to go on; each time the focus goes to what is missing. */
       attempts: number;
       /** The cart was changed, or a plan went, while the review was loaded. */
-      failure?: Failure | undefined;
+      failure?: OfferFailure | undefined;
     }
   | { step: "ordering"; review: Review }
   | {
       step: "order-failed";
-      failure: Failure;
+      failure: OfferFailure;
       missing?: Missing | undefined;
       attempts: number;
       /** What was reviewed when it failed: its prices may be others now. */
@@ -30,7 +30,7 @@ export type Event =
   | { type: "lacked"; missing: Missing }
   | { type: "ordered"; review: Review }
   | { type: "placed"; orderId: string }
-  | { type: "failed"; failure: Failure }
+  | { type: "failed"; failure: OfferFailure }
   | { type: "completed"; missing: Missing }
   | { type: "reset" };
 

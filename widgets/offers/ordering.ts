@@ -1,3 +1,4 @@
+import { runMutation } from "../../core/api/mutation.ts";
 import type { Review } from "../../core/api/services/review.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
@@ -6,7 +7,7 @@ import { clientIp } from "../../core/resources/client-ip.ts";
 import { remember, rememberNewPlans, shopping } from "../../core/session/shopping.ts";
 import { consentTo, recordOf } from "./consent.ts";
 import type { OffersElement } from "./element.ts";
-import { orderOnce } from "./order.ts";
+import { order } from "./order.ts";
 
 /*
  * What an order needs from the press on, the hash of the consent's words first of all: fetched behind the review.
@@ -37,8 +38,8 @@ export async function placeOrder({
   for (const [index, plan] of plans.entries())
     emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
   const { partnerGroup: group, errorCount: refusals } = shopping();
-  const wish = { ...parts, review, group, consent: plans.map(consentTo), refusals };
-  const orderId = await orderOnce({ call, clock: systemClock, clientIp }, wish);
+  const request = { ...parts, review, group, consent: plans.map(consentTo), refusals };
+  const orderId = await runMutation(order, { call, clock: systemClock, clientIp }, request);
   // True whatever the view shows by now.
   remember({
     cartId: "",

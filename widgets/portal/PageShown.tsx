@@ -6,19 +6,29 @@ import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import type { Router } from "../../core/router/router.ts";
 import type { PortalElement } from "./element.ts";
+import { useHandedDown } from "./handed-down.ts";
 import { pageOf, type PageName } from "./pages.ts";
 import { Payment } from "./Payment.tsx";
 import { strings } from "./strings.ts";
-import { useDiscover } from "./use-discover.ts";
 import { useFollowHere } from "./use-follow-here.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { Frame } from "./view/Frame.tsx";
 import { PartView } from "./view/PartView.tsx";
 
+/** One page for several documents, among which its footer leads. */
+const severalDocuments: ReadonlySet<PageName> = new Set(["leaving", "document"]);
+
 const states: Partial<Record<PageName, WidgetState<typeof PortalElement>>> = {
   notFound: "not-found",
   failed: "error",
 };
+
+/** A document's title is its page's too. */
+function usePageTitle(page: PageName, title: string): string {
+  const { document } = useHandedDown().content;
+  const given = page === "document" && (document as { title?: unknown } | undefined)?.title;
+  return typeof given === "string" ? given : title;
+}
 
 interface Props {
   page: PageName;
@@ -39,12 +49,11 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
   const heading = useRef<HTMLDivElement>(null);
   const { onFollow } = useFollow();
   const { layout, parts } = pageOf(page);
-  const title = t(page);
+  const title = usePageTitle(page, t(page));
   useElementState<typeof PortalElement>(states[page] ?? "ready");
   const { announced, focusHeading } = usePageChange({
     t,
-    // One page for several documents, among which its footer leads.
-    page: page === "leaving" ? path : page,
+    page: severalDocuments.has(page) ? path : page,
     path,
     title,
     isAddressed,
@@ -53,7 +62,6 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
   });
   useFollowHere(router, prefix, isAddressed, focusHeading);
 
-  useDiscover();
   // A page's own elements are wanted wherever the window stands, which may be far below them after a step back.
   useEffect(() => {
     for (const element of host?.shadowRoot?.querySelectorAll<Element & Partial<WidgetMethods>>("main > *") ??
@@ -77,7 +85,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
       {page === "payment" ? (
         <Payment router={router} />
       ) : (
-        parts.map((part) => <PartView key={`${page} ${part.name}`} of={part} />)
+        parts.map((part) => <PartView key={part.isShared ? part.name : `${page} ${part.name}`} of={part} />)
       )}
     </Frame>
   );

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from "react";
 import type { Router } from "../../core/router/router.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import { pages } from "./pages.ts";
-import { useDiscover } from "./use-discover.ts";
 import { PartView } from "./view/PartView.tsx";
 
 interface Props {
@@ -13,7 +12,6 @@ interface Props {
 export function Payment({ router }: Props) {
   const [Landing, setLanding] = useState<ComponentType<Props>>();
   const [hasFailed, setFailed] = useState(false);
-  useDiscover();
   useEffect(() => {
     let isGone = false;
     import("./PaymentLanding.tsx").then(

@@ -1,26 +1,43 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { pageAddress } from "../../core/browser/page.ts";
+import { onWindow } from "../../core/browser/window-event.ts";
 import { useCustomer } from "../../core/element/use-customer.ts";
 import type { Router } from "../../core/router/router.ts";
+import { customerSession } from "../../core/session/customer.ts";
 import { lowerFlag, raiseFlag } from "../../core/session/route-flags.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import { pages } from "./pages.ts";
-import { useDiscover } from "./use-discover.ts";
 import { PartView } from "./view/PartView.tsx";
+
+const FLAG = "payment-modal-open";
 
 /**
  * PAG-15: waits, and says by a flag that the payment modal is open; without a customer it leads to the account, where
- * one signs in. Its code is fetched only for this page: it brings the session along.
+ * they sign in. A link from an email opens it in a new tab: a customer who is signed in in another one is signed in here
+ * too. Its code is fetched only for this page, because it brings the session along.
  */
 export function PaymentLanding({ router }: { router: Router }) {
   const { status } = useCustomer();
-  useDiscover();
+  const [hasResumed, setResumed] = useState(false);
   useEffect(() => {
-    if (status === "signed-out") router.open(new URL("/account", pageAddress()).href, true);
+    void customerSession()
+      .resume()
+      .then(() => setResumed(true));
+  }, []);
+  useEffect(() => {
+    if (status === "signed-out" && hasResumed) {
+      const { search } = new URL(pageAddress());
+      router.open(new URL(`/account${search}`, pageAddress()).href, true);
+    }
     if (status !== "signed-in") return;
-    raiseFlag("payment-modal-open");
-    return () => lowerFlag("payment-modal-open");
-  }, [status, router]);
+    raiseFlag(FLAG);
+    const controller = new AbortController();
+    onWindow("pagehide", () => lowerFlag(FLAG), controller.signal); // the tab's next page is another one
+    return () => {
+      controller.abort();
+      lowerFlag(FLAG);
+    };
+  }, [status, hasResumed, router]);
   if (status !== "signed-in") return <Skeleton />;
   return pages.payment.parts.map((part) => <PartView key={part.name} of={part} />);
 }

@@ -14,7 +14,7 @@ import css from "./later.css?inline";
 import { PageShown } from "./PageShown.tsx";
 import type { PageName } from "./pages.ts";
 import { Redirecting } from "./Redirecting.tsx";
-import { destinationOf, isFollowed } from "./routes.ts";
+import { destinationOf, documentAt, isFollowed, type Documents } from "./routes.ts";
 import { Content } from "./schema.ts";
 import { useLanguage } from "./use-language.ts";
 import { usePlaces } from "./use-page-change.ts";
@@ -23,6 +23,7 @@ import { Waiting } from "./Waiting.tsx";
 type Props = WidgetProps<typeof PortalElement>;
 
 const none: Content = {};
+const noDocuments: Documents = {};
 
 export function Portal(props: Props) {
   const given = useContent(Content, props.content);
@@ -39,16 +40,16 @@ function useWayBack(isAddressed: boolean): void {
 }
 
 /** An address that has moved to none of ours without a load, as after a sign-in, is loaded: its server knows it. */
-function useLoadElsewhere(path: string): boolean {
+function useLoadElsewhere(path: string, documents: Documents): boolean {
   const [first] = useState(path);
-  const isElsewhere = path !== first && !isFollowed(path);
+  const isElsewhere = path !== first && !isFollowed(path, documents);
   useEffect(() => {
     if (isElsewhere) void prepareToLeave().then(reloadPage);
   }, [isElsewhere]);
   return isElsewhere;
 }
 
-function Routed({ path: start, theme, headingLevel, given }: Props & { given: Content }) {
+function Routed({ path: start, theme, headingLevel, consent, given }: Props & { given: Content }) {
   const element = useElement();
   const { host, words } = element;
   const isAddressed = !start;
@@ -57,11 +58,12 @@ function Routed({ path: start, theme, headingLevel, given }: Props & { given: Co
     [start],
   );
   const path = usePath(router) || "/";
-  const routed = useMemo(() => destinationOf(path), [path]);
+  const { documents = noDocuments } = given;
+  const routed = useMemo(() => destinationOf(path, documents), [path, documents]);
   const [destination, lang] = useLanguage(routed);
   const prefix = host?.localName.replace(/-[^-]+$/, "") ?? "tv";
   useWayBack(isAddressed);
-  const isElsewhere = useLoadElsewhere(path);
+  const isElsewhere = useLoadElsewhere(path, documents);
   usePlaces(isAddressed);
   const hasShown = useRef(false);
 
@@ -71,11 +73,12 @@ function Routed({ path: start, theme, headingLevel, given }: Props & { given: Co
       lang,
       theme,
       words,
-      content: given,
+      consent,
+      content: { ...given, document: documentAt(path, documents) },
       headingLevel: headingLevel + 1,
       path: isAddressed ? undefined : path,
     }),
-    [prefix, lang, theme, words, given, headingLevel, isAddressed, path],
+    [prefix, lang, theme, words, consent, given, documents, headingLevel, isAddressed, path],
   );
 
   if (!destination || isElsewhere) return <Waiting state="loading" />;

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { pageAddress } from "../../core/browser/page.ts";
+import type { RemoteConfiguration } from "../../core/config/remote.ts";
 import { currentSession } from "../../core/session/current.ts";
 import { raiseFlag } from "../../core/session/route-flags.ts";
 import type { Router } from "../../core/router/router.ts";
@@ -16,47 +17,25 @@ interface Props {
 
 /** PAG-12: a path that leads to another, which takes its place in the history. */
 export function Redirecting({ redirect, router, failed }: Props) {
-  const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
-    const go = (address: string) => {
+    const go = (configuration: Pick<RemoteConfiguration, "links">) => {
       if (isGone) return;
       if (redirect.flag) raiseFlag(redirect.flag);
-      router.open(new URL(address, pageAddress()).href, true);
+      const { search, hash, origin } = new URL(pageAddress());
+      router.open(origin + addressOf(redirect, configuration, search) + hash, true);
     };
     setFailed(false);
-    if (redirect.campaign) {
+    if (redirect.campaign)
       currentSession()
         .configuration()
-        .then(
-          (configuration) => go(addressOf(redirect, configuration)),
-          () => isGone || setFailed(true),
-        );
-    } else go(redirect.to);
+        .then(go, () => isGone || setFailed(true));
+    else go({ links: undefined });
     return () => {
       isGone = true;
     };
-  }, [redirect, router, tries]);
+  }, [redirect, router]);
 
-  return hasFailed ? (
-    <Failed onRetry={() => setTries(tries + 1)}>{failed}</Failed>
-  ) : (
-    <Waiting state="redirecting" />
-  );
-}
-
-/** PAG-2: the page's button tries again here, without a load. */
-function Failed({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    const onReload = (event: Event) => {
-      event.preventDefault();
-      onRetry();
-    };
-    frame.current?.addEventListener("tv-reload-requested", onReload, { signal: controller.signal });
-    return () => controller.abort();
-  }, [onRetry]);
-  return <div ref={frame}>{children}</div>;
+  return hasFailed ? failed : <Waiting state="redirecting" />;
 }

@@ -2,11 +2,26 @@ import type { RemoteConfiguration } from "../../core/config/remote.ts";
 import { withCampaign } from "../../core/router/campaign.ts";
 import type { Redirect } from "./routes.ts";
 
-/** PAG-12: what tells in reports that somebody came by /offer, where the configuration has no word for it. */
+/** PAG-12: tracks visitors who come by /offer if the configuration has no query for it. */
 const TRACKING = "tracking=offer";
 
-/** PAG-12: the path that a redirect leads to. /offer always has a query, /offers where it is configured. */
-export const addressOf = (
+/**
+ * PAG-12: the path that a redirect leads to, with the visitor's own query and the configured one. If both set a
+ * parameter, the visitor's wins: a campaign's link knows best where they come from.
+ * @param search query of the page that redirects
+ */
+export function addressOf(
   { to, campaign }: Redirect,
   { links }: Pick<RemoteConfiguration, "links">,
-): string => (campaign ? withCampaign(to, links, campaign, campaign === "offer" ? TRACKING : "") : to);
+  search: string,
+): string {
+  if (!campaign) return to + search;
+  const configured = withCampaign(to, links, campaign, campaign === "offer" ? TRACKING : "");
+  const [path = "", query] = configured.split("?");
+  const parameters = new URLSearchParams(search);
+  const own = new Set(parameters.keys());
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!own.has(name)) parameters.append(name, value);
+  }
+  return parameters.size ? `${path}?${parameters}` : path;
+}

@@ -11,7 +11,9 @@ export interface HandedDown {
   headingLevel: number;
   /** The portal's words; those with an element's name and a dot before their key are that element's. */
   words: Readonly<Record<string, unknown>>;
-  content: Content;
+  /** The footer has a button for cookie preferences. */
+  consent: boolean;
+  content: Content & { document?: unknown };
   /** The path that shows, where the page's address does not tell it. */
   path: string | undefined;
 }

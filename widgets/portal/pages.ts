@@ -12,6 +12,10 @@ export interface Part {
   inside?: readonly Part[];
   /** It reads the page's path, and is told it where the portal shows another. */
   followsPath?: true;
+  /** One element for several pages: it follows the path from one to the next, and nothing it has loaded is loaded again. */
+  isShared?: true;
+  /** Each of its steps is an entry of the tab's history, if the page's address is the portal's. */
+  makesHistory?: true;
 }
 
 /** PAG-14: what stands around a page. */
@@ -27,11 +31,19 @@ export interface Page {
 const message = (kind: string): Part => ({ name: "message", attributes: { kind } });
 
 /** The page around it has its heading already. */
-const supportSearch: Part = { name: "support-search", slot: "search", words: { heading: "search" } };
+const supportSearch: Part = {
+  name: "support-search",
+  slot: "search",
+  // A search can be shared, reloaded and gone back to.
+  attributes: { "query-param": "q" },
+  words: { heading: "search" },
+};
 const chatCard: Part = { name: "chat-card", slot: "aside" };
 
 /** The card that pays for an order; the review has headings above it. */
 const payment: Part = { name: "wallet", slot: "payment", attributes: { "heading-level": "4" } };
+
+const offers: Part = { name: "offers", followsPath: true, isShared: true };
 
 const support = (
   attributes: Readonly<Record<string, string>>,
@@ -55,8 +67,8 @@ export const pages = {
   manageSubscription: { layout: "account", parts: [{ name: "subscriptions", followsPath: true }] },
   devices: { layout: "account", parts: [{ name: "devices" }] },
   transactions: { layout: "account", parts: [{ name: "transactions" }] },
-  offer: { layout: "account", parts: [{ name: "offers", followsPath: true }] },
-  checkout: { layout: "account", parts: [{ name: "offers", followsPath: true, inside: [payment] }] },
+  offer: { layout: "account", parts: [offers] },
+  checkout: { layout: "account", parts: [{ ...offers, inside: [payment] }] },
   activate: { layout: "interstitial", parts: [{ name: "activate" }] },
 
   support: support({}, { followsPath: true }),
@@ -77,14 +89,14 @@ export const pages = {
   },
   privacySettings: { layout: "privacy", parts: [{ name: "privacy-settings" }] },
   doNotSell: { layout: "privacy", parts: [{ name: "do-not-sell" }] },
-  privacyRequest: { layout: "privacy", parts: [{ name: "privacy-request" }] },
+  privacyRequest: { layout: "privacy", parts: [{ name: "privacy-request", makesHistory: true }] },
   affirmations: {
     layout: "privacy",
-    parts: [{ name: "privacy-request", attributes: { entry: "irr-affirmations" } }],
+    parts: [{ name: "privacy-request", attributes: { entry: "irr-affirmations" }, makesHistory: true }],
   },
-  privacyDashboard: { layout: "privacy", parts: [{ name: "privacy-dashboard" }] },
-  identityProofing: { layout: "privacy", parts: [{ name: "identity-proofing" }] },
-  escalation: { layout: "privacy", parts: [{ name: "privacy-escalation" }] },
+  privacyDashboard: { layout: "privacy", parts: [{ name: "privacy-dashboard", makesHistory: true }] },
+  identityProofing: { layout: "privacy", parts: [{ name: "identity-proofing", makesHistory: true }] },
+  escalation: { layout: "privacy", parts: [{ name: "privacy-escalation", makesHistory: true }] },
 
   document: { layout: "privacy", parts: [{ name: "document", attributes: { "back-to-top": "" } }] },
   health: { layout: "privacy", parts: [{ name: "health-check" }] },

@@ -14,6 +14,9 @@ export interface Redirect {
 /** What a path shows. */
 export type Destination = { page: PageName } | { redirect: Redirect };
 
+/** Documents of the page's content, by their paths. */
+export type Documents = Readonly<Record<string, unknown>>;
+
 /** What a route's path has in its places. */
 type Found = Readonly<Record<string, string>>;
 type Target = Destination | ((found: Found) => Destination | undefined);
@@ -88,21 +91,27 @@ function found(pattern: string, path: string): Found | undefined {
   return places;
 }
 
+/** The content's document at a path; a slash at its end does not count. */
+export function documentAt(path: string, documents: Documents): unknown {
+  const key = `/${segmentsOf(path).join("/")}`;
+  return Object.hasOwn(documents, key) ? documents[key] : undefined;
+}
+
 /** What a path shows; a slash at its end does not count. */
-export function destinationOf(path: string): Destination {
+export function destinationOf(path: string, documents: Documents = {}): Destination {
   for (const [pattern, target] of routes) {
     const places = found(pattern, path);
     const destination = places && (typeof target === "function" ? target(places) : target);
     if (destination) return destination;
   }
-  return { page: "notFound" };
+  return { page: documentAt(path, documents) ? "document" : "notFound" };
 }
 
 /**
  * Whether a link to a path is followed here. The start page may be another page of the site, which only its server knows:
  * it is loaded, as is what is none of ours.
  */
-export const isFollowed = (path: string): boolean => {
-  const destination = destinationOf(path);
+export const isFollowed = (path: string, documents?: Documents): boolean => {
+  const destination = destinationOf(path, documents);
   return segmentsOf(path).length > 0 && !("page" in destination && destination.page === "notFound");
 };

@@ -12,7 +12,8 @@ export const Content = z.object({
   "chat-card": one,
   "help-form": one,
   "do-not-sell": one,
-  document: one,
+  /** Documents by the path of the page that shows each. */
+  documents: z.optional(z.record(z.string(), z.unknown())),
   message: one,
 });
 export type Content = z.infer<typeof Content>;

@@ -5,6 +5,7 @@ import { onWindow } from "../../core/browser/window-event.ts";
 import { useElement } from "../../core/element/context.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import type { Router } from "../../core/router/router.ts";
+import { useHandedDown } from "./handed-down.ts";
 import { destinationOf, isFollowed } from "./routes.ts";
 
 /** The support pages have a router of their own, for the links among them. */
@@ -28,6 +29,7 @@ export function useFollowHere(
   onSame: () => void,
 ): void {
   const { host } = useElement();
+  const { documents } = useHandedDown().content;
   const latestOnSame = useRef(onSame);
   useLayoutEffect(() => {
     latestOnSame.current = onSame;
@@ -41,7 +43,7 @@ export function useFollowHere(
       const here = pageAddress();
       const address = safeAddress((event as CustomEvent<{ href: unknown }>).detail?.href, here);
       const path = address && router.pathOf(address, here);
-      if (!address || !path || !isFollowed(path)) return;
+      if (!address || !path || !isFollowed(path, documents)) return;
       const isOfSupport = way.some(({ localName }) => localName === `${prefix}-support`);
       if (isOfSupport && isSupport(path) && isSupport(router.path())) return;
       // A place on this page, or what opens above it.
@@ -54,5 +56,5 @@ export function useFollowHere(
     };
     onWindow("tv-navigate", onNavigate, controller.signal);
     return () => controller.abort();
-  }, [host, router, prefix, isAddressed]);
+  }, [host, router, prefix, isAddressed, documents]);
 }

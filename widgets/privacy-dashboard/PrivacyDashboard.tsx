@@ -1,11 +1,14 @@
 import { printPage } from "../../core/browser/page.ts";
+import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
 import { FlowView } from "../../core/privacy-flow/FlowView.tsx";
 import { DASHBOARD_TEXT } from "../../core/privacy-flow/fields.ts";
 import { HOLD_DASHBOARD_MS, usePrivacyFlow } from "../../core/privacy-flow/use-privacy-flow.ts";
+import type { FlowRouter } from "../../core/privacy-flow/use-step-history.ts";
 import { Button } from "../../core/ui/Button.tsx";
+import type { PrivacyDashboardElement } from "./element.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";
 
@@ -14,15 +17,18 @@ const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
 /** Whether a button is about one of the requests, so that what was typed may have been about another one. */
 const namesRequest = (action: string) => action.includes(":");
 
-export const PrivacyDashboard = () => <SignedIn>{({ personId }) => <Requests key={personId} />}</SignedIn>;
+export const PrivacyDashboard = ({ router }: WidgetProps<typeof PrivacyDashboardElement>) => (
+  <SignedIn>{({ personId }) => <Requests key={personId} router={router} />}</SignedIn>
+);
 
 /** PRC-12: the requests of the customer who is signed in. */
-function Requests() {
+function Requests({ router }: { router: FlowRouter }) {
   const t = useStrings(strings);
   const flow = usePrivacyFlow({
     entry: "irr-dashboard",
     customerSubType: "CURRENT",
     holdMs: HOLD_DASHBOARD_MS,
+    router,
     signIn,
   });
   useSheet(laterCss);

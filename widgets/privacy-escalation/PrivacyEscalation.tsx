@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 
 const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
 
-export function PrivacyEscalation({ crn }: WidgetProps<typeof PrivacyEscalationElement>) {
+export function PrivacyEscalation({ crn, router }: WidgetProps<typeof PrivacyEscalationElement>) {
   const t = useStrings(strings);
-  return <CrnFlow entry="irr-escalation" label={t("label")} crn={crn} signIn={signIn} />;
+  return <CrnFlow entry="irr-escalation" label={t("label")} crn={crn} router={router} signIn={signIn} />;
 }

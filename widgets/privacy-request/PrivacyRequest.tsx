@@ -3,26 +3,28 @@ import { useEmit, useMethods, usePrepared, useStrings } from "../../core/element
 import { FlowView } from "../../core/privacy-flow/FlowView.tsx";
 import { FLOW_TEXT } from "../../core/privacy-flow/fields.ts";
 import { HOLD_REQUEST_MS, usePrivacyFlow } from "../../core/privacy-flow/use-privacy-flow.ts";
+import type { FlowRouter } from "../../core/privacy-flow/use-step-history.ts";
 import type { PrivacyRequestElement } from "./element.ts";
 import { strings } from "./strings.ts";
 
 /** Form that a request begins with, where the page does not say. */
 const ENTRY = "irr-request";
 
-export const PrivacyRequest = ({ entry }: WidgetProps<typeof PrivacyRequestElement>) => (
-  <Request key={entry} entry={entry || ENTRY} />
+export const PrivacyRequest = ({ entry, router }: WidgetProps<typeof PrivacyRequestElement>) => (
+  <Request key={entry} entry={entry || ENTRY} router={router} />
 );
 
 const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
 
 /** One form: another one is another flow. */
-function Request({ entry }: { entry: string }) {
+function Request({ entry, router }: { entry: string; router: FlowRouter }) {
   const t = useStrings(strings);
   const emit = useEmit<typeof PrivacyRequestElement>();
   usePrepared();
   const flow = usePrivacyFlow({
     entry,
     holdMs: HOLD_REQUEST_MS,
+    router,
     signIn,
     onShown: ({ answer: { stepName } }) => emit("tv-privacy-step-shown", { stepName }),
   });

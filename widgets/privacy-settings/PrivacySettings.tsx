@@ -48,7 +48,8 @@ function Settings({ ids }: { ids: CustomerIds }) {
     if (!isMissing) setBegun(true);
   }, [isMissing]);
   const shown = ((): "loading" | "error" | "settings" => {
-    if (parts.every(({ status }) => status === "failed")) return "error";
+    // Without the contract's date or the opt-outs the page couldn't load; the apps can be missing by themselves.
+    if ([terms, optOuts].some(({ status }) => status === "failed")) return "error";
     return isEmpty || (isMissing && !hasBegun) ? "loading" : "settings";
   })();
 

@@ -1,3 +1,4 @@
+import { mutation } from "../../core/api/mutation.ts";
 import {
   getPreferences,
   readPrivacy,
@@ -9,57 +10,56 @@ import {
   type PrivacyOptOuts,
 } from "../../core/api/services/privacy.ts";
 import type { Call } from "../../core/element/hooks.ts";
-import { once } from "../../core/resources/once.ts";
-import type { CustomerIds } from "../../core/session/customer-state.ts";
+
+/** A choice shows immediately, so it is sent even if the customer leaves the page before its answer. */
+const toItsEnd = { keepalive: true };
 
 export const adGroups: readonly AdGroup[] = ["tv", "sd"];
 
-/** A choice shows at once: it is sent to its end also when the customer goes on before its answer. */
-const anyway = { keepalive: true };
+interface AdChoice {
+  xboAccountId: string;
+  personId: string;
+  /** Of both groups. */
+  optOut: PrivacyOptOuts;
+  /** The groups that the customer has changed. */
+  changed: readonly AdGroup[];
+}
 
-/** PRS-2: sets the opt-outs of both groups; `failed` are those of `changed` that are not as wished. @throws ApiError */
-export async function saveAds(
-  call: Call,
-  { xboAccountId, personId }: CustomerIds,
-  optOut: PrivacyOptOuts,
-  changed: readonly AdGroup[],
-): Promise<OptInOutcome> {
-  return once({
-    name: "ad-choice",
-    fields: { personId, optOut },
-    effect: (how) => call(updateOptIn, { xboAccountId, personId, optOut }, { ...how, ...anyway }),
-    async ask(how) {
-      const optOuts = await readPrivacy(call, how);
-      const failed = changed.filter((group) => optOuts[group] !== optOut[group]);
-      return failed.length === changed.length ? undefined : { optOuts, failed };
-    },
-  });
+const sentOf = ({ xboAccountId, personId, optOut }: AdChoice) => ({ xboAccountId, personId, optOut });
+
+/** PRS-2: sets the opt-outs of both groups. `failed` in the result: those of `changed` that weren't set. @throws ApiError */
+export const saveAds = mutation({
+  name: "ad-choice",
+  send: (call: Call, choice: AdChoice, options) =>
+    call(updateOptIn, sentOf(choice), { ...options, ...toItsEnd }),
+  content: sentOf,
+  async verify(call, { optOut, changed }, options): Promise<OptInOutcome | undefined> {
+    const optOuts = await readPrivacy(call, options);
+    const failed = changed.filter((group) => optOuts[group] !== optOut[group]);
+    return failed.length === changed.length ? undefined : { optOuts, failed };
+  },
+});
+
+interface SharingChoice {
+  xboAccountId: string;
+  channelId: string;
+  enabled: boolean;
 }
 
 /** PRS-4 @throws ApiError */
-export async function saveSharing(
-  call: Call,
-  { xboAccountId }: CustomerIds,
-  channelId: string,
-  enabled: boolean,
-): Promise<boolean> {
-  const wish = { xboAccountId, channelId, enabled };
-  return once({
-    name: "app-sharing",
-    fields: wish,
-    effect: async (how) => (await call(updateAppPrivacy, wish, { ...how, ...anyway })).enabled,
-    async ask(how) {
-      const apps = await call(getPreferences, { xboAccountId }, how);
-      return apps.find(({ id }) => id === channelId)?.enabled === enabled ? enabled : undefined;
-    },
-  });
-}
+export const saveSharing = mutation({
+  name: "app-sharing",
+  send: async (call: Call, choice: SharingChoice, options) =>
+    (await call(updateAppPrivacy, choice, { ...options, ...toItsEnd })).enabled,
+  async verify(call, { xboAccountId, channelId, enabled }, options) {
+    const apps = await call(getPreferences, { xboAccountId }, options);
+    return apps.find(({ id }) => id === channelId)?.enabled === enabled ? enabled : undefined;
+  },
+});
 
-/** PRS-3: nobody can be asked which ID holds, so the next try after a lost answer is the same wish. @throws ApiError */
-export async function resetId(call: Call, { personId, xboAccountId }: CustomerIds): Promise<void> {
-  await once({
-    name: "advertising-id",
-    fields: { personId },
-    effect: (how) => call(resetAdId, { personId, xboAccountId }, { ...how, ...anyway }),
-  });
-}
+/** PRS-3: no operation tells which ID is current, so an ambiguous outcome can't be verified. @throws ApiError */
+export const resetId = mutation({
+  name: "advertising-id",
+  send: (call: Call, whose: { personId: string; xboAccountId: string }, options) =>
+    call(resetAdId, whose, { ...options, ...toItsEnd }),
+});

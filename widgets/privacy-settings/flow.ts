@@ -1,17 +1,19 @@
+import type { Failure } from "../../core/api/failure.ts";
+
 /** Resetting the advertising ID, from the question to its end (PRS-3). The names are the element's states. */
 export type State =
   | { step: "idle" }
   | { step: "confirming" }
   | { step: "resetting" }
   | { step: "reset" }
-  | { step: "reset-failed"; retryAfterSeconds: number | undefined };
+  | { step: "reset-failed"; failure: Failure };
 
 export type Event =
   | { type: "asked" }
   | { type: "dismissed" }
   | { type: "confirmed" }
   | { type: "done" }
-  | { type: "failed"; retryAfterSeconds: number | undefined }
+  | { type: "failed"; failure: Failure }
   | { type: "forgotten" };
 
 export const initial: State = { step: "idle" };
@@ -31,6 +33,6 @@ export function transition(state: State, event: Event): State {
     case "resetting":
       if (event.type === "done") return { step: "reset" };
       if (event.type !== "failed") return state;
-      return { step: "reset-failed", retryAfterSeconds: event.retryAfterSeconds };
+      return { step: "reset-failed", failure: event.failure };
   }
 }

@@ -1,6 +1,8 @@
-/** Why a switch went back: the server's words, or none. */
+import type { Failure } from "../../core/api/failure.ts";
+
+/** Why a switch went back. */
 export interface Refusal {
-  message: string;
+  failure: Failure;
 }
 
 /**
@@ -41,10 +43,10 @@ export function transition(state: Toggles, event: Event): Toggles {
     case "confirmed":
       return { ...answered(state, event.keys), last: { ok: true } };
     case "refused": {
-      const { keys, message } = event;
+      const { keys, failure } = event;
       // Who has turned it again meanwhile wants something else by now, which is still to be sent.
       const back = keys.filter((key) => state.wanted[key] === state.sent[key]);
-      const marks = Object.fromEntries(back.map((key) => [key, { message }]));
+      const marks = Object.fromEntries(back.map((key) => [key, { failure }]));
       const [key] = back;
       return {
         ...answered(state, keys),

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
+import { toFailure } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
@@ -9,7 +11,7 @@ import { initial, transition } from "./flow.ts";
 import { noteFailure } from "./notes.ts";
 
 /** PRS-3: the reset of the advertising ID; its dialog can be closed while it is under way. */
-export function useAdId(ids: CustomerIds, onReset: () => void) {
+export function useAdId({ personId, xboAccountId }: CustomerIds, onReset: () => void) {
   const call = useCall();
   const { host } = useElement();
   const [state, dispatch] = useFlow(transition, initial);
@@ -17,7 +19,7 @@ export function useAdId(ids: CustomerIds, onReset: () => void) {
 
   useFlowEffects(state, dispatch, {
     resetting: (_, next) =>
-      resetId(call, ids).then(
+      runMutation(resetId, call, { personId, xboAccountId }).then(
         () => {
           onReset();
           next({ type: "done" });
@@ -25,7 +27,7 @@ export function useAdId(ids: CustomerIds, onReset: () => void) {
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
           noteFailure(error, host?.localName);
-          next({ type: "failed", retryAfterSeconds: error.retryAfterSeconds });
+          next({ type: "failed", failure: toFailure(error) });
         },
       ),
   });

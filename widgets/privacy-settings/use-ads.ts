@@ -1,5 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { ApiError } from "../../core/api/error.ts";
+import { toFailure } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
 import type { AdGroup, PrivacyOptOuts } from "../../core/api/services/privacy.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall } from "../../core/element/hooks.ts";
@@ -10,7 +12,11 @@ import { noteFailure } from "./notes.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
 /** PRS-2: the switches of personalized ads. One call sets both groups, so there is one at a time. */
-export function useAds(ids: CustomerIds, optOuts: PrivacyOptOuts | undefined, onSaved: () => void) {
+export function useAds(
+  { xboAccountId, personId }: CustomerIds,
+  optOuts: PrivacyOptOuts | undefined,
+  onSaved: () => void,
+) {
   const call = useCall();
   const { host } = useElement();
   const [state, dispatch] = useReducer(transition, initial);
@@ -19,22 +25,24 @@ export function useAds(ids: CustomerIds, optOuts: PrivacyOptOuts | undefined, on
     const changed = adGroups.filter((group) => group in wishes);
     const isOut = (group: AdGroup) => (group in wishes ? !wishes[group] : before[group]);
     try {
-      const wish = { tv: isOut("tv"), sd: isOut("sd") };
-      const { optOuts: now, failed } = await saveAds(call, ids, wish, changed);
+      const optOut = { tv: isOut("tv"), sd: isOut("sd") };
+      const choice = { xboAccountId, personId, optOut, changed };
+      const { optOuts: now, failed } = await runMutation(saveAds, call, choice);
       const done = changed.filter((group) => !failed.includes(group));
       // In a group that failed holds what held before, whatever the answer says of it.
       const kept = (group: AdGroup) => (failed.includes(group) ? before : now)[group];
       customerData().privacy.change(() => ({ tv: kept("tv"), sd: kept("sd") }));
       dispatch({ type: "confirmed", keys: done });
       if (failed.length) {
-        noteFailure(new ApiError("status", { operation: "privacy/updateOptIn" }), host?.localName);
-        dispatch({ type: "refused", keys: failed, message: "" });
+        const error = new ApiError("status", { operation: "privacy/updateOptIn" });
+        noteFailure(error, host?.localName);
+        dispatch({ type: "refused", keys: failed, failure: toFailure(error) });
       }
       if (done.length) onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       noteFailure(error, host?.localName);
-      dispatch({ type: "refused", keys: changed, message: "" });
+      dispatch({ type: "refused", keys: changed, failure: toFailure(error) });
     }
   }
 

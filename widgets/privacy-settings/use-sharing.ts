@@ -1,5 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { ApiError } from "../../core/api/error.ts";
+import { toFailure } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
@@ -9,25 +11,25 @@ import { noteFailure } from "./notes.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
 /** PRS-4: the apps' switches, each with a call of its own. */
-export function useSharing(ids: CustomerIds, onSaved: () => void) {
+export function useSharing({ xboAccountId }: CustomerIds, onSaved: () => void) {
   const call = useCall();
   const { host } = useElement();
   const [state, dispatch] = useReducer(transition, initial);
 
   async function save(key: string, wish: boolean): Promise<void> {
     try {
-      const enabled = await saveSharing(call, ids, key, wish);
+      const enabled = await runMutation(saveSharing, call, { xboAccountId, channelId: key, enabled: wish });
       customerData().preferences.change((apps) =>
         apps.map((app) => (app.id === key ? { ...app, enabled } : app)),
       );
       if (enabled === wish) {
         dispatch({ type: "confirmed", keys: [key] });
         onSaved();
-      } else dispatch({ type: "refused", keys: [key], message: "" });
+      } else dispatch({ type: "refused", keys: [key], failure: { kind: "unknown" } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       noteFailure(error, host?.localName);
-      dispatch({ type: "refused", keys: [key], message: error.serverMessage ?? "" });
+      dispatch({ type: "refused", keys: [key], failure: toFailure(error) });
     }
   }
 

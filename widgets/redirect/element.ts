@@ -6,8 +6,9 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  *
  * Which document is named by the path of the page: `privacy/policy/staterights`, `privacy/policy`, `privacy/web-terms`,
  * `adinformation`, `privacy/manage-preference`, and `privacy` where the label is "Privacy Center". Where each is, says
- * the remote configuration (`settings.links.redirects`). An address that is neither on the page's origin nor on one
- * that the page trusts (the configuration's, `data-origins`) is followed by the visitor's own hand alone.
+ * the remote configuration (`settings.links.redirects`). The configuration is the brand's own, so no confirmation is
+ * asked for, whatever site an address is on. An address that is not on the page's origin, nor on one that the page
+ * trusts (the configuration's, `data-origins`), must use https.
  *
  * @tag tv-redirect
  * @attr {string} [path] - Path that names the document, in place of the page's own.
@@ -17,7 +18,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @slot heading - Replaces the heading's words.
  * @csspart section - The whole message.
  * @csspart progress - What shows that the time passes.
- * @cssstate loading | redirecting | leaving | left | cancelled | unknown | redirect-failed
+ * @cssstate loading | redirecting | left | cancelled | unknown | redirect-failed
  */
 export class RedirectElement extends defineWidget({
   tag: "tv-redirect",
@@ -27,5 +28,5 @@ export class RedirectElement extends defineWidget({
     "tv-redirect-cancelled": detail<Record<string, never>>(),
   },
   first: [],
-  states: ["loading", "redirecting", "leaving", "left", "cancelled", "unknown", "redirect-failed"],
+  states: ["loading", "redirecting", "left", "cancelled", "unknown", "redirect-failed"],
 }) {}

@@ -11,8 +11,6 @@ export type State =
   | { step: "idle" }
   | { step: "loading"; name: DocumentName }
   | ({ step: "redirecting" } & Way)
-  /** Somebody else's site: only by the visitor's own hand. */
-  | ({ step: "leaving" } & Way)
   | ({ step: "left" } & Way)
   | ({ step: "cancelled" } & Way)
   | { step: "unknown" }
@@ -35,12 +33,10 @@ export function transition(state: State, event: Event): State {
   switch (state.step) {
     case "loading":
       if (event.type === "failed") return { step: "failed", error: event.error };
-      return event.type === "found" ? found(state.name, event.to) : state;
+      if (event.type !== "found") return state;
+      return event.to ? { step: "redirecting", name: state.name, to: event.to } : { step: "unknown" };
     case "redirecting":
       if (event.type === "elapsed" || event.type === "followed") return { ...state, step: "left" };
-      return event.type === "cancelled" ? { ...state, step: "cancelled" } : state;
-    case "leaving":
-      if (event.type === "followed") return { ...state, step: "left" };
       return event.type === "cancelled" ? { ...state, step: "cancelled" } : state;
     case "cancelled":
       return event.type === "followed" ? { ...state, step: "left" } : state;
@@ -50,9 +46,4 @@ export function transition(state: State, event: Event): State {
     case "failed":
       return state;
   }
-}
-
-function found(name: DocumentName, to: Destination | undefined): State {
-  if (!to) return { step: "unknown" };
-  return { step: to.isKnown ? "redirecting" : "leaving", name, to };
 }

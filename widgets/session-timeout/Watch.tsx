@@ -91,7 +91,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
     },
     ended({ reason }) {
       onEnded(reason);
-      void customerSession().signOut();
+      void customerSession().signOut(reason === "expired" ? "expired" : "deliberate");
     },
   });
 

@@ -12,7 +12,7 @@ export const strings = defineStrings(
     close: "Close and stay signed in",
     failed: "We couldn't extend your session. Check your connection and choose Continue again.",
     endedTitle: "Your session has ended",
-    ended: "You have been signed out, because there was no answer in time.",
+    ended: "We signed you out because you weren't active.",
     closeEnded: "Close",
   },
   {
@@ -25,7 +25,7 @@ export const strings = defineStrings(
     close: "Cerrar este aviso y seguir en tu cuenta",
     failed: "No pudimos extender tu sesión. Revisa tu conexión y elige Continuar otra vez.",
     endedTitle: "Tu sesión terminó",
-    ended: "Cerramos tu sesión porque no hubo respuesta a tiempo.",
+    ended: "Cerramos tu sesión porque no hubo actividad.",
     closeEnded: "Cerrar",
   },
 );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { runMutation } from "../../core/api/mutation.ts";
 import type { Change } from "../../core/api/services/subscription-changes.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
@@ -13,7 +14,7 @@ import receiptCss from "../../core/ui/receipt.css?inline";
 import { actionStrings } from "./action-strings.ts";
 import { namesOf } from "./action-words.ts";
 import type { Wish } from "./actions.ts";
-import { after, changeOnce } from "./change.ts";
+import { after, changeSubscription } from "./change.ts";
 import stepsCss from "./steps.css?inline";
 import { Asked } from "./view/Asked.tsx";
 import { DoneView } from "./view/DoneView.tsx";
@@ -39,7 +40,8 @@ interface Given {
 export function carryOut({ call, personId, wish, asked, onAccepted }: Given): Promise<Change> {
   const onConsent = (versions: readonly string[]) =>
     onAccepted(acceptedTerms(wish.offer?.sku ?? "", asked, versions, utcTimestamp(systemClock)));
-  return changeOnce({ call, clock: systemClock, personId, clientIp, onConsent }, wish);
+  const deps = { call, clock: systemClock, personId, clientIp, onConsent };
+  return runMutation(changeSubscription, deps, wish);
 }
 
 const css = receiptCss + stepsCss;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { isWaitingForActivation } from "../../core/activation/waiting.ts";
 import type { Subscription } from "../../core/api/services/subscriptions.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { useElement } from "../../core/element/context.ts";
@@ -6,8 +7,11 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useActivation } from "../../core/element/use-activation.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useFeatures } from "../../core/element/use-features.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
+import { useSite } from "../../core/element/use-site.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { priceStrings } from "../../core/i18n/price.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
@@ -19,7 +23,7 @@ import { pendingPlan, taskOf } from "./actions.ts";
 import type { SubscriptionsElement } from "./element.ts";
 import type { Done } from "./flow.ts";
 import laterCss from "./later.css?inline";
-import { LIST } from "./places.ts";
+import { CARD, LIST } from "./places.ts";
 import { strings } from "./strings.ts";
 import { useAction } from "./use-action.ts";
 import { useOrder } from "./use-order.ts";
@@ -55,6 +59,9 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   const selected = place.view === "manage" ? bySku(all, place.sku) : undefined;
   const order = useOrder(selected);
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
+  const site = useSite();
+  const activation = useActivation();
+  const statuses = useFeatures()?.lists.bannerActivationStatuses;
 
   function onDone({ wish, change, at }: Done) {
     const { action, subscription, offer } = wish;
@@ -119,6 +126,9 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       order={order}
       isAddressed={place.isAddressed}
       canUpdate={canUpdate}
+      isWaiting={(it) => canUpdate && !!statuses && isWaitingForActivation(it, statuses)}
+      activation={activation}
+      cardHref={site && new URL(CARD, site.base).href}
       state={state}
       isOpen={isOpen}
       steps={steps}

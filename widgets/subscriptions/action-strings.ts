@@ -52,7 +52,6 @@ export const actionStrings = defineStrings(
     reminderText: "Confirmation number {number}",
     failedHeading: "Something went wrong",
     failed: "Something went wrong. Please try again.",
-    retryIn: "You can try again in {seconds} s.",
     retry: "Try again",
   },
   {
@@ -105,7 +104,6 @@ export const actionStrings = defineStrings(
     reminderText: "Número de confirmación {number}",
     failedHeading: "Algo salió mal",
     failed: "Algo salió mal. Inténtalo de nuevo.",
-    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
     retry: "Intentar de nuevo",
   },
 );

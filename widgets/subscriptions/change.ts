@@ -1,4 +1,5 @@
-import { ASKING_MS } from "../../core/api/lost-answer.ts";
+import { VERIFY_BUDGET_MS } from "../../core/api/ambiguous-outcome.ts";
+import { mutation, type SendOptions } from "../../core/api/mutation.ts";
 import {
   downgradeSubscription,
   resubscribe,
@@ -16,12 +17,8 @@ import {
 } from "../../core/api/services/subscriptions.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
-import { once } from "../../core/resources/once.ts";
 import { pendingPlan, type Action, type PlanWish, type Wish } from "./actions.ts";
 import { orderPlan } from "./plan-cart.ts";
-
-/** Not found, in conflict, gone: of what somebody else may have done already. */
-const OVER: readonly number[] = [404, 409, 410];
 
 /** Told to the server with a downgrade: which flow it came by. */
 const FLOW = "changePlan";
@@ -36,12 +33,6 @@ export interface ChangeParts {
   onConsent: (versions: readonly string[]) => void;
 }
 
-/** How a try is sent. */
-interface Tried {
-  idempotencyKey: string;
-  deadlineMs: number;
-}
-
 /** What a WBD app's subscription says besides (SUB-4). */
 const activities: Partial<Record<Action, UserActivity>> = {
   UNSUBSCRIBE: "UNSUBSCRIBE",
@@ -50,25 +41,35 @@ const activities: Partial<Record<Action, UserActivity>> = {
 };
 
 /** SUB-9: a plan that the cart has changed. The order's own answer says nothing of it: the subscriptions do. */
-async function sendByCart(parts: ChangeParts, wish: PlanWish, options: Tried): Promise<Change> {
-  const amountCharged = await orderPlan(parts, wish, options);
+async function sendByCart(
+  parts: ChangeParts,
+  wish: PlanWish,
+  options: SendOptions,
+  clientIp: Promise<string>,
+): Promise<Change> {
+  const amountCharged = await orderPlan(parts, wish, options, clientIp);
   const { subscription, offer } = wish;
   const { renewalDate, currency } = subscription;
   const ordered = { confirmationId: "", accessUntil: undefined, renewalDate, currency, thankyou: [] };
-  const all = await parts.call(getSubscriptions, {}, { deadlineMs: ASKING_MS }).catch(() => []);
+  const all = await parts.call(getSubscriptions, {}, { deadlineMs: VERIFY_BUDGET_MS }).catch(() => []);
   return { ...ordered, ...foundIn(all, wish), amountCharged, effectiveDate: offer.effectiveDate };
 }
 
-async function send(parts: ChangeParts, wish: Wish, options: Tried): Promise<Change> {
+async function send(
+  parts: ChangeParts,
+  wish: Wish,
+  options: SendOptions,
+  clientIp: Promise<string>,
+): Promise<Change> {
   const { call, clock, personId } = parts;
   const { action, subscription, offer } = wish;
   if (offer && (action === "UPGRADE" || action === "DOWNGRADE") && subscription.subscriptionType === "xcp")
-    return sendByCart(parts, { ...wish, offer }, options);
+    return sendByCart(parts, { ...wish, offer }, options, clientIp);
   if (offer && action === "UPGRADE") return call(upgradeSubscription, { subscription, offer }, options);
   if (offer && action === "DOWNGRADE")
     return call(downgradeSubscription, { subscription, offer, personId, flowName: FLOW }, options);
   const started = clock.monotonic();
-  const clientIpAddress = subscription.subscriptionType === "xcp" ? await parts.clientIp() : "";
+  const clientIpAddress = await clientIp;
   const deadlineMs = options.deadlineMs - (clock.monotonic() - started);
   const body = { subscription, personId, clientIpAddress, userActivity: activities[action] };
   const operation = action === "RESUBSCRIBE" || action === "UNDO_DOWNGRADE" ? resubscribe : unsubscribe;
@@ -124,23 +125,27 @@ async function ask({ call }: ChangeParts, wish: Wish, options: { deadlineMs: num
 }
 
 /**
- * SUB-3: does what is wished, once, however often it is asked for: every try of the same wish has the same key, and
- * where the answer says nothing for certain the subscriptions are asked.
- * @throws ApiError where it has not been done, as far as can be told (SUB-7)
+ * SUB-3: changes a subscription. If the answer is ambiguous, the subscriptions tell.
+ * @throws ApiError if it has not been done, as far as is known (SUB-7)
  */
-export function changeOnce(parts: ChangeParts, wish: Wish): Promise<Change> {
-  const { action, subscription, offer } = wish;
-  const { sku, renewalDate, endDate, confirmationId } = subscription;
-  const term = renewalDate ?? endDate ?? 0;
-  return once({
-    name: "subscription",
-    // Whatever was changed since makes it another wish, even where the same is wished again.
-    fields: { action, sku, plan: offer?.sku ?? "", term, since: confirmationId },
-    open: OVER,
-    effect: (options) => send(parts, wish, options),
-    ask: (options) => ask(parts, wish, options),
-  });
-}
+export const changeSubscription = mutation({
+  name: "subscription",
+  prepare: ({ clientIp }: ChangeParts, { subscription }: Wish) =>
+    subscription.subscriptionType === "xcp" ? clientIp() : Promise.resolve(""),
+  send,
+  content({ action, subscription, offer }) {
+    const { accountId, sku, renewalDate, endDate, confirmationId } = subscription;
+    const userActivity = activities[action];
+    const sent = unsubscribe.request({ subscription, personId: "", clientIpAddress: "", userActivity });
+    // Some servers say "now", which is another time in each answer.
+    const plan = offer && { ...offer, effectiveDate: undefined };
+    // Whatever was changed since makes it another intent, even if the same is requested again.
+    const since = [renewalDate ?? endDate ?? 0, confirmationId];
+    return [action, accountId, sku, sent, plan, since];
+  },
+  alreadyDone: [404, 409, 410],
+  verify: ask,
+});
 
 const upgraded = (it: Subscription, offer: OtherOffer): Subscription => ({
   ...it,

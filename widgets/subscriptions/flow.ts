@@ -1,14 +1,6 @@
+import type { Failure } from "../../core/api/failure.ts";
 import type { Change } from "../../core/api/services/subscription-changes.ts";
 import type { Wish } from "./actions.ts";
-
-/** Why an action was not done, as far as the customer is told (SUB-7). */
-export interface Failure {
-  /** The server's own words; empty where it said nothing. */
-  message: string;
-  retryAfterSeconds: number | undefined;
-  /** For the page, which is told its code. */
-  error: unknown;
-}
 
 /** What was done, and when. */
 export interface Done {
@@ -24,14 +16,15 @@ export type State =
   | { step: "confirming"; wish: Wish }
   | { step: "working"; wish: Wish }
   | ({ step: "done" } & Done)
-  | ({ step: "action-failed"; wish: Wish } & Failure);
+  /** SUB-7 */
+  | { step: "action-failed"; wish: Wish; failure: Failure };
 
 export type Event =
   | { type: "asked"; wish: Wish }
   | { type: "dismissed" }
   | { type: "confirmed"; wish: Wish }
   | ({ type: "done" } & Done)
-  | ({ type: "failed" } & Failure)
+  | { type: "failed"; failure: Failure }
   | { type: "reset" };
 
 export const initial: State = { step: "idle" };
@@ -50,8 +43,7 @@ export function transition(state: State, event: Event): State {
   if (state.step === "working") {
     if (event.type === "done") return { step: "done", wish: event.wish, change: event.change, at: event.at };
     if (event.type !== "failed") return state;
-    const { message, retryAfterSeconds, error } = event;
-    return { step: "action-failed", wish: state.wish, message, retryAfterSeconds, error };
+    return { step: "action-failed", wish: state.wish, failure: event.failure };
   }
   if (event.type === "asked") return { step: "confirming", wish: event.wish };
   if (event.type === "dismissed") return initial;

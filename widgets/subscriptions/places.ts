@@ -1,6 +1,8 @@
 /** Where the two views stand on the brand's site (SUB-2). */
 export const LIST = "/subscriptions";
 export const MANAGE = "/subscriptions/manage";
+/** PAG-15: the page that opens the card's form. */
+export const CARD = "/account/payment";
 
 /** Which view shows, of which subscription, to do what. */
 export interface Place {

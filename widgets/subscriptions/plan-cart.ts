@@ -1,3 +1,4 @@
+import type { SendOptions } from "../../core/api/mutation.ts";
 import { addToCart } from "../../core/api/services/offers.ts";
 import { createConsent, submitOrder } from "../../core/api/services/orders.ts";
 import { getReview } from "../../core/api/services/review.ts";
@@ -11,7 +12,6 @@ import { termsOf } from "./said.ts";
 interface Parts {
   call: Call;
   clock: Clock;
-  clientIp: () => Promise<string>;
   /** With the versions of the terms that are consented to. */
   onConsent: (versions: readonly string[]) => void;
 }
@@ -22,17 +22,18 @@ interface Parts {
  * @throws ApiError; with 409 where a price or the terms are others than were shown
  */
 export async function orderPlan(
-  { call, clock, clientIp, onConsent }: Parts,
+  { call, clock, onConsent }: Parts,
   wish: PlanWish,
-  { idempotencyKey, deadlineMs }: { idempotencyKey: string; deadlineMs: number },
+  { idempotencyKey, deadlineMs }: SendOptions,
+  clientIp: Promise<string>,
 ): Promise<number> {
   const { subscription, offer } = wish;
   const until = clock.monotonic() + deadlineMs;
   const left = () => ({ deadlineMs: until - clock.monotonic() });
-  const once = () => ({ ...left(), idempotencyKey });
+  const keyed = (part: string) => ({ ...left(), idempotencyKey: `${idempotencyKey}-${part}` });
   const partnerGroup = subscription.sku;
   const items = [{ actionType: "ADD" as const, catalogId: offer.sku }];
-  const { salesJourneyId } = await call(addToCart, { cartId: "", partnerGroup, items }, once());
+  const { salesJourneyId } = await call(addToCart, { cartId: "", partnerGroup, items }, keyed("cart"));
   // The cart's group is the sku; a review is told of the partner (OFR-9).
   const partner = isWbd(subscription) ? "wbd" : "";
   const review = await call(getReview, { salesJourneyId, partnerGroup: partner }, left());
@@ -45,8 +46,11 @@ export async function orderPlan(
   }));
   onConsent(review.plans.flatMap(({ terms }) => terms.map(({ version }) => version)));
   const consent = { salesJourneyId, orderId: review.orderId, plans: consented };
-  const [clientIpAddress, consentId] = await Promise.all([clientIp(), call(createConsent, consent, once())]);
+  const [clientIpAddress, consentId] = await Promise.all([
+    clientIp,
+    call(createConsent, consent, keyed("consent")),
+  ]);
   const order = { salesJourneyId, consentId, clientIpAddress };
-  await call(submitOrder, { ...order, partnerGroup: review.partnerGroup || partnerGroup }, once());
+  await call(submitOrder, { ...order, partnerGroup: review.partnerGroup || partnerGroup }, keyed("order"));
   return review.amount;
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { ApiError } from "../../core/api/error.ts";
+import { toFailure } from "../../core/api/failure.ts";
 import type { Subscription } from "../../core/api/services/subscriptions.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { useCall } from "../../core/element/hooks.ts";
@@ -57,8 +58,7 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
       if (!(error instanceof ApiError)) throw error;
       // What the server has may be other than what shows; taken out of the page in the middle, others ask.
       customerData().changed("subscriptions");
-      const { serverMessage = "", retryAfterSeconds } = error;
-      return { type: "failed", message: serverMessage, retryAfterSeconds, error };
+      return { type: "failed", failure: toFailure(error) };
     }
   }
 
@@ -71,7 +71,7 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
       }),
   });
 
-  useTell("error" in state ? state.error : undefined);
+  useTell("failure" in state ? state.failure.error : undefined);
 
   const known =
     "wish" in state && state.step !== "done" ? { ...state, wish: freshen(state.wish, all) } : state;

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "r
 import { ApiError } from "../../core/api/error.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import type { SearchItem } from "../../core/api/services/content-layout.ts";
+import { keepScroll } from "../../core/browser/history.ts";
+import { useElement } from "../../core/element/context.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useTell } from "../../core/element/use-tell.ts";
@@ -15,6 +17,12 @@ import { saidOf } from "./view/said.ts";
 
 /** A search answers from the titles where the articles' own words take longer than this, in ms. */
 const WHOLE_WITHIN_MS = 1000;
+
+/** The name of a result's category, as the support pages' section has it. */
+const categoryIn = (section: unknown, { category }: SearchItem): string | undefined =>
+  (section as { categories?: { name?: string; cardHeader?: string }[] }).categories?.find(
+    ({ name }) => name === category,
+  )?.cardHeader;
 
 type Shown = Extract<State, { found: object }>;
 
@@ -35,7 +43,7 @@ interface Props {
 }
 
 /** Answers the searches that somebody asked for: no suggestion needs this code, so it comes behind the first ones. */
-export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, ...props }: Props) {
+export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, onFollow, ...props }: Props) {
   const t = useStrings(answerStrings);
   const emit = useEmit<typeof SupportSearchElement>();
   const [articles, setArticles] = useState<Articles>();
@@ -80,11 +88,24 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, .
   });
   useTell("error" in state ? state.error : undefined);
 
+  const { host } = useElement();
+  const isByAddress = useRef(false);
+  const isOwn = useRef(asked !== undefined);
   const answered = useRef(asked);
   useLayoutEffect(() => {
-    if (answered.current !== asked) dispatch({ type: "asked", asked });
+    if (answered.current === asked) return;
     answered.current = asked;
+    isOwn.current = !isByAddress.current;
+    isByAddress.current = false;
+    dispatch({ type: "asked", asked });
   }, [asked]);
+  // On a phone the answer is below the screen. Results of an address are where the visitor left them.
+  useLayoutEffect(() => {
+    if (!("found" in state) || !isOwn.current) return;
+    isOwn.current = false;
+    const results = host?.shadowRoot?.querySelector("[part=results]");
+    if (results && results.getBoundingClientRect().top > globalThis.innerHeight / 2) results.scrollIntoView();
+  }, [host, state]);
   useLayoutEffect(() => {
     if (state.step !== "searching") onSaid(saidOf(t, state));
   }, [t, state]);
@@ -100,14 +121,22 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, .
     if (language.current !== open && "term" in state) onSearch(state.term);
     language.current = open;
   }, [open]);
-  useAddress(queryParam, state, onAddress);
+  useAddress(queryParam, state, (term, page) => {
+    isByAddress.current = true;
+    onAddress(term, page);
+  });
 
   return (
     <ResultsPanel
       t={t}
       state={state}
       textOf={(item) => articles?.textOf(item) ?? item.desc}
+      categoryOf={(item) => articles && categoryIn(articles.section, item)}
       onPage={(page) => dispatch({ type: "paged", page })}
+      onFollow={(event) => {
+        if (queryParam) keepScroll();
+        onFollow(event);
+      }}
       {...props}
     />
   );

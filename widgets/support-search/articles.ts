@@ -8,6 +8,8 @@ import { indexTitles, type ArticleSearch } from "../../core/search/article-searc
 /** The support articles of one language, as far as they have come. */
 export interface Articles {
   search: ArticleSearch<SearchItem>;
+  /** Fields of the support pages' section, as they came. */
+  section: unknown;
   /** An article's own words, or its summary as long as they have not come. */
   textOf(item: SearchItem): string;
   /** Whether the articles' own words are searched, not their titles alone. */
@@ -39,7 +41,7 @@ export async function openArticles(locale: Locale): Promise<Articles> {
   return known;
 }
 
-async function index({ items }: SupportContentParts, locale: Locale): Promise<Articles> {
+async function index({ items, section }: SupportContentParts, locale: Locale): Promise<Articles> {
   const search = await indexTitles(items, ({ label, searchLabel, popular }) => ({
     title: label,
     keywords: searchLabel,
@@ -50,6 +52,7 @@ async function index({ items }: SupportContentParts, locale: Locale): Promise<Ar
   let whole: Promise<void> | undefined;
   const articles: Articles = {
     search,
+    section,
     textOf,
     isWhole: false,
     readWhole: () => (whole ??= read()),
@@ -67,9 +70,17 @@ async function index({ items }: SupportContentParts, locale: Locale): Promise<Ar
       // A page that brings nothing new is the last, whatever it says.
     } while (from && texts.size > known);
   };
+  const readLanguage = async () => {
+    const { searchSynonyms: lines } = section as { searchSynonyms?: unknown };
+    const { loadLanguage } = await import("../../core/search/language.ts");
+    return loadLanguage(locale, Array.isArray(lines) ? lines.map(String) : []);
+  };
   const read = async () => {
-    await readTexts().catch(() => {});
-    await search.read(textOf);
+    const [language] = await Promise.all([
+      readLanguage().catch(() => undefined),
+      readTexts().catch(() => {}),
+    ]);
+    await search.read(textOf, language);
     articles.isWhole = true;
   };
   return articles;

@@ -23,6 +23,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @csspart results - What was found.
  * @csspart result - One result.
  * @csspart result-link - A result's link.
+ * @csspart category - The name of a result's category, or what marks a manual.
  * @csspart snippet - What a result shows of its article.
  * @csspart pagination - The row of pages.
  * @csspart page - A page's button.

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { onStepInHistory, putQueryParams, queryParam } from "../../core/browser/address-bar.ts";
-import { replaceAddress } from "../../core/browser/history.ts";
+import { keepScroll, keptScroll, replaceAddress } from "../../core/browser/history.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { pageWithin } from "../../core/search/paging.ts";
 import { termOf } from "../../core/search/term.ts";
@@ -15,9 +15,10 @@ const askedIn = (param: string): Asked => ({
   page: pageWithin(Number(queryParam(pageParam(param))), Infinity),
 });
 
-/** Puts a page that there is in the place of one that the address asked for: no step of anybody's. */
-function correct(param: string, page: number): void {
+/** Changes the address without a step in the history: nobody has gone anywhere by it. */
+function correct(param: string, term: string, page: number): void {
   const url = new URL(pageAddress());
+  if (!term) url.searchParams.delete(param);
   if (page > 1) url.searchParams.set(pageParam(param), `${page}`);
   else url.searchParams.delete(pageParam(param));
   replaceAddress(url.href);
@@ -37,32 +38,48 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
     shown.current = { term, page };
   });
 
+  const scroll = useRef<number>(undefined);
   useEffect(() => {
     if (!param) return;
     // A step within the page, to another of its headings, asks for nothing new.
     const ask = () => {
       const asked = askedIn(param);
-      if (asked.term !== shown.current.term || asked.page !== shown.current.page)
-        onAsked(asked.term, asked.page);
+      if (asked.term === shown.current.term && asked.page === shown.current.page) return;
+      scroll.current = keptScroll();
+      onAsked(asked.term, asked.page);
     };
     // What somebody has searched meanwhile is newer than the address.
     if (!shown.current.term) ask();
     const controller = new AbortController();
     onStepInHistory(ask, controller.signal);
+    globalThis.addEventListener("pagehide", keepScroll, { signal: controller.signal });
     return () => controller.abort();
     // What `onAsked` does is the same each time it is made.
   }, [param]);
 
   const isSettled = state.step !== "searching";
   const isBegun = useRef(false);
+  const path = useRef("");
   useEffect(() => {
+    const { pathname } = new URL(pageAddress());
+    // On a page that has been left meanwhile, the search goes with it: that is no step of its own.
+    const isLeft = path.current !== "" && path.current !== pathname;
+    path.current = pathname;
     // At the start the address says what to search, not the other way round.
     if (param && isSettled && (isBegun.current || term)) {
       const asked = askedIn(param);
-      if (asked.term !== term || pageWithin(asked.page, count) !== page)
+      if (!isLeft && (asked.term !== term || pageWithin(asked.page, count) !== page))
         putQueryParams({ [param]: term, [pageParam(param)]: page > 1 ? `${page}` : "" });
-      else if (asked.page !== page) correct(param, page);
+      else if (asked.term !== term || asked.page !== page) correct(param, term, page);
     }
     isBegun.current = true;
   }, [param, isSettled, term, page]);
+
+  // After Back, the results are scrolled to where they were.
+  const isWhole = "found" in state && state.isWhole;
+  useLayoutEffect(() => {
+    if (!isWhole || scroll.current === undefined) return;
+    globalThis.scrollTo({ top: scroll.current, behavior: "instant" });
+    scroll.current = undefined;
+  }, [isWhole, term, page]);
 }

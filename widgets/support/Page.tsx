@@ -77,7 +77,7 @@ function Around({ parents = [], title, article, children, ...props }: AroundProp
   const { t, links, home } = props;
   return (
     <>
-      <div className="search">
+      <div className="search beside">
         <slot name="search" />
       </div>
       <Breadcrumb

@@ -45,7 +45,7 @@ function Connected({ ids }: { ids: CustomerIds }) {
         ? data.map((transaction): Line => ({
             transaction,
             category: categoryOf(t, transaction, lists.freeTrialServices),
-            app: activationName(transaction.appId),
+            app: activationName(transaction.appId, transaction.serviceName),
           }))
         : undefined,
     [t, data, lists, isSetUp],

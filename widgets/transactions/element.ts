@@ -14,7 +14,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @tag tv-transactions
  * @fires {CustomEvent<{ appId: string }>} tv-transaction-refunded - A charge has been refunded; of which app.
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to be taken there, because the transactions could not be loaded. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because the transactions could not be. Cancel it to load in another way what failed.
+ * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The account page is about to be loaded again, because the transactions could not be. Cancel it to load in another way what failed.
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
  * @slot heading - Replaces the heading's words.
  * @csspart section - All of it.

@@ -1,11 +1,5 @@
+import type { Failure } from "../../core/api/failure.ts";
 import type { RefundCard, Transaction } from "../../core/api/services/transactions.ts";
-
-/** How a refund failed, as far as the customer is told. */
-export interface Failure {
-  /** The server's own words; empty where it said nothing. */
-  message: string;
-  retryAfterSeconds: number | undefined;
-}
 
 interface Chosen {
   transaction: Transaction;
@@ -23,7 +17,7 @@ export type State =
   | ({ step: "choosing"; isMissing: boolean } & Chosen)
   | ({ step: "confirming" } & Chosen)
   | ({ step: "refunding" } & Chosen)
-  | ({ step: "refund-failed"; failure: Failure; error: unknown } & Chosen)
+  | ({ step: "refund-failed"; failure: Failure } & Chosen)
   | ({ step: "refunded"; refund: Transaction } & Chosen);
 
 export type Event =
@@ -35,7 +29,7 @@ export type Event =
   | { type: "went-back" }
   | { type: "confirmed" }
   | { type: "refunded"; refund: Transaction }
-  | { type: "failed"; failure: Failure; error: unknown }
+  | { type: "failed"; failure: Failure }
   | { type: "dismissed" }
   | { type: "reset" };
 
@@ -54,7 +48,7 @@ export function transition(state: State, event: Event): State {
   if (state.step === "refunding") {
     if (event.type === "refunded") return { ...chosen(state), step: "refunded", refund: event.refund };
     if (event.type !== "failed") return state;
-    return { ...chosen(state), step: "refund-failed", failure: event.failure, error: event.error };
+    return { ...chosen(state), step: "refund-failed", failure: event.failure };
   }
   if (event.type === "asked") return reading(event.transaction);
   // That it is done stays told.

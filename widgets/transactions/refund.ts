@@ -1,14 +1,11 @@
+import { mutation } from "../../core/api/mutation.ts";
 import {
   getTransactions,
   refundTransaction,
-  type RefundWish,
+  type RefundRequest,
   type Transaction,
 } from "../../core/api/services/transactions.ts";
 import type { Call } from "../../core/element/hooks.ts";
-import { once } from "../../core/resources/once.ts";
-
-/** In conflict, gone: of a charge that was given back already, as in another tab. */
-const OVER: readonly number[] = [409, 410];
 
 /** A statement with a refund in it, whose charge can be given back no more. */
 export const withRefund = (statement: readonly Transaction[], refund: Transaction): Transaction[] => [
@@ -17,21 +14,16 @@ export const withRefund = (statement: readonly Transaction[], refund: Transactio
 ];
 
 /**
- * TRX-2: gives a charge back, once, however often it is asked for; where the answer says nothing for certain the
- * statement is asked. Gives the statement's line of the refund.
- * @throws ApiError where nothing was given back, as far as can be told
+ * TRX-2: gives a charge back. If the answer is ambiguous, the statement tells. Returns the statement's line of the refund.
+ * @throws ApiError if nothing was given back, as far as is known
  */
-export async function refundOnce(call: Call, wish: RefundWish): Promise<Transaction> {
-  const { transactionId } = wish;
-  const ask = async (options: { deadlineMs?: number } = {}): Promise<Transaction | undefined> => {
+export const refund = mutation({
+  name: "refund",
+  send: (call: Call, request: RefundRequest, options) => call(refundTransaction, request, options),
+  // The charge was given back already, for example in another tab.
+  alreadyDone: [409, 410],
+  async verify(call, { transactionId }, options) {
     const statement = await call(getTransactions, {}, options);
     return statement.find(({ refundOf }) => refundOf === transactionId);
-  };
-  return once({
-    name: "refund",
-    fields: { transactionId },
-    open: OVER,
-    ask,
-    effect: (options) => call(refundTransaction, wish, options),
-  });
-}
+  },
+});

@@ -70,7 +70,6 @@ export const strings = defineStrings(
     done: "Done",
     notRefunded: "{amount} for {service} has not been refunded.",
     failed: "Something went wrong. Please try again.",
-    retryIn: "You can try again in {seconds} s.",
   },
   {
     heading: "Tus transacciones",
@@ -140,7 +139,6 @@ export const strings = defineStrings(
     done: "Listo",
     notRefunded: "No se reembolsó {amount} por {service}.",
     failed: "Algo salió mal. Inténtalo de nuevo.",
-    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
   },
 );
 

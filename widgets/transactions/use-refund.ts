@@ -1,4 +1,6 @@
 import { ApiError } from "../../core/api/error.ts";
+import { toFailure } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
 import { getRefundCard, type Transaction } from "../../core/api/services/transactions.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
@@ -7,7 +9,7 @@ import { useTell } from "../../core/element/use-tell.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
-import { refundOnce, withRefund } from "./refund.ts";
+import { refund as refundMutation, withRefund } from "./refund.ts";
 
 interface Parts {
   ids: CustomerIds;
@@ -22,7 +24,8 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
 
   async function refund({ id }: Transaction, reason: string): Promise<Event> {
     try {
-      const line = await refundOnce(call, { personId, customerRelationshipId, transactionId: id, reason });
+      const request = { personId, customerRelationshipId, transactionId: id, reason };
+      const line = await runMutation(refundMutation, call, request);
       // True whatever the view shows by now.
       customerData().transactions.change((statement) => withRefund(statement, line));
       onRefunded(line);
@@ -31,8 +34,7 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
       if (!(error instanceof ApiError)) throw error;
       // Taken out of the page in the middle of it: others ask what has become of it.
       if (error.code === "aborted") customerData().changed("transactions");
-      const { serverMessage = "", retryAfterSeconds } = error;
-      return { type: "failed", failure: { message: serverMessage, retryAfterSeconds }, error };
+      return { type: "failed", failure: toFailure(error) };
     }
   }
 
@@ -45,7 +47,7 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
     refunding: ({ transaction, reason }, next) => refund(transaction, reason).then(next),
   });
 
-  useTell("error" in state ? state.error : undefined);
+  useTell("failure" in state ? state.failure.error : "error" in state ? state.error : undefined);
 
   return { ...flow, ask: (transaction: Transaction) => flow.open({ type: "asked", transaction }) };
 }

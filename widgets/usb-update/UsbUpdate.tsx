@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from "react";
-import { intentKey } from "../../core/api/intent.ts";
-import { postUsbUpdate, type AcceptedTerms, type FirmwareImage } from "../../core/api/services/firmware.ts";
+import { useLayoutEffect, useState } from "react";
+import { failureCode } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
+import type { FirmwareImage } from "../../core/api/services/firmware.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { localStore } from "../../core/browser/storage.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
@@ -8,19 +9,19 @@ import { isViewportUpTo } from "../../core/browser/viewport.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useCall, useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
-import { send } from "../../core/element/send.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
 import { useDownloadEffects } from "../../core/element/use-download.ts";
 import { useFlow } from "../../core/element/use-flow.ts";
 import { useResource } from "../../core/element/use-resource.ts";
+import { useTell } from "../../core/element/use-tell.ts";
 import { choose, chosenImage, modelKey, noChoice, type Choice } from "../../core/firmware/choice.ts";
 import {
-  failureOf,
+  downloadFailure,
   initial,
   SMALL_SCREEN_PX,
   transition,
-  type Failure,
+  type DownloadFailure,
   type State,
 } from "../../core/firmware/flow.ts";
 import { sha256OfText } from "../../core/browser/sha256.ts";
@@ -36,6 +37,7 @@ import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import { Status } from "../../core/ui/Status.tsx";
 import termsCss from "../../core/ui/terms.css?inline";
 import type { UsbUpdateElement } from "./element.ts";
+import { recordAcceptance } from "./record-acceptance.ts";
 import { Content, TERMS_VERSION } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { useStick } from "./use-stick.ts";
@@ -87,9 +89,9 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
         version,
         bytes: fetched.reduce((sum, { blob }) => sum + blob.size, 0),
       }),
-    failed({ image: { imageId }, failure: { code } }) {
-      emit("tv-download-failed", { modelNumber: imageId, code });
-      if (code === "damaged") void firmwareImages.load(true); // another release may have come meanwhile
+    failed({ image: { imageId }, failure }) {
+      emit("tv-download-failed", { modelNumber: imageId, code: failureCode(failure) });
+      if (failure.reason === "damaged") void firmwareImages.load(true); // another release may have come meanwhile
     },
   });
   const stick = useStick((modelNumber, verdict) => emit("tv-stick-checked", { modelNumber, verdict }));
@@ -103,21 +105,15 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
   };
 
   const accept = (accepted: FirmwareImage) => {
-    const record: AcceptedTerms = {
-      version: terms.version,
-      sha256: sha256OfText(terms.text),
-      acceptedAt: utcTimestamp(systemClock),
-    };
-    const { imageId: modelNumber, version } = accepted;
-    const { acceptedAt: time, ...what } = record;
+    const what = { version: terms.version, sha256: sha256OfText(terms.text) };
+    const { imageId: modelNumber } = accepted;
+    const time = utcTimestamp(systemClock);
     emit("tv-terms-accepted", { modelNumber, ...what, time });
-    const intent = intentKey("usb-update", { modelNumber, version, terms: record.sha256 });
-    // Not waited for: the page has the record already, and a log that is away keeps nobody from the download.
-    call(
-      postUsbUpdate,
-      { image: accepted, terms: record, isCustomer: isKnownCustomer(localStore()) },
-      { idempotencyKey: intent.key, keepalive: true },
-    ).then(intent.settled, () => {});
+    // The page's record and ours have the same time.
+    const recorded = { ...what, acceptedAt: time };
+    const acceptance = { image: accepted, terms: recorded, isCustomer: isKnownCustomer(localStore()) };
+    // Not waited for: the page has the record already, and a log that is down must not prevent the download.
+    runMutation(recordAcceptance, call, acceptance).catch(() => {});
     dispatch({ type: "accepted" });
   };
 
@@ -140,17 +136,14 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     },
   });
 
-  useEffect(() => {
-    if (list.status !== "failed" || list.data) return;
-    const { code, status } = failureOf(list.error);
-    send(host, "tv-error", { code, status });
-  }, [list]);
+  useTell(list.data ? undefined : list.error);
 
   // What stood in the list's place stays until a retry has its answer; then the focus goes to the first field.
-  const [message, setMessage] = useState<{ failure: Failure | undefined }>();
+  const [message, setMessage] = useState<{ failure: DownloadFailure | undefined }>();
   const isListMissing = list.data ? !images.length && list.status !== "pending" : list.status === "failed";
   useLayoutEffect(() => {
-    if (isListMissing) setMessage({ failure: list.error === undefined ? undefined : failureOf(list.error) });
+    if (isListMissing)
+      setMessage({ failure: list.error === undefined ? undefined : downloadFailure(list.error) });
     else if (list.status === "succeeded") {
       setMessage(undefined);
       if (message) focusIfLost(host?.shadowRoot?.querySelector("select") ?? null);

@@ -1,20 +1,23 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { Wallet } from "../../core/api/services/wallet.ts";
 import { useElement } from "../../core/element/context.ts";
+import { FailureMessage } from "../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { takeDraft } from "../../core/forms/draft.ts";
+import { plainLine, plainName } from "../../core/forms/normalize.ts";
 import { useForm } from "../../core/forms/use-form.ts";
+import { useNormalizedForm } from "../../core/forms/use-normalized-form.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { Button } from "../../core/ui/Button.tsx";
+import { FieldAnnouncement } from "../../core/ui/FieldAnnouncement.tsx";
 import { focusIfLost } from "../../core/ui/focus.ts";
-import { Trouble } from "../../core/ui/Trouble.tsx";
-import { failureLines } from "./failure.ts";
-import type { Failure, State } from "./flow.ts";
+import { cardFailureText, type CardReason } from "./failure.ts";
+import type { State } from "./flow.ts";
 import formCss from "./form.css?inline";
 import { formStrings } from "./form-strings.ts";
 import { BillingForm, type BillingField } from "./schema.ts";
-import { isChanged, saveOnce } from "./save.ts";
+import { createSaver, isChanged } from "./save.ts";
 import type { Texts } from "./strings.ts";
 import { useAddresses } from "./use-addresses.ts";
 import { useCardFrame } from "./use-card-frame.ts";
@@ -38,9 +41,11 @@ interface Props {
   draft: Draft | undefined;
   onSubmit: (save: Save) => void;
   /** Nothing is sent, and why. */
-  onRefuse: (why: Failure["why"]) => void;
+  onRefuse: (reason: CardReason) => void;
   onCancel: () => void;
 }
+
+const normalize = { firstName: plainName, lastName: plainName, line1: plainLine, line2: plainLine };
 
 /** Longest and shortest text of a field, as its message says them. */
 const LENGTHS = { min: 1, max: 100 };
@@ -71,6 +76,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   const form = useRef<HTMLFormElement | null>(null);
   const valid = useRef<BillingForm>(undefined);
   const isChecking = useRef(false);
+  const [save] = useState(createSaver);
   const [isAsking, setAsking] = useState(false);
   const [isEarly, setEarly] = useState(false);
   const addresses = useAddresses();
@@ -89,11 +95,12 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     const left = host ? takeDraft(host, "card") : {};
     if (form.current && Object.keys(left).length) putBack(form.current, left);
   }, []);
-  const fields = useForm({
+  const checked = useForm({
     schema: BillingForm,
     owner: host,
     onValid: (values) => void (valid.current = values),
   });
+  const fields = useNormalizedForm(checked, normalize);
   const isSaving = state.step === "saving";
   useSheet(formCss);
   // It may have come by a retry, which is gone.
@@ -108,6 +115,8 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     return key === undefined ? undefined : t(key as "tooLong", { field: t(name), ...LENGTHS });
   };
 
+  const note = (name: BillingField) => (fields.isNormalized(name) ? t("normalized") : undefined);
+
   /** Both documents say at once what is wrong; the focus goes to the first of it. */
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     valid.current = undefined;
@@ -121,19 +130,19 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     if (other && !valid.current) return;
     isChecking.current = true;
     setAsking(!!other);
-    const typed = await cardFields.check().catch(() => onRefuse("unsent"));
+    const checked = await cardFields.check().catch(() => onRefuse("unsent"));
     isChecking.current = false;
     setAsking(false);
     const values = valid.current;
-    if (values && typed) {
-      const wish = { values, typed };
+    if (values && checked) {
+      const wish = { values, checked };
       if (card && !isChanged(card, wish)) return onRefuse("unchanged");
       const { send } = cardFields;
-      return onSubmit((call, ids) => saveOnce({ call, ids, card, wish, send }));
+      return onSubmit((call, ids) => save({ call, send }, { ids, card, wish }));
     }
     const active = host?.shadowRoot?.activeElement;
     const isBefore = active?.matches("[name=firstName], [name=lastName]") && active.ariaInvalid !== null;
-    if (!typed && !(isBefore && !values)) cardFields.focus();
+    if (!checked && !(isBefore && !values)) cardFields.focus();
   }
 
   return (
@@ -149,7 +158,11 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
       onSubmit={(event) => void submit(event)}
     >
       <p className="hint">{`${t("requiredNote")}. ${t("country")}`}</p>
-      <NameFields t={t} card={card} error={error} />
+      <FieldAnnouncement
+        announced={fields.announced}
+        textOf={(name) => error(name as BillingField) ?? note(name as BillingField)}
+      />
+      <NameFields t={t} card={card} error={error} note={note} />
       {other ? (
         <slot name="card-fields" />
       ) : (
@@ -163,10 +176,12 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
           onRetry={frame.retry}
         />
       )}
-      <AddressFields t={t} card={card} error={error} addresses={addresses} />
+      <AddressFields t={t} card={card} error={error} note={note} addresses={addresses} />
       <div role="alert" className="told">
         {isEarly && frame.status === "loading" && <p className="hint">{t("cardFormLoading")}</p>}
-        {state.step === "save-failed" && <Trouble lines={failureLines(words, state)} />}
+        {state.step === "save-failed" && (
+          <FailureMessage failure={state.failure} {...cardFailureText(words, state)} />
+        )}
         {isSaving && <p className="spoken-only">{words("saving")}</p>}
       </div>
       <div className="ways">

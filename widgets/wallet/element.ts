@@ -9,10 +9,10 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * changed has no ways to do either. In the slot `payment` of `tv-offers`, whose review has a heading for it, its own is
  * not shown. The configuration's `settings.features.hideMOP` hides all of it.
  *
- * Number and security code are typed in a document of their own, a sandboxed frame that comes with our scripts
- * (`card-frame-….html`): no script of the page can read them, and they leave it only encrypted for the wallet service,
- * whose server must allow the origin `null` (a sandboxed document's) to call `getPublicKey`, `addWallet` and
- * `updateWallet`. Where the configuration's `settings.links.deviceFingerprint` names an https address, a hidden
+ * Number and security code are typed into a sandboxed frame that comes with our scripts (`card-frame-….html`). What is
+ * typed there is read by no page script, and it leaves only for the origin written next to the document, in
+ * `card-frame.json`, which you add when you deploy (README, "The card form"). The wallet service must allow the origin
+ * `null` (a sandboxed document's) to call `getPublicKey`, `addWallet` and `updateWallet`. Where the configuration's `settings.links.deviceFingerprint` names an https address, a hidden
  * sandboxed frame shows it, unless the customer's browser sends Global Privacy Control.
  *
  * Another provider's card fields take the place of ours where they stand in the slot `card-fields` before the form opens.
@@ -27,7 +27,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  * @fires {CustomEvent<{ mode: "adding" | "updating" }>} tv-card-requested - Another provider's fields are to seal the card that was typed in them.
  * @fires {CustomEvent<{ change: "added" | "updated" | "removed" }>} tv-wallet-changed - The card has been saved or removed.
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to be taken there. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because the card could not be. Cancel it to load in another way what failed.
+ * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The account page is about to be loaded again, because the card could not be. Cancel it to load in another way what failed.
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
  * @slot heading - Replaces the heading's words.
  * @slot card-fields - Another provider's fields for number, expiration and code, in place of ours.

@@ -1,18 +1,18 @@
 import { ApiError } from "../../core/api/error.ts";
+import { toFailure, type Failure } from "../../core/api/failure.ts";
 import { walletCodes } from "../../core/api/codes.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Failure, State } from "./flow.ts";
+import type { State } from "./flow.ts";
 import { UNSENT } from "./frame/protocol.ts";
 import type { Texts } from "./strings.ts";
 
-/** A failure before anything was sent. */
-export const failureFor = (why: Failure["why"]): Failure => ({
-  why,
-  message: "",
-  retryAfterSeconds: undefined,
-});
+/**
+ * Why a card was not saved or removed, if it wasn't the wallet service that said so (WAL-6, WAL-8). `unsent`: the card has
+ * not left its form. `elsewhere`: the call never got to the service.
+ */
+export type CardReason = "unchanged" | "no-account" | "unsent" | "declined" | "elsewhere";
+export type CardFailure = Failure<CardReason>;
 
-/** Never got as far as the wallet service, or not for a reason of this card's. */
 const ELSEWHERE: readonly ApiError["code"][] = [
   "signed-out",
   "configuration",
@@ -20,39 +20,39 @@ const ELSEWHERE: readonly ApiError["code"][] = [
   "untrusted-origin",
 ];
 
-function why(error: ApiError): Failure["why"] {
-  if (error.operation === UNSENT) return "unsent";
-  if (ELSEWHERE.includes(error.code)) return "other";
-  return error.serverCode === walletCodes.declined ? "declined" : "refused";
+export function cardFailure(error: unknown): CardFailure {
+  return toFailure(error, error instanceof ApiError ? reasonOf(error) : undefined);
 }
 
-/** @throws the error itself, where it is none of a call */
-export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) throw error;
-  const { serverMessage = "", retryAfterSeconds } = error;
-  return { why: why(error), message: serverMessage, retryAfterSeconds };
+function reasonOf({ operation, code, serverCode }: ApiError): CardReason | undefined {
+  if (operation === UNSENT) return "unsent";
+  if (ELSEWHERE.includes(code)) return "elsewhere";
+  return serverCode === walletCodes.declined ? "declined" : undefined;
 }
 
-type Failed = Extract<State, { failure: Failure }>;
+type Failed = Extract<State, { failure: CardFailure }>;
 
-/** WAL-8: what went wrong, a line for each thing to say. */
-export function failureLines(t: Translate<Texts>, state: Failed): string[] {
-  const { why: reason, message, retryAfterSeconds } = state.failure;
-  const fallback = {
-    "save-failed": t("mode" in state && state.mode === "updating" ? "updateFailed" : "addFailed"),
-    "remove-failed": t("removeFailed"),
-  }[state.step];
-  const first = {
-    unchanged: t("unchanged"),
-    "no-account": t("noAccount"),
-    unsent: t("otherFailed"),
-    declined: t("declined"),
-    refused: message || fallback,
-    other: t("otherFailed"),
-  }[reason];
-  return [
-    first,
-    ...(reason === "unsent" ? [t("unsent")] : []),
-    ...(retryAfterSeconds === undefined ? [] : [t("retryIn", { seconds: retryAfterSeconds })]),
-  ];
+/** WAL-8: what went wrong, and whether that says to try again. */
+export function cardFailureText(
+  t: Translate<Texts>,
+  state: Failed,
+): { text: string[]; saysTryAgain: boolean } {
+  const { reason, serverMessage } = state.failure;
+  switch (reason) {
+    case "unchanged":
+    case "declined":
+      return { text: [t(reason)], saysTryAgain: true };
+    case "no-account":
+      return { text: [t("noAccount")], saysTryAgain: true };
+    case "elsewhere":
+      return { text: [t("otherFailed")], saysTryAgain: true };
+    case "unsent":
+      return { text: [t("otherFailed"), t("unsent")], saysTryAgain: true };
+    default:
+      if (serverMessage) return { text: [serverMessage], saysTryAgain: false };
+      if (state.step === "remove-failed") return { text: [t("removeFailed")], saysTryAgain: false };
+      return state.mode === "adding"
+        ? { text: [t("addFailed")], saysTryAgain: true }
+        : { text: [t("updateFailed")], saysTryAgain: false };
+  }
 }

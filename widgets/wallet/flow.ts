@@ -1,29 +1,20 @@
 import type { Wallet } from "../../core/api/services/wallet.ts";
+import type { CardFailure } from "./failure.ts";
 
 export type Mode = "adding" | "updating";
-
-/**
- * Why something was not done, as far as the customer is told (WAL-6, WAL-8). `unsent`: the card has not left its form.
- * `refused`: the server's own words, where it has any.
- */
-export interface Failure {
-  why: "unchanged" | "no-account" | "unsent" | "declined" | "refused" | "other";
-  message: string;
-  retryAfterSeconds: number | undefined;
-}
 
 /** What is done to the card (WAL-2). The names are the element's states. */
 export type State =
   | { step: "idle" }
   | { step: Mode }
   | { step: "saving"; mode: Mode }
-  | { step: "save-failed"; mode: Mode; failure: Failure }
+  | { step: "save-failed"; mode: Mode; failure: CardFailure }
   | { step: "added" }
   | { step: "updated" }
   | { step: "confirming"; card: Wallet }
   | { step: "removing"; card: Wallet }
   | { step: "removed" }
-  | { step: "remove-failed"; card: Wallet; failure: Failure }
+  | { step: "remove-failed"; card: Wallet; failure: CardFailure }
   /** It has gone, and not by this element. */
   | { step: "deleted" };
 
@@ -35,7 +26,7 @@ export type Event =
   | { type: "confirmed" }
   | { type: "saved" }
   | { type: "removed" }
-  | { type: "failed"; failure: Failure }
+  | { type: "failed"; failure: CardFailure }
   | { type: "deleted" }
   | { type: "reset" };
 

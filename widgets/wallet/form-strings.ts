@@ -1,8 +1,10 @@
+import { ruleTexts } from "../../core/forms/rule-texts.ts";
 import { defineStrings } from "../../core/i18n/strings.ts";
 
 export const formStrings = defineStrings(
   "card-form",
   {
+    ...ruleTexts.en,
     cancel: "Cancel",
     requiredNote: "* Required",
     country: "We take cards with a billing address in the United States.",
@@ -13,6 +15,7 @@ export const formStrings = defineStrings(
     cardFormMissing: "The card form couldn't be loaded.",
     cardFormUnable:
       "This page can't take a card safely, so none can be entered. Nothing has been sent. Please use a secure (https) address and an up-to-date browser.",
+    cardFormUndeployed: "This page can't take cards right now. Nothing has been sent. Try again later.",
     retry: "Try again",
     number: "Card number",
     expiration: "Expiration (MM/YY)",
@@ -31,14 +34,12 @@ export const formStrings = defineStrings(
 
     required: "Please enter your {field}",
     invalid: "Please enter a valid {field}",
-    tooLong: "{field} must have a minimum of {min} and maximum of {max} characters",
     numberType: "Please use a Visa, Mastercard, Discover, or American Express credit card.",
     expirationPast: "This card has expired. Please enter a valid {field}",
-    nameRule: "No numbers, emojis and special chars are allowed except the non consecutive space - and '",
-    cityRule: "No numbers or special chars are allowed.",
     addressRule: "No special chars are allowed except - ' and ,",
   },
   {
+    ...ruleTexts.es,
     cancel: "Cancelar",
     requiredNote: "* Obligatorio",
     country: "Aceptamos tarjetas con dirección de facturación en Estados Unidos.",
@@ -49,6 +50,8 @@ export const formStrings = defineStrings(
     cardFormMissing: "No se pudo cargar el formulario de la tarjeta.",
     cardFormUnable:
       "Esta página no puede recibir una tarjeta de forma segura, así que no se puede ingresar ninguna. No se envió nada. Usa una dirección segura (https) y un navegador actualizado.",
+    cardFormUndeployed:
+      "Por ahora esta página no puede recibir tarjetas. No se envió nada. Inténtalo de nuevo más tarde.",
     retry: "Reintentar",
     number: "Número de tarjeta",
     expiration: "Vencimiento (MM/AA)",
@@ -67,12 +70,8 @@ export const formStrings = defineStrings(
 
     required: "Completa el campo {field}",
     invalid: "Ingresa un valor válido en el campo {field}",
-    tooLong: "{field} debe tener un mínimo de {min} y un máximo de {max} caracteres",
     numberType: "Usa una tarjeta de crédito Visa, Mastercard, Discover o American Express.",
     expirationPast: "Esta tarjeta venció. Ingresa un valor válido en el campo {field}",
-    nameRule:
-      "No se permiten números, emojis ni caracteres especiales, salvo espacios no consecutivos, - y '",
-    cityRule: "No se permiten números ni caracteres especiales.",
     addressRule: "No se permiten caracteres especiales, salvo - ' y ,",
   },
 );

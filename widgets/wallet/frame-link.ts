@@ -1,22 +1,30 @@
 import { ApiError } from "../../core/api/error.ts";
 import type { CallReport } from "../../core/api/client.ts";
 import type { SavedCard } from "../../core/api/services/cards.ts";
+import { systemClock } from "../../core/browser/clock.ts";
+import { uuid } from "../../core/browser/random.ts";
 import {
   HELLO,
   UNSENT,
+  type Checked,
+  type DeploymentProblem,
   type FromFrame,
   type KnownCard,
   type Look,
   type Order,
   type PlainError,
+  type SentCard,
   type ToFrame,
-  type Typed,
 } from "./frame/protocol.ts";
+
+/** Longest wait for an answer that takes the document no time, in ms. */
+const ANSWER_MS = 5_000;
 
 export interface LinkParts {
   look: Look;
   card: KnownCard | undefined;
   onDrawn: (canSeal: boolean) => void;
+  onUnusable: (problem: DeploymentProblem) => void;
   onHeight: (px: number) => void;
   onSubmitted: () => void;
   /** Another token in place of one that was refused. @throws ApiError */
@@ -29,78 +37,119 @@ export interface LinkParts {
 export interface FrameLink {
   look(look: Look): void;
   focus(): void;
-  /** What was typed, as far as it may be known; undefined where something is wrong with it, which is then said there. */
-  check(): Promise<Typed | undefined>;
-  /** @throws ApiError */
-  save(order: Order): Promise<SavedCard>;
-  /** The document has gone: what it was doing nobody will ever hear of. */
+  /** Undefined if something is wrong with what was typed; the document says so. @throws if it doesn't answer */
+  check(): Promise<Checked | undefined>;
+  /**
+   * @param onSending called when the document starts to send the card
+   * @throws ApiError
+   */
+  save(order: Order, onSending: (card: SentCard) => void): Promise<SavedCard>;
+  /** The document is gone: whatever it was doing, no answer will come. */
   close(): void;
 }
 
 const errorFrom = ({ code, ...details }: PlainError): ApiError => new ApiError(code, details);
 
-interface Answer<Value> {
+interface Waiting<Value> {
   resolve: (value: Value) => void;
   reject: (error: unknown) => void;
 }
+interface Saving extends Waiting<SavedCard> {
+  id: string;
+  /** The last token that the document was given for this order. */
+  token: string;
+  onSending: (card: SentCard) => void;
+}
 
-/** Opens a channel for this document and no other: it hears of nothing that is said in the page. */
+/** Opens a channel to this document and no other: it hears nothing else that is said on the page. */
 export function linkTo(window: Window, parts: LinkParts): FrameLink {
   const { port1: port, port2 } = new MessageChannel();
-  const checks: Answer<Typed | undefined>[] = [];
-  let saving: Answer<SavedCard> | undefined;
+  const checks = new Map<string, Waiting<Checked | undefined>>();
+  let saving: Saving | undefined;
   let isClosed = false;
-  const tell = (word: ToFrame) => port.postMessage(word);
+  const tell = (message: ToFrame) => port.postMessage(message);
+  const savingOf = (id: string) => (saving?.id === id ? saving : undefined);
+
+  /** Only while an order is carried out, and only for the token that came with it. */
+  async function renew(order: Saving): Promise<void> {
+    const { id } = order;
+    try {
+      order.token = await parts.renew(order.token);
+      tell({ type: "token", id, accessToken: order.token });
+    } catch {
+      tell({ type: "token", id });
+    }
+  }
 
   port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
     switch (data.type) {
       case "drawn":
         return parts.onDrawn(data.canSeal);
+      case "unusable":
+        return parts.onUnusable(data.problem);
       case "height":
         return parts.onHeight(data.px);
       case "submitted":
         return parts.onSubmitted();
       case "checked":
-        return checks.shift()?.resolve(data.typed);
-      case "renew":
-        return void parts.renew(data.refused).then(
-          (accessToken) => tell({ type: "token", accessToken }),
-          () => tell({ type: "token", accessToken: undefined }),
-        );
+        return checks.get(data.id)?.resolve(data.checked);
+      case "sending":
+        return savingOf(data.id)?.onSending(data.card);
+      case "renew": {
+        const order = savingOf(data.id);
+        return void (order && renew(order));
+      }
       case "http-error":
-        return parts.onHttpError(errorFrom(data.error), data.token);
+        return parts.onHttpError(errorFrom(data.error), saving?.token);
       case "report":
         return parts.onReport(data.report);
       case "saved":
-        return saving?.resolve(data.card);
+        return savingOf(data.id)?.resolve(data.card);
       case "failed":
-        return saving?.reject(errorFrom(data.error));
+        return savingOf(data.id)?.reject(errorFrom(data.error));
     }
   };
-  // To whoever is in the frame: a document without an origin of its own cannot be named.
+  // To whichever document is in the frame: one without an origin can't be named.
   window.postMessage(HELLO, "*", [port2]);
   tell({ type: "draw", look: parts.look, card: parts.card });
+
+  /** What `ask` is answered with. @throws `late` if there is no answer to something that takes `ms` */
+  function answered<Value>(ms: number, late: ApiError, ask: (waiting: Waiting<Value>) => void) {
+    let stop = () => {};
+    return new Promise<Value>((resolve, reject) => {
+      stop = systemClock.after(ms, () => (stop = systemClock.after(ANSWER_MS, () => reject(late))));
+      ask({ resolve, reject });
+    }).finally(() => stop());
+  }
 
   return {
     look: (look) => tell({ type: "look", look }),
     focus: () => tell({ type: "focus" }),
-    check: () =>
-      new Promise((resolve, reject) => {
-        checks.push({ resolve, reject });
-        tell({ type: "check" });
-      }),
-    save: (order) =>
-      new Promise<SavedCard>((resolve, reject) => {
-        // The document has gone while a token was waited for: nobody would answer.
-        if (isClosed) return reject(new ApiError("aborted", { operation: UNSENT }));
-        saving = { resolve, reject };
+    check() {
+      const id = uuid();
+      const late = new ApiError("timeout", { operation: UNSENT });
+      return answered<Checked | undefined>(0, late, (waiting) => {
+        checks.set(id, waiting);
+        tell({ type: "check", id });
+      }).finally(() => checks.delete(id));
+    },
+    async save(order, onSending) {
+      // The document went while a token was waited for: nobody would answer.
+      if (isClosed) throw new ApiError("aborted", { operation: UNSENT });
+      const { id, accessToken: token } = order;
+      const late = new ApiError("timeout", { operation: "wallet/card" });
+      return answered<SavedCard>(order.deadlineMs, late, (waiting) => {
+        saving = { ...waiting, id, token, onSending };
         tell({ type: "send", order });
-      }),
+      }).finally(() => {
+        if (saving?.id === id) saving = undefined;
+      });
+    },
     close() {
       isClosed = true;
       port.close();
-      for (const { resolve } of checks.splice(0)) resolve(undefined);
-      // Whether it was saved before, the wallet has to be asked.
+      for (const { resolve } of checks.values()) resolve(undefined);
+      // Only the wallet knows whether it was saved before.
       saving?.reject(new ApiError("network", { operation: "wallet/card" }));
     },
   };

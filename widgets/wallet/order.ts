@@ -1,30 +1,18 @@
-import { wireNameOf } from "../../core/api/wire.ts";
-import { hostOptions } from "../../core/config/options.ts";
+import type { HeaderName } from "../../core/api/wire.ts";
 import type { Session } from "../../core/session/session.ts";
 import type { Order } from "./frame/protocol.ts";
 
-type Given = Pick<Order, "language" | "idempotencyKey" | "deadlineMs" | "card">;
+type Given = Pick<Order, "id" | "language" | "idempotencyKey" | "deadlineMs" | "card">;
 
 /**
- * What the card form's document needs for one call of the wallet service, and no more of the page's configuration.
+ * What the card form's document needs from the page to save a card. Where the card goes it knows by itself.
  * @throws ApiError signed-out, configuration
  */
-export async function orderFor(session: Pick<Session, "caller">, given: Given): Promise<Order> {
-  const { caller } = session;
-  const { microservices, auth, origins, wire } = await caller.configuration();
-  const name = wire.services["wallet"] ?? wireNameOf("wallet");
+export async function orderFor({ caller }: Pick<Session, "caller">, given: Given): Promise<Order> {
   const accessToken = await caller.token.get(undefined, "customer");
-  const { configUrl, origins: trusted } = hostOptions();
-  return {
-    ...given,
-    configuration: {
-      microservices: microservices.filter(({ msName }) => msName === name),
-      auth,
-      origins,
-      wire,
-    },
-    options: { configUrl, origins: trusted },
-    headers: caller.headers(accessToken),
-    accessToken,
-  };
+  const headers: Partial<Record<HeaderName, string>> = {};
+  for (const [name, value] of Object.entries(caller.headers(accessToken))) {
+    if (value) headers[name as HeaderName] = value;
+  }
+  return { ...given, headers, accessToken };
 }

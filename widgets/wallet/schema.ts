@@ -1,24 +1,17 @@
 import * as z from "zod/mini";
 import { atMost, filled } from "../../core/forms/rules.ts";
-import { zipCode } from "../../core/forms/person.ts";
+import { personName, whenFilled, zipCode } from "../../core/forms/person.ts";
 
 /** Longest name or line, in characters. */
 const MAX = 100;
 
-/** A rule for what is there: what is missing has a message of its own. */
-const whenFilled = (pattern: RegExp, message: string) =>
-  z.regex(new RegExp(`^$|${pattern.source}`, pattern.flags), message);
-
 const LETTERS = String.raw`\p{L}[\p{L}\p{M}]*`;
-/** WAL-4: letters, joined by single spaces, hyphens and apostrophes. */
-const NAME = new RegExp(`^${LETTERS}(?:[ '’-]${LETTERS})*$`, "u");
 /** WAL-4: the documents' other name rule. Cities have points too: "St. Louis". */
 const CITY = new RegExp(`^${LETTERS}(?:(?:[ '’-]|\\. ?)${LETTERS})*\\.?$`, "u");
 /** WAL-4 */
 const LINE = /^[\p{L}\p{M}\d ,'’-]+$/u;
 
-const name = () =>
-  z.string().check(z.trim(), filled("required"), whenFilled(NAME, "nameRule"), atMost(MAX, "tooLong"));
+const name = () => personName("required", "nameRule", "tooLong");
 const line = () => z.string().check(z.trim(), whenFilled(LINE, "addressRule"), atMost(MAX, "tooLong"));
 
 /** WAL-3: what stands beside the card form. The messages are string keys, with a field's name in them. */

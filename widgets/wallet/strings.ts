@@ -32,7 +32,6 @@ export const strings = defineStrings(
     removeFailed: "An error has occurred.",
     otherFailed: "Something went wrong. Please try again later.",
     unsent: "Your card has not been sent.",
-    retryIn: "You can try again in {seconds} s.",
 
     confirmHeading: "Remove your payment card?",
     confirmText: "To subscribe to an app you will need to add a card again.",
@@ -74,7 +73,6 @@ export const strings = defineStrings(
     removeFailed: "Se produjo un error.",
     otherFailed: "Algo salió mal. Inténtalo de nuevo más tarde.",
     unsent: "Tu tarjeta no se envió.",
-    retryIn: "Puedes intentarlo de nuevo en {seconds} s.",
 
     confirmHeading: "¿Quitar tu tarjeta de pago?",
     confirmText: "Para suscribirte a una aplicación tendrás que volver a agregar una tarjeta.",

@@ -1,28 +1,35 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
 import { toJson } from "../../core/browser/json.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { uuid } from "../../core/browser/random.ts";
+import { mistake } from "../../core/config/mistake.ts";
 import { useElement } from "../../core/element/context.ts";
 import { send } from "../../core/element/send.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { currentSession } from "../../core/session/current.ts";
+import { deploymentFileAddress, isOurDocument } from "./frame-address.ts";
 import { linkTo, type FrameLink } from "./frame-link.ts";
 import type { FormTexts } from "./form-strings.ts";
 import { lookOf } from "./frame-look.ts";
 import { frameWords } from "./frame-words.ts";
-import type { KnownCard, Typed } from "./frame/protocol.ts";
+import type { DeploymentProblem, KnownCard } from "./frame/protocol.ts";
 import { orderFor } from "./order.ts";
-import type { Sender } from "./save.ts";
+import type { CheckedCard, Sender } from "./save.ts";
 
 /** How long the card form's document is waited for, in ms. */
 const FRAME_PATIENCE_MS = 15_000;
 
-/** `unable`: nothing can be sealed on this page. `missing`: the document did not come. */
-export type FrameStatus = "loading" | "ready" | "unable" | "missing";
+/**
+ * `unable`: nothing can be encrypted on this page. `undeployed`: the document's file doesn't say where cards of this page
+ * go. `missing`: the document, or that file, did not come.
+ */
+export type FrameStatus = "loading" | "ready" | "unable" | "undeployed" | "missing";
 
 /** Where a card is typed: our own document, or another provider's fields. */
 export interface CardFields {
-  /** What was typed, as far as it may be known; undefined where something is wrong with it, which is then told there. */
-  check(): Promise<Typed | undefined>;
+  /** Undefined if something is wrong with what was typed; the fields say so. @throws if they don't answer */
+  check(): Promise<CheckedCard | undefined>;
   focus(): void;
   send: Sender;
 }
@@ -40,6 +47,7 @@ export function useCardFrame(parts: Parts) {
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(undefined);
   const shown = useRef("");
+  const greeted = useRef<Window>(undefined);
   const [status, setStatus] = useState<FrameStatus>("loading");
   const [attempt, setAttempt] = useState(0);
   const look = (node: HTMLElement) => lookOf(node, locale, frameWords(parts.t));
@@ -75,8 +83,9 @@ export function useCardFrame(parts: Parts) {
           frame.current?.focus(); // WebKit does not let its document take the focus, only give it on
           to.focus();
         },
-        async send(card, how) {
-          return to.save(await orderFor(currentSession(), { ...how, language: locale, card }));
+        async send(card, how, onSending) {
+          const given = { ...how, id: uuid(), language: locale, card };
+          return to.save(await orderFor(currentSession(), given), onSending);
         },
       };
     },
@@ -85,6 +94,9 @@ export function useCardFrame(parts: Parts) {
       const { current: node } = frame;
       if (!node?.contentWindow) return;
       link.current?.close();
+      // A frame that is moved has a new window. A second document in the same window isn't ours.
+      if (!isOurDocument(node) || node.contentWindow === greeted.current) return setStatus("missing");
+      greeted.current = node.contentWindow;
       const first = look(node);
       shown.current = toJson(first);
       const { caller, log } = currentSession();
@@ -92,6 +104,10 @@ export function useCardFrame(parts: Parts) {
         look: first,
         card: latest.current.card,
         onDrawn: (canSeal) => setStatus(canSeal ? "ready" : "unable"),
+        onUnusable(problem: DeploymentProblem) {
+          setStatus(problem === "unreachable" ? "missing" : "undeployed");
+          void mistake("card-frame-file", deploymentFileAddress(), problem, new URL(pageAddress()).origin);
+        },
         onHeight: (px) => node.style.setProperty("--frame-height", `${Math.ceil(px)}px`),
         onSubmitted: () => latest.current.onSubmitted(),
         renew: (refused) => caller.token.renew(refused, signal ?? new AbortController().signal),

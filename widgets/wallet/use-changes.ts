@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from "react";
+import { isAmbiguous } from "../../core/api/ambiguous-outcome.ts";
 import type { ApiError } from "../../core/api/error.ts";
-import { isLost } from "../../core/api/lost-answer.ts";
+import { refusedFor } from "../../core/api/failure.ts";
+import { runMutation } from "../../core/api/mutation.ts";
+import { removeCard } from "../../core/api/services/card-removal.ts";
 import type { Wallet } from "../../core/api/services/wallet.ts";
 import { useCall, type Call } from "../../core/element/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
-import { removeCardOnce } from "../../core/resources/card-removal.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { Loadable } from "../../core/resources/loadable.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type * as Code from "./CardForm.tsx";
-import { failureFor, failureOf } from "./failure.ts";
-import { initial, modeOf, transition, type Event, type Failure, type Mode, type State } from "./flow.ts";
+import { cardFailure, type CardReason } from "./failure.ts";
+import { initial, modeOf, transition, type Event, type Mode, type State } from "./flow.ts";
 
 const cardForm = codeOnDemand("wallet/card-form", () => import("./CardForm.tsx"));
 export type CardFormCode = typeof Code;
@@ -48,12 +50,11 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
   const card = wallet.data;
 
   function failed(error: unknown): Event {
-    const failure: Failure = failureOf(error);
     // It may have been done all the same, or there is another card than this page knows of.
     const { status, code } = error as ApiError;
     const isOutdated = status === 404 || status === 409;
-    if (isLost(error as ApiError) || isOutdated || code === "aborted") customerData().changed("wallet");
-    return { type: "failed", failure };
+    if (isAmbiguous(error as ApiError) || isOutdated || code === "aborted") customerData().changed("wallet");
+    return { type: "failed", failure: cardFailure(error) };
   }
 
   async function save(mode: Mode): Promise<Event> {
@@ -61,6 +62,9 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
     try {
       const saved = await (saving.current as Save)(call, ids);
       shared.change(() => saved);
+      customerData().changed("subscriptions"); // one that waited for a good card waits no more
+      // Nothing to change: the wallet could not be read after an earlier try.
+      if (shared.value.peek().status === "failed") void shared.load(true);
     } catch (error) {
       return failed(error);
     }
@@ -70,7 +74,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
 
   async function remove({ token }: Wallet): Promise<Event> {
     try {
-      await removeCardOnce(call, { personId, customerRelationshipId, token });
+      await runMutation(removeCard, call, { personId, customerRelationshipId, token });
     } catch (error) {
       return failed(error);
     }
@@ -114,11 +118,11 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
     submit(how: Save) {
       saving.current = how;
       if (!personId || !customerRelationshipId) {
-        return dispatch({ type: "failed", failure: failureFor("no-account") });
+        return dispatch({ type: "failed", failure: refusedFor("no-account") });
       }
       dispatch({ type: "submitted" });
     },
-    refuse: (why: Failure["why"]) => dispatch({ type: "failed", failure: failureFor(why) }),
+    refuse: (reason: CardReason) => dispatch({ type: "failed", failure: refusedFor(reason) }),
     confirm: () => dispatch({ type: "confirmed" }),
     dismiss: dialog.dismiss,
     reset: dialog.reset,

@@ -6,7 +6,6 @@ import { mistake } from "../../core/config/mistake.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import type { WalletElement } from "./element.ts";
-import type { CardType } from "./frame/card-type.ts";
 import { SealedCard } from "./schema.ts";
 import type { CardFields } from "./use-card-frame.ts";
 
@@ -60,20 +59,18 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
         throw new Error("no card");
       }
       sealed.current = data;
-      const { cardNumber, cardType, cardLast4Digits: last4, expirationDate } = data;
       return {
-        cardType: cardType as CardType,
-        last4,
-        expirationDate,
-        isNewNumber: cardNumber !== "",
-        isNewExpiration: expirationDate !== card?.expirationDate,
+        isNewNumber: data.cardNumber !== "",
+        isNewExpiration: data.expirationDate !== card?.expirationDate,
+        encrypted: data,
       };
     },
     // They show what is wrong with them by themselves.
     focus() {},
-    send(sent, how) {
-      const { cardNumber, cardType, expirationDate } = sealed.current as SealedCard;
-      return call(saveCardBy(sent), { ...sent, cardNumber, cardType, expirationDate }, how);
+    send(sent, how, onSending) {
+      const { cardLast4Digits: last4, ...typed } = sealed.current as SealedCard;
+      onSending({ last4, expirationDate: typed.expirationDate });
+      return call(saveCardBy(sent), { ...sent, ...typed }, how);
     },
   };
 }

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import type { ApiClient, CallOptions } from "../client.ts";
+import type { ApiClient } from "../client.ts";
 import { ApiError } from "../error.ts";
+import { mutation } from "../mutation.ts";
 import { operation } from "../operation.ts";
+import { getDevices } from "./devices.ts";
 import { confirm, outcome } from "./outcome.ts";
 
 /** DEV-5: what a server says that will remove the device later; the customer is told that it is done. */
@@ -15,7 +17,7 @@ export interface DeviceToRemove {
   serialNumber: string;
 }
 
-/** DEV-4 as it stands on the wire; elements call `removeDevice`, which knows what counts as done. */
+/** DEV-4 on the wire. Elements run `removeDevice`, which knows what counts as done. */
 export const unpairDevice = operation({
   service: "devices",
   name: "unpairDevice",
@@ -35,17 +37,23 @@ export const unpairDevice = operation({
 });
 
 /**
- * Removes a device from the account; done as well where the server has only taken the request (DEV-5).
- * @throws ApiError with the server's message, if any, in `serverMessage` (DEV-6)
+ * Removes a device from the account. A server that only accepts the request counts as done (DEV-5). If the answer is
+ * ambiguous, the list tells.
+ * @throws ApiError if the device is still connected, as far as is known; with the server's message, if any (DEV-6)
  */
-export async function removeDevice(
-  call: ApiClient["call"],
-  device: DeviceToRemove,
-  options: CallOptions & { idempotencyKey: string },
-): Promise<void> {
-  try {
-    await call(unpairDevice, device, options);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.serverMessage?.includes(SUBMITTED))) throw error;
-  }
-}
+export const removeDevice = mutation({
+  name: "device-removal",
+  async send(call: ApiClient["call"], device: DeviceToRemove, options) {
+    try {
+      return await call(unpairDevice, device, options);
+    } catch (error) {
+      if (error instanceof ApiError && error.serverMessage?.includes(SUBMITTED)) return true;
+      throw error;
+    }
+  },
+  alreadyDone: [404, 409, 410],
+  async verify(call, { serialNumber }, options) {
+    const { tv, streaming } = await call(getDevices, {}, options);
+    return [...tv, ...streaming].every((other) => other.serialNumber !== serialNumber) || undefined;
+  },
+});

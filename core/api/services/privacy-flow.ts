@@ -36,6 +36,12 @@ export interface FlowError {
   field?: string | undefined;
 }
 
+/** How far a visitor has come. */
+export interface Progress {
+  step: number;
+  steps: number;
+}
+
 /** A step of a flow, as the server writes it. */
 export interface FlowAnswer {
   /** HTML by the contract in core/privacy-flow/CONTRACT.md; empty where `templateName` names a static page. */
@@ -47,6 +53,8 @@ export interface FlowAnswer {
   displayFormReferenceKey: string;
   /** A static page that is shown in place of `html` (getTemplate). */
   templateName?: string | undefined;
+  /** "Step 2 of 5", if the server says so. */
+  progress?: Progress | undefined;
   errors: FlowError[];
 }
 
@@ -81,12 +89,29 @@ const answer = z.object({
     sessionId: z.string(),
     displayFormReferenceKey: text,
     templateName: text,
+    step: z.optional(z.unknown()),
+    steps: z.optional(z.unknown()),
   }),
   errors: z.optional(z.nullable(z.array(z.object({ code: z.string(), message: text, field: text })))),
 });
 
-const read = ({ html, metaData, errors }: z.infer<typeof answer>): FlowAnswer => ({
+/** Most steps that are believed. */
+const STEPS_MAX = 99;
+
+/** Undefined unless both are whole numbers that fit together. */
+function progressIn(step: unknown, steps: unknown): Progress | undefined {
+  const isNumber = (value: unknown): value is number => Number.isInteger(value);
+  if (!isNumber(step) || !isNumber(steps)) return undefined;
+  return step >= 1 && step <= steps && steps <= STEPS_MAX ? { step, steps } : undefined;
+}
+
+const read = ({
+  html,
+  metaData: { step, steps, ...metaData },
+  errors,
+}: z.infer<typeof answer>): FlowAnswer => ({
   ...metaData,
+  progress: progressIn(step, steps),
   html: html ?? "",
   displayFormReferenceKey: metaData.displayFormReferenceKey ?? "",
   templateName: metaData.templateName ?? undefined,

@@ -37,7 +37,6 @@ const WireConfirmations = z.array(
 const WireSubscription = z.object({
   sku: z.string(),
   offerId: text,
-  baseSku: text,
   subscriptionName: z.string(),
   subscriptionType: z.string(),
   subscriptionStatus: z.string(),
@@ -55,13 +54,11 @@ const WireSubscription = z.object({
   accountId: text,
   productKey: text,
   publisherName: text,
-  lineOfService: text,
   activationStatus: text,
   action: z.string(),
   offerType: text,
   isPromotion: z.optional(flag()),
   description: z.optional(z.object({ status: text, bulletins: lines })),
-  offerDetails: z.optional(z.array(z.object({ name: z.string(), description: lines }))),
   confirmations: z.optional(WireConfirmations),
   otherOffers: z.optional(z.array(WireOffer)),
   upcomingPlan: z.optional(WirePlan),
@@ -104,7 +101,6 @@ export type Said = { action: string; items: { description: string[] }[] }[];
 export interface Subscription {
   sku: string;
   offerId: string;
-  baseSku: string;
   subscriptionName: string;
   /** `xcp` takes the cart's path, every other the managed orders' (SUB-9). */
   subscriptionType: string;
@@ -133,16 +129,14 @@ export interface Subscription {
   publisherName: string;
   /** Who charges for it; empty where the server does not say. */
   billedBy: string;
-  lineOfService: string;
   /** The configured list of BAN-1 tells which mean that it waits to be activated. */
   activationStatus: string;
-  /** What can be done next: RESUBSCRIBE, UNSUBSCRIBE, MANAGE, PAYMENT, UPGRADE or DOWNGRADE. */
+  /** What can be done next: RESUBSCRIBE, UNSUBSCRIBE, MANAGE, PAYMENT (the card can't be charged), UPGRADE or DOWNGRADE. */
   action: string;
   /** `promotion`, `freeTrial`, or empty. */
   offerType: string;
   isPromotion: boolean;
   description: { status: string; bulletins: string[] };
-  offerDetails: { name: string; description: string[] }[];
   confirmations: Said;
   otherOffers: OtherOffer[];
   /** SUB-6: a change that waits for the renewal. */
@@ -177,7 +171,6 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
   return {
     sku: wire.sku,
     offerId: wire.offerId ?? "",
-    baseSku: wire.baseSku ?? "",
     subscriptionName: wire.subscriptionName,
     subscriptionType: wire.subscriptionType,
     status: wire.subscriptionStatus === "PAST" ? "PAST" : "CURRENT",
@@ -196,13 +189,11 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
     productKey: wire.productKey ?? "",
     publisherName: wire.publisherName ?? "",
     billedBy: wire.billedBy ?? "",
-    lineOfService: wire.lineOfService ?? "",
     activationStatus: wire.activationStatus ?? "",
     action: wire.action,
     offerType: wire.offerType ?? "",
     isPromotion: wire.isPromotion ?? false,
     description: { status: wire.description?.status ?? "", bulletins: wire.description?.bulletins ?? [] },
-    offerDetails: (wire.offerDetails ?? []).map(({ name, description = [] }) => ({ name, description })),
     confirmations: saidFrom(wire.confirmations),
     otherOffers: (wire.otherOffers ?? []).map(offerFrom),
     upcomingPlan: wire.upcomingPlan && planFrom(wire.upcomingPlan),
@@ -225,7 +216,6 @@ export const getSubscriptions = operation({
 const WireEntry = z.object({
   sku: z.string(),
   price: number(),
-  otherOffers: z.optional(z.array(WireOffer)),
   thankyou: z.optional(WireConfirmations),
   confirmations: z.optional(WireConfirmations),
   termsAndConditions: text,
@@ -235,7 +225,6 @@ const WireEntry = z.object({
 export interface OrderEntry {
   sku: string;
   price: number;
-  otherOffers: OtherOffer[];
   thankyou: Said;
   confirmations: Said;
   /** HTML of the server: only ever shown through core/html. */
@@ -251,7 +240,6 @@ export interface ManagedOrder {
 const entryFrom = (wire: z.infer<typeof WireEntry>): OrderEntry => ({
   sku: wire.sku,
   price: wire.price,
-  otherOffers: (wire.otherOffers ?? []).map(offerFrom),
   thankyou: saidFrom(wire.thankyou),
   confirmations: saidFrom(wire.confirmations),
   termsAndConditions: wire.termsAndConditions ?? "",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { systemClock, type Clock } from "../../browser/clock.ts";
 import type { RemoteConfiguration } from "../../config/remote.ts";
-import { DEADLINE_MS, type ApiClient, type CallOptions } from "../client.ts";
+import type { ApiClient } from "../client.ts";
 import { ApiError } from "../error.ts";
+import { mutation } from "../mutation.ts";
 import { operation } from "../operation.ts";
 import { ticketFieldNames, type TicketField } from "../wire.ts";
 import { number } from "../wire-values.ts";
@@ -87,6 +88,8 @@ export const createTicket = operation({
 export interface TicketDesk {
   call: ApiClient["call"];
   configuration(): Promise<RemoteConfiguration>;
+  /** Default: the browser's. */
+  clock?: Clock;
 }
 
 /**
@@ -94,17 +97,16 @@ export interface TicketDesk {
  * @returns the reference number
  * @throws ApiError
  */
-export async function sendTicket(
-  { call, configuration }: TicketDesk,
-  ticket: Ticket,
-  options: CallOptions & { idempotencyKey: string },
-  clock: Clock = systemClock,
-): Promise<string> {
-  const until = clock.monotonic() + DEADLINE_MS;
-  const token = await call(getTicketToken, {}, { ...options, idempotencyKey: undefined });
-  // The token's call has loaded it.
-  const { tickets } = await configuration();
-  const { data: terms, error } = Terms.safeParse(tickets);
-  if (!terms) throw new ApiError("configuration", { operation: createTicket.name, cause: error });
-  return call(createTicket, { ticket, terms }, { ...options, token, deadlineMs: until - clock.monotonic() });
-}
+export const sendTicket = mutation({
+  name: "ticket",
+  async send({ call, configuration, clock = systemClock }: TicketDesk, ticket: Ticket, options) {
+    const until = clock.monotonic() + options.deadlineMs;
+    const token = await call(getTicketToken, {}, { ...options, idempotencyKey: undefined });
+    // The token's call has loaded it.
+    const { tickets } = await configuration();
+    const { data: terms, error } = Terms.safeParse(tickets);
+    if (!terms) throw new ApiError("configuration", { operation: createTicket.name, cause: error });
+    const deadlineMs = until - clock.monotonic();
+    return call(createTicket, { ticket, terms }, { ...options, token, deadlineMs });
+  },
+});

@@ -81,7 +81,7 @@ export const getRefundCard = operation({
 });
 
 /** What is to be given back, why, and whose it is. */
-export interface RefundWish {
+export interface RefundRequest {
   personId: string;
   customerRelationshipId: string;
   transactionId: string;
@@ -95,7 +95,7 @@ export const refundTransaction = operation({
   name: "refundTransaction",
   version: "1.0",
   token: "customer",
-  request: (wish: RefundWish) => wish,
+  request: (refund: RefundRequest) => refund,
   response: z.object({ data: z.object({ ...outcome, transaction: z.optional(WireTransaction) }) }),
   // Done without the line of the statement: a misfit, so that the statement is asked.
   read({ data: { transaction, ...done } }): Transaction | undefined {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { flag } from "../wire-values.ts";
-import { confirm, outcome } from "./outcome.ts";
 
 const text = z.optional(z.string());
 
@@ -80,20 +79,6 @@ export const getWallet = operation({
       linkedToSubscription: linkedToSubscription ?? false,
     })),
   benign: { "PCS-WM-101": noCard },
-});
-
-/** WAL-2 and deactivation: takes the card away. */
-export const removeWallet = operation({
-  service: "wallet",
-  name: "removeWallet",
-  version: "1.0",
-  token: "customer",
-  request: (card: { personId: string; customerRelationshipId: string; token: string }) => card,
-  response: z.object(outcome),
-  read(answer) {
-    confirm("wallet/removeWallet", answer);
-    return true;
-  },
 });
 
 /** WAL-5: addresses that the customer has used for billing. */

@@ -21,7 +21,7 @@ const lineOf = ({ street, city, state, zip }: Address) =>
 
 /** PRC-7: a street address with suggestions. */
 export function AddressControl({ field, error }: ControlProps) {
-  const { step, lookUps, onChanged } = useStep();
+  const { step, lookUps, isPast, onChanged } = useStep();
   const t = useStrings(fieldStrings);
   const addresses = useAddresses();
   const { hint = t("addressHint"), ...props } = useFieldProps(field);
@@ -36,7 +36,7 @@ export function AddressControl({ field, error }: ControlProps) {
   // What the browser or an earlier page has filled in is looked up too.
   useEffect(() => {
     const { current: node } = input;
-    if (node?.value) addresses.onText(node.value);
+    if (node?.value && !isPast) addresses.onText(node.value);
   }, []);
 
   const options = useMemo(
@@ -65,7 +65,7 @@ export function AddressControl({ field, error }: ControlProps) {
       listLabel={t("suggestions")}
       options={options}
       autoCapitalize="words"
-      aria-invalid={error ? true : undefined}
+      aria-invalid={!!error}
       aria-describedby={noteIds(said)}
       onText={addresses.onText}
       onChoose={({ address }) => take(address)}

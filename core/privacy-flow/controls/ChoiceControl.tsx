@@ -16,7 +16,8 @@ export function ChoiceControl({ field, error, children }: ControlProps & { child
       value={field.value}
       defaultChecked={firstChosen(field, typed).includes(field.value)}
       required={isRequired(field)}
-      aria-invalid={said.error ? true : undefined}
+      // Said explicitly: browsers take a required choice for invalid before anybody has chosen.
+      aria-invalid={!!error}
       aria-describedby={noteIds(said)}
       label={children}
     >

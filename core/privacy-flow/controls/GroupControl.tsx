@@ -1,22 +1,39 @@
 import { useRef, type ReactNode } from "react";
+import type { Field } from "../fields.ts";
 import { useStep } from "../form-context.ts";
+import { noteIds, Notes } from "./Notes.tsx";
 
 interface Props {
   isFieldset: boolean;
   legend: ReactNode;
   /** Whether its checkboxes can be chosen all at once (PRC-1). */
   hasChoices: boolean;
+  /** What is chosen in it, if that is all it is for. */
+  choice: Field | undefined;
+  /** Message of the choice, while there is one. */
+  error: string | undefined;
   children: ReactNode;
 }
 
 /** A group of fields. */
-export function GroupControl({ isFieldset, legend, hasChoices, children }: Props) {
-  const { code } = useStep();
+export function GroupControl({ isFieldset, legend, hasChoices, choice, error, children }: Props) {
+  const { code, isRequired } = useStep();
   const whole = useRef<HTMLFieldSetElement>(null);
   if (!isFieldset) return <div className="section">{children}</div>;
+  const said = choice && { id: `g${choice.at}`, hint: undefined, error };
+  const isRadio = choice?.type === "radio";
   return (
-    <fieldset ref={whole} className="group" part="group">
+    <fieldset
+      ref={whole}
+      className="group"
+      part="group"
+      role={isRadio ? "radiogroup" : undefined}
+      aria-required={isRadio ? isRequired(choice) : undefined}
+      aria-invalid={choice && !!error}
+      aria-describedby={said && noteIds(said)}
+    >
       {legend && <legend>{legend}</legend>}
+      {said && <Notes {...said} />}
       {hasChoices && code && <code.SelectAll group={whole} />}
       {children}
     </fieldset>

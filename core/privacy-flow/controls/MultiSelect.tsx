@@ -14,7 +14,7 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 
 /** PRC-1: a list to choose several of: checkboxes in a disclosure, with a filter. */
 export function MultiSelect({ field, error }: ControlProps) {
-  const { typed } = useStep();
+  const { typed, isPast } = useStep();
   const t = useStrings(fieldStrings);
   const [wanted, setWanted] = useState("");
   const [count, setCount] = useState(() => firstChosen(field, typed).length);
@@ -43,10 +43,19 @@ export function MultiSelect({ field, error }: ControlProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={described}
+      aria-invalid={!!error}
     >
       <span id={`${id}-label`} className="label" part="label">
         {field.label}
       </span>
+      {isPast && (
+        <p>
+          {field.options
+            .filter(({ value }) => chosen.includes(value))
+            .map(({ label }) => label)
+            .join(", ")}
+        </p>
+      )}
       <Disclosure
         id={`${id}-options`}
         label={<span>{count ? t("selected", { count, total }) : t("noneSelected")}</span>}
@@ -75,7 +84,6 @@ export function MultiSelect({ field, error }: ControlProps) {
               name={controlName(field.name)}
               value={value}
               defaultChecked={chosen.includes(value)}
-              aria-invalid={said.error ? true : undefined}
               hidden={!isShown(label)}
               label={label}
             />

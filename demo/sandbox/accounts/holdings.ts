@@ -60,9 +60,18 @@ export const subscriptionsOf = (db: Database, personId: string) =>
     .innerJoin(plans, eq(plans.sku, subscriptions.sku))
     .where(eq(subscriptions.personId, personId));
 
-/** What the customer can do next with a subscription. */
-export const actionOf = ({ endsAt }: { endsAt: Date | null }): "RESUBSCRIBE" | "UNSUBSCRIBE" =>
-  endsAt ? "RESUBSCRIBE" : "UNSUBSCRIBE";
+/** A card is good until its month (MMYY) is over. */
+const expiresAt = ({ expirationDate }: { expirationDate: string }): Date =>
+  new Date(Date.UTC(2000 + Number(expirationDate.slice(2)), Number(expirationDate.slice(0, 2))));
+
+/** What the customer can do next with a subscription: PAYMENT, if the card expires before the renewal. */
+export function actionOf(
+  { endsAt, renewsAt, walletId }: Pick<typeof subscriptions.$inferSelect, "endsAt" | "renewsAt" | "walletId">,
+  card: Pick<typeof wallets.$inferSelect, "expirationDate"> | undefined,
+): "RESUBSCRIBE" | "UNSUBSCRIBE" | "PAYMENT" {
+  if (endsAt) return "RESUBSCRIBE";
+  return card && walletId !== null && renewsAt && expiresAt(card) <= renewsAt ? "PAYMENT" : "UNSUBSCRIBE";
+}
 
 /** ACC-9: what still runs, unless the configured list says that what can be done with it next does no harm. */
 export const subscriptionCheck: BlockerCheck = {
@@ -72,6 +81,7 @@ export const subscriptionCheck: BlockerCheck = {
       .select()
       .from(subscriptions)
       .where(isRunning(personId, await readClock(db)));
-    return running.filter((row) => !lists.subscriptionAction.includes(actionOf(row))).length;
+    const [card] = await db.select().from(wallets).where(isCardOf(personId));
+    return running.filter((row) => !lists.subscriptionAction.includes(actionOf(row, card))).length;
   },
 };

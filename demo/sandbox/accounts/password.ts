@@ -9,6 +9,12 @@ export function passwordHash(password: string, salt = randomBytes(16).toString("
   return `${salt}:${scryptSync(password, salt, KEY_BYTES, COST).toString("hex")}`;
 }
 
+/**
+ * Stands for a secret where only equality counts, such as for the content of an idempotency key. Slow, because a fast
+ * hash of a password or card number that gets lost can be reversed by trying them all.
+ */
+export const secretHash = (secret: string, salt: string): string => passwordHash(secret, salt);
+
 export function isPassword(password: string, hash: string): boolean {
   const [salt = "", key = ""] = hash.split(":");
   const given = scryptSync(password, salt, KEY_BYTES, COST);

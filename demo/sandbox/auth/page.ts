@@ -74,7 +74,7 @@ export async function sendPage(c: Context<Env>, site: string, page: Page): Promi
   });
 }
 
-type Message = "expired" | "refused" | "down" | "signedOut";
+type Message = "expired" | "signedIn" | "refused" | "down" | "signedOut";
 
 /** A page that says one thing, with one way on. */
 export function sendMessage(
@@ -86,7 +86,11 @@ export function sendMessage(
 ): Promise<Response> {
   const say = texts[language];
   const home = startPage(c, language);
-  const [href, label] = message === "expired" ? [`${home}/account`, say.again] : [`${home}/`, say.start];
+  const ways: Partial<Record<Message, [href: string, label: string]>> = {
+    expired: [`${home}/account`, say.again],
+    signedIn: [`${home}/account`, say.account],
+  };
+  const [href, label] = ways[message] ?? [`${home}/`, say.start];
   const main = html`
     <h1>${say[`${message}Heading`]}</h1>
     <p class="lead muted">${say[`${message}Lead`]}</p>

@@ -70,6 +70,7 @@ const configuration = (db: Database, port: number, keys: SigningKeys): Configura
   clockTolerance: 0, // one clock dates and judges everything
   scopes: ["openid"],
   responseTypes: ["code"],
+  extraParams: ["reason"],
   clientAuthMethods: ["none", "client_secret_basic"],
   pkce: { required: (_ctx, { clientId }) => clientId !== clients.legacy },
   cookies: {

@@ -10,7 +10,7 @@ function said(language: Language, failure: Failure): string {
 }
 
 /** The form of the sign-in page. It works without a script, which adds the button that shows the password. */
-export function signInForm(language: Language, email: string, failure?: Failure) {
+export function signInForm(language: Language, email: string, hasLapsed: boolean, failure?: Failure) {
   const say = texts[language];
   const isEmailWrong = failure === "emailMissing";
   const error = failure && html`<p class="error" id="error" role="alert">${said(language, failure)}</p>`;
@@ -19,7 +19,7 @@ export function signInForm(language: Language, email: string, failure?: Failure)
   const isPasswordNext = email !== "" && !isEmailWrong;
   return html`
     <h1>${say.signInHeading}</h1>
-    <p class="lead muted">${say.signInLead}</p>
+    <p class="lead muted">${hasLapsed ? say.sessionEnded : say.signInLead}</p>
     <form method="post" novalidate>
       ${error ?? ""}
       <div class="field">

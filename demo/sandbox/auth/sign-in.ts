@@ -18,6 +18,8 @@ const Params = z.object({
   ui_locales: z.string().optional(),
   redirect_uri: z.string().optional(),
   login_hint: z.string().max(320).optional(),
+  /** Why the customer has to sign in, if the page says so. */
+  reason: z.string().optional(),
 });
 
 const Form = z.object({
@@ -48,16 +50,26 @@ async function underway(provider: Provider, c: Context<Env>): Promise<Underway |
   }
 }
 
+/** Whether this browser has a session already, as after a step back to a sign-in that is complete. */
+async function isSignedIn(provider: Provider, c: Context<Env>): Promise<boolean> {
+  const ctx = provider.createContext(c.env.incoming, new HeldResponse(c.env.incoming));
+  const { accountId } = await under(c.var.call, () => provider.Session.get(ctx));
+  return accountId !== undefined;
+}
+
 /** The pages on which a customer signs in. */
 export function signInPages(db: Database, site: string, providerOf: (c: Context<Env>) => Promise<Provider>) {
-  const expired = (c: Context<Env>) =>
-    sendMessage(c, site, languageOf(undefined, c.req.header("host")), "expired", 400);
+  const expired = async (c: Context<Env>) => {
+    const language = languageOf(undefined, c.req.header("host"));
+    if (await isSignedIn(await providerOf(c), c)) return sendMessage(c, site, language, "signedIn", 200);
+    return sendMessage(c, site, language, "expired", 400);
+  };
 
-  const show = (c: Context<Env>, language: Language, email: string, failure?: Failure) =>
+  const show = (c: Context<Env>, { language, params }: Underway, email: string, failure?: Failure) =>
     sendPage(c, site, {
       language,
       title: failure ? texts[language].failedTitle : texts[language].signInTitle,
-      main: signInForm(language, email, failure),
+      main: signInForm(language, email, params.reason === "session_ended", failure),
       ...(failure ? { status: 422 } : {}),
       ...(failure && typeof failure === "object"
         ? { status: 429, headers: { "retry-after": String(failure.waitSeconds) } }
@@ -75,7 +87,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
   async function page(c: Context<Env>): Promise<Response> {
     const found = await underway(await providerOf(c), c);
     if (!found) return expired(c);
-    return show(c, found.language, found.params.login_hint ?? "");
+    return show(c, found, found.params.login_hint ?? "");
   }
 
   async function submit(c: Context<Env>): Promise<Response> {
@@ -85,17 +97,17 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
     }
     const found = await underway(await providerOf(c), c);
     if (!found) return expired(c);
-    const { interaction, language } = found;
+    const { interaction } = found;
     const form = parseInput(Form, await c.req.parseBody());
     const email = form.email.trim();
     if (form.cancel !== undefined) {
       return finish(c, found, { error: "access_denied", error_description: "The customer cancelled" });
     }
-    if (!email) return show(c, language, "", "emailMissing");
-    if (!form.password) return show(c, language, email, "passwordMissing");
+    if (!email) return show(c, found, "", "emailMissing");
+    if (!form.password) return show(c, found, email, "passwordMissing");
     const checked = await checkPassword(db, c.var.call.now, email, form.password);
-    if ("waitSeconds" in checked) return show(c, language, email, checked);
-    if ("wrong" in checked) return show(c, language, email, "wrong");
+    if ("waitSeconds" in checked) return show(c, found, email, checked);
+    if ("wrong" in checked) return show(c, found, email, "wrong");
     const earlier = interaction.session;
     if (earlier && earlier.accountId !== checked.personId) {
       await endSession(db, earlier.uid); // two people never share a session

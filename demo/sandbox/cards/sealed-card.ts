@@ -37,6 +37,14 @@ async function quietly<Value>(read: () => Value | Promise<Value>): Promise<Value
   }
 }
 
+/** What a sealed card (JWE, compact) contains; undefined if it can't be opened. Doesn't use it up. */
+export async function readCard(sealed: string, { db, now }: Circumstances) {
+  const kid: unknown = await quietly(() => decodeProtectedHeader(sealed).kid);
+  const pem = typeof kid === "string" ? await privateKey(db, now, kid) : undefined;
+  if (pem === undefined) return undefined;
+  return Content.safeParse(await quietly(() => decrypt(sealed, pem))).data;
+}
+
 /**
  * Opens a sealed card (JWE, compact), once.
  * @throws Refusal 400: `keyRetired` where another try with the key of now makes sense, else without a code

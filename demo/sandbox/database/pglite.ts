@@ -43,7 +43,7 @@ const unpacked = async (dump: Blob): Promise<Blob> =>
 /** Opens the embedded database: in memory, or in a directory that nobody else may use meanwhile. */
 export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true });
-  const unlock = dataDir ? lockDirectory(dataDir) : () => {};
+  const unlock = dataDir ? await lockDirectory(dataDir) : () => {};
   try {
     const isNew = !dataDir || !existsSync(join(dataDir, "PG_VERSION"));
     const pglite = await PGlite.create({

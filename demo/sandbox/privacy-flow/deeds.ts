@@ -6,6 +6,7 @@ import { addressFor, codeOwner } from "./facts.ts";
 import type { Values } from "./html.ts";
 import { lifeOf, type PrivacyRequest } from "./life.ts";
 import { mailPrivacy } from "./mails.ts";
+import { judgeOwnerCode, newOwnerCode, ownerCodeWait, referenceIn, withOwnership } from "./owner.ts";
 import { changeRequest, findRequest, holdRequest, optOut, subjectOf } from "./requests.ts";
 import type { FlowSession } from "./sessions.ts";
 import type { DeedName } from "./steps.ts";
@@ -54,19 +55,26 @@ const addressOf = async (walk: Walk): Promise<string> =>
     walk.session.requestId === null ? undefined : await requestOf(walk),
   );
 
-/** PRC-11: the request that a button, or a field `crn`, names. */
+/** PRC-11: the request that a button, or a field `crn`, names. Whether there is one is not told. */
 const find: Deed = async (walk) => {
-  const request = await findRequest(walk.circumstances.db, walk.picked || one(walk.values["crn"]));
-  if (!request) return refused(walk, "crn_unknown", "crnUnknown", {}, "crn");
+  const crn = walk.picked || referenceIn(one(walk.values["crn"]));
+  if (!crn) return refused(walk, "crn_invalid", "crnInvalid", {}, "crn");
+  const request = await findRequest(walk.circumstances.db, crn);
   const { session, values } = walk;
   // What earlier steps were answered with was about another one.
-  if (session.requestId !== null && session.requestId !== request.id) {
+  if (session.requestId !== null && session.requestId !== request?.id) {
     const stays = new Set(["customerSubType", "irrRequestType", ...Object.keys(values)]);
     session.answers = Object.fromEntries(Object.entries(session.answers).filter(([name]) => stays.has(name)));
   }
-  session.requestId = request.id;
+  session.requestId = request?.id ?? null;
   return undefined;
 };
+
+/** A code is young, or there were too many. */
+function codeRefused(walk: Walk, wait: { why: "sent" | "too-many"; ms: number }): FlowError {
+  const seconds = Math.ceil(wait.ms / 1000);
+  return refused(walk, "code_wait", wait.why === "sent" ? "codeWait" : "codeTooMany", { seconds });
+}
 
 /** Mails a one-time code, unless the last one is young. */
 const sendCode: Deed = async (walk) => {
@@ -76,10 +84,7 @@ const sendCode: Deed = async (walk) => {
   // Whoever comes back to the step has a code already; the field waits for it.
   const isResend = walk.session.step === "code";
   if (wait?.why === "sent" && walk.session.codeRequestId !== null && !isResend) return undefined;
-  if (wait) {
-    const seconds = Math.ceil(wait.ms / 1000);
-    return refused(walk, "code_wait", wait.why === "sent" ? "codeWait" : "codeTooMany", { seconds });
-  }
+  if (wait) return codeRefused(walk, wait);
   const { requestId, code } = await newCode(db, now, codeOwner(email), email);
   walk.session.codeRequestId = requestId;
   await mailPrivacy(walk.circumstances, email, "code", { code });
@@ -112,6 +117,40 @@ const checkCode: Deed = async (walk) => {
   return refused(walk, code, word, {}, "code");
 };
 
+const crnOf = ({ session }: Walk): string => referenceIn(one(session.answers["crn"]));
+
+/** Mails a code to the address of the request, if there is one; what the visitor sees is the same either way. */
+const sendOwnerCode: Deed = async (walk) => {
+  const { session, circumstances } = walk;
+  const crn = crnOf(walk);
+  const wait = await ownerCodeWait(circumstances, crn);
+  const isResend = session.step === "owner-code";
+  // Who comes back to the step has a code for this number already.
+  if (wait?.why === "sent" && session.answers["codeFor"] === crn && !isResend) return undefined;
+  if (wait) return codeRefused(walk, wait);
+  const { requestId, code } = await newOwnerCode(circumstances, crn);
+  session.codeRequestId = requestId;
+  session.answers = { ...session.answers, codeFor: crn };
+  const request = session.requestId === null ? undefined : await requestOf(walk);
+  if (request?.email) await mailPrivacy(circumstances, request.email, "code", { code });
+  return undefined;
+};
+
+/** PRC-5: from here on the visitor may see the request. */
+const checkOwnerCode: Deed = async (walk) => {
+  const { session, values, circumstances } = walk;
+  const judgement = await judgeOwnerCode(circumstances, crnOf(walk), {
+    requestId: session.codeRequestId ?? "",
+    code: one(values["code"]).replace(/\s/g, ""),
+  });
+  if (judgement === "right" && session.requestId !== null) {
+    session.answers = withOwnership(session, await requestOf(walk));
+    return undefined;
+  }
+  const [code, word] = judgements[judgement === "right" ? "wrong" : judgement];
+  return refused(walk, code, word, {}, "code");
+};
+
 /** Files what was entered. A correction or deletion of data that nobody has will be denied. */
 const file: Deed = async (walk) => {
   const { session, customer, circumstances } = walk;
@@ -141,6 +180,7 @@ const file: Deed = async (walk) => {
   if (!request) throw new Error("The request was not written");
   if (type === "optOut" && customer) await optOut(db, now, customer.personId);
   session.requestId = request.id;
+  session.answers = withOwnership(session, request);
   const { by, needsProof } = lifeOf(request, now);
   if (email) {
     const told = { crn: request.crn, by: by ? dayOf(language, by) : "" };
@@ -186,6 +226,8 @@ export const deeds: Record<DeedName, Deed> = {
   "find-request": find,
   "send-code": sendCode,
   "check-code": checkCode,
+  "send-owner-code": sendOwnerCode,
+  "check-owner-code": checkOwnerCode,
   "file-request": file,
   "verify-request": verify,
   "withdraw-request": withdraw,

@@ -5,6 +5,7 @@ import { conditions, factsFor } from "./facts.ts";
 import { buttonsIn, expandHtml, fieldsIn, htmlOf, setValues, type Field, type Values } from "./html.ts";
 import { Refusal } from "../refusal.ts";
 import { bringRequestsAlong } from "./outcomes.ts";
+import { isOwner, referenceIn } from "./owner.ts";
 import { findRequest } from "./requests.ts";
 import { routeFor } from "./routes.ts";
 import { mistakesIn, ownValues, wantsMail } from "./rules.ts";
@@ -28,7 +29,7 @@ export interface Message {
 
 export interface Reply {
   html: string;
-  metaData: Record<string, string>;
+  metaData: Record<string, string | number>;
   errors: FlowError[];
 }
 
@@ -74,10 +75,12 @@ async function show(visit: Visit, errors: FlowError[] = [], values: Values = {})
     stepId: stepIdOf(session),
     sessionId: id,
     displayFormReferenceKey: session.entry,
+    ...step.progress,
     ...(step.template === undefined ? {} : { templateName: step.template }),
   };
-  // What belongs to a customer is not shown without one.
-  if (isCustomers(step, session) && !customer) {
+  // What belongs to a customer is not shown without one, and nor is a request that was shown to its customer.
+  const isBound = session.personId !== null && session.requestId !== null;
+  if ((isCustomers(step, session) || isBound) && !customer) {
     return { html: "", metaData, errors: [loginRequired(circumstances)] };
   }
   // A static page is fetched by its name.
@@ -101,18 +104,20 @@ async function begin(message: Message, circumstances: Circumstances): Promise<Re
   const customer = await customerOf(db, now, authToken);
   // PRC-11: the text `undefined` stands for none.
   const crn = message.crn === "undefined" ? "" : message.crn;
-  const request = crn ? await findRequest(db, crn) : undefined;
+  const reference = referenceIn(crn);
+  const request = reference ? await findRequest(db, reference) : undefined;
   const answers = {
+    ...(reference ? { crn: reference } : {}),
     ...(customerSubType ? { customerSubType } : {}),
     ...(irrRequestType ? { irrRequestType } : {}),
   };
   const start = { entry, answers, requestId: request?.id ?? null };
   const to = firstStep(entry, await conditions(start, customer, circumstances));
-  const personId = isCustomers(readStep(to), start) ? (customer?.personId ?? null) : null;
+  const isTheirs = isCustomers(readStep(to), start) || isOwner(start, customer, request);
+  const personId = isTheirs ? (customer?.personId ?? null) : null;
   const { id, session } = await newSession(db, now, { ...start, personId, step: to });
   const visit = { id, session, customer, circumstances };
-  const unknown = crn && !request ? [errorOf(circumstances, "crn_unknown", "crnUnknown")] : [];
-  return show(visit, unknown);
+  return show(visit, crn && !reference ? [errorOf(circumstances, "crn_invalid", "crnInvalid")] : []);
 }
 
 /** PRC-7: a street that mail goes to is one that exists. */
@@ -131,9 +136,11 @@ async function move({ session, customer, circumstances }: Visit, { to, form }: R
   const { trail, step } = session;
   session.entry = form ?? session.entry;
   if (to === BACK) session.step = trail.at(-1) ?? step;
-  else if (to === START)
-    session.step = firstStep(session.entry, await conditions(session, customer, circumstances));
-  else session.step = to;
+  else if (to === START) {
+    const known = await conditions(session, customer, circumstances);
+    if (customer && known["isOwner"] === "yes") session.personId = customer.personId;
+    session.step = firstStep(session.entry, known);
+  } else session.step = to;
   session.trail = to === BACK ? trail.slice(0, -1) : [...trail, step];
   session.visit += 1;
 }
@@ -175,7 +182,7 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
     // Nothing is kept yet: the same message comes again with a token.
     if (!customer) return show(visit, [loginRequired(circumstances)], kept);
     next.personId = customer.personId;
-  } else if (target?.login) next.personId = null;
+  } else if (target?.login && next.requestId === null) next.personId = null;
 
   const own = customerIn(next, customer);
   const walk: Walk = { session: next, customer: own, picked, values, circumstances };

@@ -5,6 +5,7 @@ import type { Circumstances } from "../operation.ts";
 import { signed } from "../firmware/signing.ts";
 import type { Facts, Values } from "./html.ts";
 import { lifeOf, type Life, type PrivacyRequest } from "./life.ts";
+import { isOwner, ownerCodeWait, referenceIn } from "./owner.ts";
 import { reportPath } from "./report.ts";
 import { holdRequest, requestsOf } from "./requests.ts";
 import type { FlowSession } from "./sessions.ts";
@@ -76,6 +77,8 @@ export async function conditions(
     form: session.entry,
     signedIn: yes(!!customer),
     hasRequest: yes(!!request),
+    hasReference: yes(!!referenceIn(String(session.answers["crn"] ?? ""))),
+    isOwner: yes(isOwner(session, customer, request)),
     needsProof: yes(life?.needsProof),
     canWithdraw: yes(life?.canWithdraw),
     canAppeal: yes(life?.canAppeal),
@@ -98,11 +101,14 @@ export async function factsFor(
   circumstances: Circumstances,
 ): Promise<Facts> {
   const { db, now, origin, language } = circumstances;
-  const request = session.requestId === null ? undefined : await holdRequest(db, session.requestId);
+  const named = session.requestId === null ? undefined : await holdRequest(db, session.requestId);
+  const request = isOwner(session, customer, named) ? named : undefined;
   const rows = customer ? await requestsOf(db, customer.personId) : [];
   const requests = await Promise.all(rows.map((row) => factsOf(row, lifeOf(row, now), circumstances)));
   const email = addressFor(session, customer, request);
-  const wait = email ? await codeWait(db, now, codeOwner(email), email) : undefined;
+  const wait = await (session.step === "owner-code"
+    ? ownerCodeWait(circumstances, referenceIn(String(session.answers["crn"] ?? "")))
+    : email && codeWait(db, now, codeOwner(email), email));
   return {
     ...entered(session.answers),
     origin,
@@ -111,7 +117,7 @@ export async function factsFor(
     unproved: requests.filter(({ needsProof }) => needsProof),
     [`form:${session.entry}`]: true,
     maskedEmail: email && masked(email),
-    resendWait: String(Math.ceil((wait?.ms ?? 0) / 1000)),
+    resendWait: String(Math.ceil(((wait || undefined)?.ms ?? 0) / 1000)),
     firstName: customer?.firstName ?? "",
     appealMax: session.entry === "irr-dashboard" ? APPEAL_MAX.dashboard : APPEAL_MAX.elsewhere,
     ...(request ? await factsOf(request, lifeOf(request, now), circumstances) : {}),

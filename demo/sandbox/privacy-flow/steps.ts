@@ -14,6 +14,8 @@ export const deedNames = [
   "find-request",
   "send-code",
   "check-code",
+  "send-owner-code",
+  "check-owner-code",
   "file-request",
   "verify-request",
   "withdraw-request",
@@ -43,6 +45,8 @@ const Step = z.strictObject({
   login: z.enum(["current", "everybody"]).optional(),
   /** A static page of templates/ in place of HTML of its own. */
   template: z.string().regex(NAME).optional(),
+  /** "Step 2 of 5" (`metaData.step`, `metaData.steps`), in the flow of a request. */
+  progress: z.strictObject({ step: z.int(), steps: z.int() }).optional(),
   /** By a button's value, as far as its colon: where it leads. The first route that fits counts. */
   on: z.record(z.string(), z.array(Route)),
 });

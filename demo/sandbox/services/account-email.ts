@@ -29,7 +29,6 @@ export const sendOtp = operation({
   apiVersion: "1.0",
   token: "customer",
   input: z.strictObject({ ...Owner, email: Email }),
-  fingerprint: ({ email }) => email.toLowerCase(),
   async handle({ email, ...claim }, circumstances) {
     const { db, now, language } = circumstances;
     const account = await accountToChange(claim, circumstances);

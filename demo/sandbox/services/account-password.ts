@@ -3,7 +3,7 @@ import { accountCodes } from "../../../core/api/codes.ts";
 import { mailTo } from "../accounts/mails.ts";
 import { accountToChange, change, done, failed, Owner, type Account } from "../accounts/own-account.ts";
 import { judgePassword, passwordWait } from "../accounts/password-tries.ts";
-import { isPassword, passwordHash } from "../accounts/password.ts";
+import { isPassword, passwordHash, secretHash } from "../accounts/password.ts";
 import { isNewPassword, PASSWORD_MAX, PASSWORD_MIN } from "../accounts/rules.ts";
 import { say } from "../accounts/words.ts";
 import { operation, type Answer, type Circumstances } from "../operation.ts";
@@ -73,8 +73,11 @@ export const updatePassword = operation({
   apiVersion: "1.0",
   token: "customer",
   input: z.union([Change, Unlinking]),
-  // A fast hash of a password must not be kept; this one is slow.
-  fingerprint: (wish) => [wish.updateType, "fedAuthFlag" in wish, passwordHash(wish.newHint, wish.personId)],
+  content: ({ newHint, ...wish }) => ({
+    ...wish,
+    newHint: secretHash(newHint, wish.personId),
+    ...("oldHint" in wish && { oldHint: secretHash(wish.oldHint, wish.personId) }),
+  }),
   async handle(wish, circumstances) {
     const account = await accountToChange(wish, circumstances);
     return "fedAuthFlag" in wish

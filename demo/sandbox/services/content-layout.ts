@@ -127,6 +127,7 @@ export async function supportComponents(db: Database, language: Language, from: 
     iconLinks: rowsOf("iconLinks"),
     categories: cards("category"),
     topics: cards("topic"),
+    searchSynonyms: block("search")["synonyms"],
     ...items,
   };
   return [

@@ -61,7 +61,6 @@ export const devices: Service = {
         serviceAccountId: z.string().max(100),
         serialNumber: z.string().min(1).max(100),
       }),
-      fingerprint: ({ serialNumber }) => serialNumber,
       async handle({ serviceAccountId, serialNumber, ...owner }, circumstances) {
         const { db, now, personId, language } = circumstances;
         checkIds(await accountToChange(owner, circumstances), { serviceAccountId }, circumstances);

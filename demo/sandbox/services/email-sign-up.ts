@@ -62,7 +62,6 @@ export const emailSignUp = operation({
   apiVersion: "1.0",
   token: "bearer",
   input: z.strictObject({ records: z.array(SignUpRecord).min(1).max(200), mergeRule: MergeRule }),
-  fingerprint: ({ records }) => records.map((record) => record.EMAIL_ADDRESS_.toLowerCase()),
   async handle({ records, mergeRule }, { db, now }) {
     const outcomes: Outcome[] = [];
     for (const record of records) outcomes.push(await merge(db, now, record, mergeRule));

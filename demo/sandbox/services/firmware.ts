@@ -72,12 +72,6 @@ export const firmware: Service = {
         }),
         loggedAs: z.enum(["customer", "anonymous"]),
       }),
-      fingerprint: ({ modelNumber, versionFirmwareUpdated, terms }) => [
-        modelNumber,
-        versionFirmwareUpdated,
-        terms.version,
-        terms.sha256,
-      ],
       async handle({ terms, ...record }, { db, now }) {
         imageOf(record.modelNumber);
         const row = { ...record, termsVersion: terms.version, termsSha256: terms.sha256, createdAt: now };

@@ -59,11 +59,6 @@ export const submitOrder = operation({
     userActivity: z.literal("NEW"),
     partnerGroup: z.string().max(40),
   }),
-  fingerprint: ({ salesJourneyId, userActivity, partnerGroup }) => ({
-    salesJourneyId,
-    userActivity,
-    partnerGroup,
-  }),
   async handle({ salesJourneyId, partnerGroup, ...submitted }, circumstances) {
     const { language } = circumstances;
     await accountToChange({}, circumstances);

@@ -49,13 +49,8 @@ const conversation = {
   method: "POST",
   token: "flow",
   input: FlowMessage,
-  // The token may be another one at the second try; a form that leads to another names the new one.
-  fingerprint: ({ sessionId, stepId, actionButton, fields }: Message) => [
-    sessionId,
-    stepId,
-    actionButton,
-    fields,
-  ],
+  // The token may be another one at the second try.
+  content: (message: Message) => ({ ...message, authToken: undefined }),
 } as const;
 
 /** What only asks for a sign-in has done nothing: the same message may come again after it. */

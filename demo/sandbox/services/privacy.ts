@@ -96,7 +96,6 @@ const updateOptIn = operation({
     personId: id,
     personalizedAdOptOut: z.strictObject({ tv: z.boolean(), sd: z.boolean() }),
   }),
-  fingerprint: ({ personalizedAdOptOut: { tv, sd } }) => [tv, sd],
   async handle({ personalizedAdOptOut: wish, personId, ...ids }, circumstances) {
     const { db, now } = circumstances;
     checkIds(await accountToChange({ personId }, circumstances), ids, circumstances);

@@ -46,7 +46,6 @@ export const refundTransaction = operation({
   method: "POST",
   path: "/refunds",
   input: z.strictObject({ ...Owner, transactionId: TransactionId, reason: z.string().max(40) }),
-  fingerprint: (input) => input.transactionId,
   async handle({ transactionId: name, reason, ...owner }, circumstances) {
     const { db, now, personId, language } = circumstances;
     // Holds the account: two tabs, one refund.

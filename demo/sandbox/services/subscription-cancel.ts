@@ -41,7 +41,6 @@ const common = {
   apiVersion: "2.0",
   token: "customer",
   input: Body,
-  fingerprint: (wish: Wish) => [skuOf(wish), activityOf(wish)],
 } as const;
 
 /** The subscription that a body speaks of. @throws Refusal 400, 403, 404 */

@@ -36,7 +36,6 @@ export const upgradeSubscription = operation({
   name: "upgradeSubscription",
   path: "/upgrades",
   input: z.strictObject({ "x-cams-id": text, appId: text, currentSku: Sku, upgradeSku: Sku }),
-  fingerprint: ({ currentSku, upgradeSku }) => [currentSku, upgradeSku],
   async handle({ currentSku, upgradeSku, appId, ...ids }, circumstances): Promise<Answer> {
     const { db, now, personId } = circumstances;
     await toChange({ accountId: ids["x-cams-id"] }, circumstances);
@@ -80,7 +79,6 @@ export const downgradeSubscription = operation({
     currentSku: Sku,
     downgradeSku: Sku,
   }),
-  fingerprint: ({ currentSku, downgradeSku }) => [currentSku, downgradeSku],
   async handle({ currentSku, downgradeSku, appId, ...ids }, circumstances): Promise<Answer> {
     await toChange({ personId: ids.personId, accountId: ids["x-cams-id"] }, circumstances);
     const wish = { currentSku, appId, nextSku: downgradeSku };

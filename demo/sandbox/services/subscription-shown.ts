@@ -1,4 +1,4 @@
-import { isPartners, type Plan, type Row } from "../commerce/charges.ts";
+import { isPartners, type Card, type Plan, type Row } from "../commerce/charges.ts";
 import { planChange } from "../commerce/plan-change.ts";
 import { actionOf } from "../accounts/holdings.ts";
 import type { Circumstances } from "../operation.ts";
@@ -69,8 +69,15 @@ function upcoming(row: Row, catalogue: readonly Plan[]) {
   };
 }
 
+/** What of the customer's account a subscription shows. */
+interface Payer {
+  accountId: string;
+  card: Card | undefined;
+}
+
 /** A subscription in the fields of documents 2 and 3, section 3. */
-export function shown(row: Row, plan: Plan, catalogue: readonly Plan[], accountId: string, said: Said) {
+export function shown(row: Row, plan: Plan, catalogue: readonly Plan[], payer: Payer, said: Said) {
+  const { accountId, card } = payer;
   const { language, now } = said;
   const { bulletins, renewalDescription, terms } = plan.words[language];
   const { status, confirmations } = subscriptionWords[language];
@@ -102,7 +109,7 @@ export function shown(row: Row, plan: Plan, catalogue: readonly Plan[], accountI
     billedBy: isPartners(plan) ? plan.publisherName : BILLER,
     lineOfService: plan.lineOfService,
     activationStatus: row.activationStatus,
-    action: actionOf(row),
+    action: actionOf(row, isPartners(plan) ? undefined : card),
     offerType: row.offerType ?? undefined,
     isPromotion: row.offerType === "promotion",
     description: { status: status[statusOf(row, now)], bulletins },

@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
 import { accountOf, subscriptionsOf } from "../accounts/holdings.ts";
+import { cardOf } from "../commerce/charges.ts";
 import { bringAlong } from "../commerce/renewals.ts";
 import { plans } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
@@ -22,6 +23,7 @@ const getSubscriptions = operation({
     const { db, now, personId } = circumstances;
     await bringAlong(db, personId, now);
     const { accountId } = await accountOf(circumstances);
+    const card = await cardOf(db, personId);
     const catalogue = await db.select().from(plans).orderBy(asc(plans.id));
     const rows = await subscriptionsOf(db, personId);
     rows.sort(
@@ -30,7 +32,7 @@ const getSubscriptions = operation({
         b.subscription.startedAt.getTime() - a.subscription.startedAt.getTime(),
     );
     const all = rows.map(({ subscription, plan }) =>
-      shown(subscription, plan, catalogue, accountId, circumstances),
+      shown(subscription, plan, catalogue, { accountId, card }, circumstances),
     );
     return { status: 200, body: { data: { subscriptions: all } } };
   },

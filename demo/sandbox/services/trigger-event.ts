@@ -37,10 +37,6 @@ export const triggerEvent = operation({
     eventName: z.string().regex(/^\w{1,100}$/, "Letters, digits and underscores"),
     recipientData: z.array(Target).min(1).max(200),
   }),
-  fingerprint: ({ eventName, recipientData }) => [
-    eventName,
-    recipientData.map((one) => one.recipient.recipientId),
-  ],
   async handle({ eventName, recipientData }, { db, now, language }) {
     const found = await addresses(
       db,

@@ -59,7 +59,6 @@ export const uploadFile = operation({
     contentType: z.string().max(255),
     bytes: z.instanceof(Buffer),
   }),
-  fingerprint: ({ filename, bytes }) => [filename, createHash("sha256").update(bytes).digest("hex")],
   async handle({ filename, contentType, bytes }, { db, now }) {
     const kind = judge(filename, contentType.split(";")[0]?.trim().toLowerCase() ?? "", bytes);
     const content = withoutMetadata[kind.type](bytes);

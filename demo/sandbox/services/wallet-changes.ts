@@ -6,9 +6,10 @@ import { walletCodes } from "../../../core/api/codes.ts";
 import { isCardOf } from "../accounts/holdings.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { accountToChange, Owner } from "../accounts/own-account.ts";
+import { secretHash } from "../accounts/password.ts";
 import { isName, isState, isZip } from "../accounts/rules.ts";
 import { publicKey } from "../cards/keys.ts";
-import { openCard } from "../cards/sealed-card.ts";
+import { openCard, readCard } from "../cards/sealed-card.ts";
 import { codeLength, findTestCard } from "../cards/test-cards.ts";
 import { wallets } from "../database/schema.ts";
 import { record } from "../ledger.ts";
@@ -79,6 +80,15 @@ function checkExpiry(mmyy: string, now: Date, language: Circumstances["language"
   if (Date.UTC(year, month) <= now.getTime()) throw new Refusal(400, tell(language, "cardExpired"));
 }
 
+/**
+ * A card that is sealed again is the same card: the number counts, by a slow hash, and not its ciphertext. The security
+ * code doesn't count, because no trace of it may be stored. What can't be opened counts as it is.
+ */
+async function contentOf<Sealed extends { cardNumber: string }>(card: Sealed, circumstances: Circumstances) {
+  const opened = card.cardNumber && (await readCard(card.cardNumber, circumstances));
+  return opened ? { ...card, cardNumber: secretHash(opened.number, circumstances.personId) } : card;
+}
+
 const newToken = () => `tok_${randomBytes(15).toString("base64url")}`;
 
 /** WAL-5: SubjectPublicKeyInfo in base64, its id, and the time by which a seal is judged. */
@@ -100,7 +110,7 @@ export const addWallet = operation({
   method: "POST",
   path: "/cards",
   input: AddedCard,
-  fingerprint: ({ cardType, expirationDate }) => ({ cardType, expirationDate }),
+  content: contentOf,
   async handle({ personId, customerRelationshipId, ...card }, circumstances) {
     const { db, now, language } = circumstances;
     await accountToChange({ personId, customerRelationshipId }, circumstances);
@@ -124,13 +134,7 @@ export const updateWallet = operation({
   method: "POST",
   path: "/cards/updates",
   input: UpdatedCard,
-  fingerprint: ({ token, name, address, cardType, expirationDate }) => ({
-    token,
-    name,
-    address,
-    cardType,
-    expirationDate,
-  }),
+  content: contentOf,
   async handle({ personId, customerRelationshipId, ...card }, circumstances) {
     const { db, now, language } = circumstances;
     await accountToChange({ personId, customerRelationshipId }, circumstances);

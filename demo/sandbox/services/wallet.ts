@@ -52,7 +52,6 @@ const removeWallet = operation({
   method: "POST",
   path: "/cards/removals",
   input: z.strictObject({ ...Owner, token: z.string().min(1).max(200) }),
-  fingerprint: ({ token }) => token,
   async handle({ token, ...owner }, circumstances) {
     const { db, now, personId, language } = circumstances;
     await accountToChange(owner, circumstances);

@@ -1,20 +1,6 @@
-/** What the page's elements show, by name and language, as a content system would give it. */
+import { openSource } from "../brand/open-source.js";
 
-const libraries = [
-  ["React", "MIT", "Meta Platforms, Inc. and affiliates"],
-  ["Preact", "MIT", "Jason Miller"],
-  ["Preact Signals", "MIT", "the Preact team"],
-  ["r2wc", "MIT", "Bitovi"],
-  ["Zod", "MIT", "Colin McDonnell"],
-  ["ofetch", "MIT", "Pooya Parsa"],
-  ["MiniSearch", "MIT", "Luca Ongaro"],
-  ["DOMPurify", "Apache-2.0 / MPL-2.0", "Cure53 and other contributors"],
-  ["noble-hashes", "MIT", "Paul Miller"],
-  ["Lucide", "ISC", "Lucide Contributors"],
-];
-const row = (cells, tag = "td") => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
-const table = (heads) =>
-  `<table><thead>${row(heads, "th")}</thead><tbody>${libraries.map((cells) => row(cells)).join("")}</tbody></table>`;
+/** What the page's elements show, by name and language, as a content system would give it. */
 
 const networks = {
   links: [
@@ -67,14 +53,14 @@ export const contents = {
       500: {
         heading: "We tripped over a cable",
         subheading: "Your account is fine. Give us a few minutes and look again.",
-        button: { text: "See our support pages", href: "/support/" },
+        button: { text: "See our support pages", href: "/support" },
       },
     },
     es: {
       500: {
         heading: "Tropezamos con un cable",
         subheading: "Tu cuenta está bien. Danos unos minutos y vuelve a mirar.",
-        button: { text: "Ver nuestras páginas de ayuda", href: "/support/" },
+        button: { text: "Ver nuestras páginas de ayuda", href: "/support" },
       },
     },
   },
@@ -90,25 +76,16 @@ export const contents = {
       html: "<p>Todos los dispositivos Kestrel tienen dos años de garantía. Cubre lo que fabricamos mal, no lo que hizo el gato.</p><h2>Qué necesitas</h2><ul><li>El número de serie, en la parte posterior o bajo la base.</li><li>El recibo, o una fotografía de él.</li></ul><h2>Qué hacemos</h2><ol><li>Te preguntamos qué pasó.</li><li>Te enviamos un reemplazo y una caja para el anterior.</li><li>Pagamos los dos envíos.</li></ol>",
     },
   },
-  notice: {
-    en: {
-      title: "Open-source notice",
-      html: `<p>The elements on these pages stand on the work of others. Thank you.</p>${table(["Library", "Licence", "Copyright"])}`,
-    },
-    es: {
-      title: "Aviso de código abierto",
-      html: `<p>Los elementos de estas páginas se apoyan en el trabajo de otras personas. Gracias.</p>${table(["Biblioteca", "Licencia", "Derechos de autor"])}`,
-    },
-  },
+  notice: openSource,
   networks: { en: networks, es: networks },
   about: {
     en: {
       heading: "Who we are",
-      html: '<p>Kestrel is television for people who stay to the end. We make four channels, a stick, a box and <a href="/support/">a lot of help pages</a>.</p><blockquote>Hold still. Something good is on.</blockquote>',
+      html: '<p>Kestrel is television for people who stay to the end. We make four channels, a stick, a box and <a href="/support">a lot of help pages</a>.</p><blockquote>Hold still. Something good is on.</blockquote>',
     },
     es: {
       heading: "Quiénes somos",
-      html: '<p>Kestrel es televisión para quienes se quedan hasta el final. Hacemos cuatro canales, un dispositivo compacto, una caja y <a href="/support/">muchas páginas de ayuda</a>.</p><blockquote>No te muevas. Ya empieza lo bueno.</blockquote>',
+      html: '<p>Kestrel es televisión para quienes se quedan hasta el final. Hacemos cuatro canales, un dispositivo compacto, una caja y <a href="/support">muchas páginas de ayuda</a>.</p><blockquote>No te muevas. Ya empieza lo bueno.</blockquote>',
     },
   },
   offer: {

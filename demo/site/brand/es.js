@@ -5,8 +5,6 @@ export const es = {
   "index.title": "Kestrel: elementos para cualquier página",
   "index.description":
     "La demostración de los elementos de autoservicio de Kestrel: una etiqueta, cualquier página.",
-  "lost.title": "Página no encontrada: Kestrel",
-  "lost.description": "Esta página no existe.",
 
   "nav.skip": "Ir al contenido",
   "nav.home": "Kestrel: página de inicio",
@@ -124,11 +122,6 @@ export const es = {
   "breakIt.about":
     "En el banco de pruebas, haz fallar al servidor. Lo escrito sigue ahí, y el siguiente intento funciona.",
 
-  "lost.heading": "Esta página voló.",
-  "lost.lead":
-    "No hay ninguna página en esta dirección. Puede que se haya mudado o que la dirección tenga un error.",
-  "lost.back": "A la página de inicio",
-
   "foot.label": "Esta demostración",
   "foot.start": "Inicio",
   "foot.marketing": "Página de marketing",
@@ -141,54 +134,6 @@ export const es = {
   "foot.rights": "© 2026 los autores de esta demostración. Ilustraciones hechas para ella.",
   "foot.icons": "Iconos: Lucide, licencia ISC",
 
-  "optOut.title": "Tus opciones de privacidad: Kestrel",
-  "optOut.description":
-    "Pídele a Kestrel que no venda ni comparta lo que recopila tu televisor o dispositivo de streaming.",
-  "optOut.nav": "Excluirse",
-  "optOut.heading": "Lo que ves es asunto tuyo",
-  "optOut.lead":
-    "Dinos una sola vez y dejamos de vender y compartir lo que tu televisor sabe de ti. No necesitas una cuenta.",
-  "optOut.fallback":
-    "Para hacerlo aquí hace falta JavaScript, que está desactivado o no se cargó. Actívalo y vuelve a cargar la página, o escribe a privacy@kestrel.example.",
-  "optOut.legal": "Usamos lo que escribes aquí solo para esta solicitud.",
-  "optOut.nextTitle": "Qué pasa después",
-  "optOut.numberTitle": "Recibes un número",
-  "optOut.numberAbout": "Es tu comprobante. Este navegador te lo guarda, y puedes guardarlo como archivo.",
-  "optOut.deviceTitle": "Encontramos el dispositivo",
-  "optOut.deviceAbout":
-    "Basta el ID de cliente. No preguntamos quién eres, y nadie tiene que confirmar nada.",
-  "optOut.stopTitle": "Se acaba",
-  "optOut.stopAbout": "En un plazo de 15 días hábiles ya no se vende ni se comparte nada de ese dispositivo.",
-
-  "contact.title": "Contáctanos: Kestrel",
-  "contact.description":
-    "Escribe al equipo de ayuda de Kestrel, con una foto o un video corto de lo que salió mal.",
-  "contact.nav": "Escríbenos",
-  "contact.heading": "Muéstranos qué pasa",
-  "contact.lead":
-    "Una persona lee lo que escribes. Una foto de la pantalla suele decir más que un mensaje largo.",
-  "contact.fallback":
-    "Para escribirnos aquí hace falta JavaScript, que está desactivado o no se cargó. Actívalo y vuelve a cargar la página, o escribe a help@kestrel.example.",
-  "contact.legal":
-    "Usamos lo que envías aquí para responderte. Quitamos los lugares y nombres que una cámara escribe en una foto.",
-  "contact.helpsTitle": "Lo que nos ayuda",
-  "contact.screenTitle": "La pantalla completa",
-  "contact.screenAbout": "Aléjate un poco, para que se vean el mensaje y lo que hay alrededor.",
-  "contact.filmTitle": "Un video corto",
-  "contact.filmAbout": "Bastan diez segundos para una imagen que se detiene o un sonido que llega tarde.",
-  "contact.idTitle": "El ID de cliente",
-  "contact.idAbout": "Nos dice qué dispositivo tienes y qué versión usa: no hace falta que lo describas.",
-
-  "support.title": "Ayuda: Kestrel",
-  "support.description": "Guías, manuales y respuestas para todo lo de Kestrel.",
-  "support.nav": "Ayuda",
-  "support.manuals": "Manuales",
-  "support.heading": "Ayuda de Kestrel",
-  "support.search": "Encuentra una respuesta",
-  "support.searchIntro": "Escribe una o dos palabras, o empieza con una de estas.",
-  "support.fallback":
-    "Las páginas de ayuda necesitan JavaScript, que está desactivado o no se cargó. Actívalo y vuelve a cargar la página, o escribe a help@kestrel.example.",
-
   "blocks.title": "Piezas pequeñas: Kestrel",
   "blocks.description":
     "Los bloques de una página de Kestrel: mensajes, documentos, enlaces y letra pequeña.",
@@ -200,8 +145,7 @@ export const es = {
   "blocks.documentsTitle": "Documentos",
   "blocks.documentsLead": "Condiciones y avisos, con una copia para imprimir y un camino de vuelta arriba.",
   "blocks.redirectTitle": "Camino de salida",
-  "blocks.redirectLead":
-    "Una página que lleva a un documento en otro lugar y pregunta antes de ir a un sitio ajeno.",
+  "blocks.redirectLead": "Una página que dice adónde lleva a la gente, y la lleva.",
   "blocks.redirectTry": "Prueba la que lleva a nuestra política de privacidad",
   "blocks.picturesTitle": "Imágenes",
   "blocks.picturesLead":
@@ -221,41 +165,6 @@ export const es = {
   "blocks.healthLead": "Para quien administra el sitio: qué responde una ruta.",
   "blocks.textTitle": "Texto y letra pequeña",
   "blocks.textLead": "Lo que escribe el sistema de contenidos, saneado.",
-
-  "legal.title": "Legal: Kestrel",
-  "legal.description": "La política de privacidad y las condiciones de Kestrel.",
-  "legal.heading": "La letra pequeña, en palabras claras",
-  "legal.lead": "Qué prometemos, qué recopilamos y qué puedes hacer al respecto.",
-  "legal.privacy-policy": "Política de privacidad",
-  "legal.privacy-policyAbout":
-    "Guardamos lo que el servicio necesita: tu cuenta, tus dispositivos y lo que pagas. Lo que ves se queda con nosotros y desaparece cuando cierras tu cuenta.",
-  "legal.california": "Derechos de privacidad en California",
-  "legal.californiaAbout":
-    "En California puedes preguntar qué sabemos de ti, pedir que se corrija o se elimine, y decirnos que no lo vendamos ni lo compartamos. Respondemos en un plazo de 45 días.",
-  "legal.web-terms": "Términos de nuestros sitios web",
-  "legal.web-termsAbout":
-    "Puedes usar estas páginas para ti. No copies nuestras ilustraciones, no rompas nuestros servidores y no te hagas pasar por nosotros.",
-
-  "policy.title": "Política de privacidad: Kestrel",
-  "policy.description": "De camino a la política de privacidad de Kestrel.",
-  "policy.heading": "De camino a nuestra política de privacidad",
-
-  "usb.title": "Actualizar con memoria USB: Kestrel",
-  "usb.description": "Software nuevo para un televisor sin internet, con una memoria USB.",
-  "usb.nav": "Actualizar un televisor",
-  "usb.heading": "Software nuevo, sin red",
-  "usb.lead": "El televisor de la casa de campo también aprende: llévale lo nuevo en una memoria USB.",
-  "usb.fallback":
-    "Para elegir un televisor aquí hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página, o pide el archivo a help@kestrel.example.",
-  "usb.elevenNav": "Serie 11",
-  "usb.elevenLead": "¿Un Element 11 Series de 43 pulgadas?",
-  "usb.elevenLink": "Su software, de inmediato",
-  "eleven.title": "Software para la Serie 11: Kestrel",
-  "eleven.description": "El software del Element 11 Series de 43 pulgadas.",
-  "eleven.heading": "La Serie 11, al día",
-  "eleven.lead": "Un modelo, un archivo: ya viene en camino.",
-  "eleven.fallback":
-    "Para la descarga hace falta JavaScript, que está desactivado o no se cargó. Actívalo y recarga la página, o pide el archivo a help@kestrel.example.",
 
   "shell.title": "El marco de la marca: Kestrel",
   "shell.description": "Encabezado, pie y las pestañas de la cuenta, alrededor de cualquier página.",

@@ -4,7 +4,7 @@ const menus = {
     menu: [
       { label: "Small pieces", href: "/blocks/", displayOrder: 3 },
       { label: "What’s on", href: "/marketing/", displayOrder: 1 },
-      { label: "Support", href: "/support/", displayOrder: 2 },
+      { label: "Support", href: "/support", displayOrder: 2 },
     ],
     about: [
       { label: "COMPANY", href: "/blocks/#text", displayOrder: 1 },
@@ -15,7 +15,7 @@ const menus = {
     menu: [
       { label: "Piezas pequeñas", href: "/blocks/", displayOrder: 3 },
       { label: "En pantalla", href: "/marketing/", displayOrder: 1 },
-      { label: "Ayuda", href: "/support/", displayOrder: 2 },
+      { label: "Ayuda", href: "/support", displayOrder: 2 },
     ],
     about: [
       { label: "EMPRESA", href: "/blocks/#text", displayOrder: 1 },

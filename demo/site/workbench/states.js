@@ -159,7 +159,7 @@ const NETWORKS = {
 };
 const MENU = {
   menu: [
-    { label: "Support", href: "/support/", displayOrder: 2 },
+    { label: "Support", href: "/support", displayOrder: 2 },
     { label: "What’s on", href: "/marketing/", displayOrder: 1 },
   ],
   about: [
@@ -249,7 +249,7 @@ const CHAT = {
   icon: "phone",
   header: "Rather call us?",
   body: "Any day from 8 a.m. to midnight.",
-  link: { href: "/support/contact/", text: "Our numbers" },
+  link: { href: "/support/contact", text: "Our numbers" },
 };
 
 /** Loaded content stays: the host page is loaded again, to meet the scenario. @param {string} operation @param {string} scenario @returns {Recipe} */
@@ -611,14 +611,13 @@ const recipes = {
   },
   "tv-redirect": {
     redirecting: redirectTo("privacy/policy"),
-    leaving: redirectTo("adinformation"),
     async left(element) {
       await redirectTo("privacy/policy")(element);
       await until(element, "left");
     },
     async cancelled(element) {
-      await redirectTo("adinformation")(element);
-      await until(element, "leaving");
+      await redirectTo("privacy/policy")(element);
+      await until(element, "redirecting");
       element.shadowRoot?.querySelector("button")?.click();
     },
     unknown: redirectTo("privacy/nothing"),

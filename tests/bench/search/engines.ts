@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { indexTitles } from "../../../core/search/article-search.ts";
+import { loadLanguage } from "../../../core/search/language.ts";
 import { modules } from "../installed.ts";
 import type { BenchArticle } from "./corpus.ts";
 
@@ -41,7 +42,7 @@ const ours: Engine = {
   async index(articles) {
     const places = new Map(articles.map((article, at) => [article, at]));
     const search = await indexTitles(articles, (article) => ({ ...article, popular: false }));
-    await search.read(({ text }) => text);
+    await search.read(({ text }) => text, await loadLanguage("en"));
     return (query) =>
       search
         .search(query)

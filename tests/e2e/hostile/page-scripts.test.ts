@@ -6,7 +6,6 @@ interface PageApi {
   config?: Record<string, unknown>;
   configure(options: Record<string, unknown>): void;
   load(name: string): Promise<void>;
-  discover(root: ParentNode): void;
 }
 type Host = Window & { TvSelfcare: PageApi };
 
@@ -43,7 +42,7 @@ onEachRuntime((runtime, turn) => {
     );
 
     test(
-      `TvSelfcare of ${file}: version, load() and discover()`,
+      `TvSelfcare of ${file}: version and load(), and an element in a shadow root`,
       turn(),
       async ({ page, tag, open, sandbox, signsUp, noted }) => {
         await open({ head: tag({ file }), body: "<div id='theirs'></div>" });
@@ -60,7 +59,6 @@ onEachRuntime((runtime, turn) => {
         await page.evaluate(() => {
           const root = document.querySelector("#theirs")?.attachShadow({ mode: "open" }) as ShadowRoot;
           root.append(document.createElement("tv-email-signup"));
-          (window as unknown as Host).TvSelfcare.discover(root);
         });
         await signsUp();
       },

@@ -103,7 +103,9 @@ onEachRuntime((runtime, turn) => {
       const links = files.map((file) => `<link rel="modulepreload" href="${sandbox.url}/${file}" />`);
       await open({ head: links.join("\n") + tag({ file: "tv.js", as: 'type="module"' }) });
       await signsUp();
-      expect(asked.toSorted()).toEqual(files.toSorted());
+      // What an idle browser fetches ahead comes after them.
+      expect(asked.slice(0, files.length).toSorted()).toEqual(files.toSorted());
+      expect(new Set(asked).size).toBe(asked.length);
       expect(noted.console).toEqual([]);
     },
   );

@@ -15,6 +15,7 @@ import { FakeStorage } from "../support/storage.ts";
 import { folders } from "./release.ts";
 import { SEALED_FOR_MS } from "../../../core/browser/sealed.ts";
 import { REQUEST_MAX_AGE_MS } from "../../../core/session/sign-in-request.ts";
+import { NOTICE_MAX_AGE_MS } from "../../../core/session/signed-out-notice.ts";
 import { signedIn } from "../support/customer.ts";
 import { storedKeys } from "./stored-keys.ts";
 
@@ -135,7 +136,7 @@ describe("the list of what is kept says what the sources do", () => {
 
     const customer = await signedIn();
     const customers =
-      /^core\/(config|session\/(session|login|sign-in-request|after-login|ending|create-customer)\.ts)/;
+      /^core\/(config|session\/(session|login|sign-in-request|after-login|ending|signed-in-hint)\.ts)/;
     expect(likeKeys(customer.local.entries)).toEqual(listed("localStorage", customers));
     expect([...likeKeys(customer.tab.entries), "sign-in", "signing-out"].toSorted()).toEqual(
       listed("sessionStorage", customers).toSorted(),
@@ -163,6 +164,7 @@ describe("the list of what is kept says what the sources do", () => {
       ["tv:email-signup", MODAL_PAUSE_MS],
       ["tv:support:*", CONTENT_FRESH_MS],
       ["tv:sign-in", REQUEST_MAX_AGE_MS],
+      ["tv:signed-out-notice", NOTICE_MAX_AGE_MS],
       ["tv:sealed:*", SEALED_FOR_MS],
     ]);
   });

@@ -28,7 +28,10 @@ const right = [
   `<tv-email-signup />`,
   `<tv-email-signup variant="modal" open prospect="home" customer-type="prospect" theme="dark" lang="es" id="a" slot="b" />`,
   `<tv-email-signup headingLevel={3} strings={{ heading: "News" }} key="a" />`,
+  `<tv-email-signup strings='{"heading":"News"}' />`,
   `<tv-email-signup heading-level="3" ontv-signup-succeeded={(event) => void (event.detail.existing satisfies boolean)} />`,
+  `<tv-email-signup ref={(node) => { if (node) node.strings = '{"heading":"News"}'; }} />`,
+  `<tv-email-signup ref={(node) => { const own: string | undefined = node?.strings?.["heading"]; void own; }} />`,
   `<tv-email-signup ref={(node) => void node?.show()}><p slot="intro">Hello</p></tv-email-signup>`,
 ];
 

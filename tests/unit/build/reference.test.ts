@@ -22,11 +22,13 @@ import { parseSource } from "../../../widgets/build/sources.ts";
 import { customProperties, usedIn } from "../../../widgets/build/used.ts";
 import { widgetsAndTable } from "./release.ts";
 
+/** The attributes that an element observes, without the second spelling of those of several words. */
 function observed(props: Entry["props"]): string[] {
   vi.stubGlobal("HTMLElement", class {});
   const made = elementClass({ props, load: () => Promise.reject() }) as { observedAttributes?: string[] };
   vi.unstubAllGlobals();
-  return made.observedAttributes ?? [];
+  const all = [...new Set(made.observedAttributes ?? [])];
+  return all.filter((name) => !all.some((other) => other !== name && other.replaceAll("-", "") === name));
 }
 
 describe("our own references say what the code does", () => {

@@ -124,6 +124,7 @@ describe("updatePassword", () => {
     const first = await replace(SEED_PASSWORD, NEW, key);
     expect(await replace(SEED_PASSWORD, NEW, key)).toEqual(first);
     expect((await replace(SEED_PASSWORD, "something else", key)).status).toBe(422);
+    expect((await replace("another old one", NEW, key)).status).toBe(422);
     expect(await has(NEW)).toBe(true);
     expect(JSON.stringify(await sandbox.db.select().from(idempotencyKeys))).not.toContain(NEW);
   });

@@ -146,6 +146,21 @@ describe("the sign-in page", () => {
     expect(html).toContain(`href="${sandbox.url}/account"`);
   });
 
+  test("gone back to after the sign-in leads on to the account", async () => {
+    const { browser, page } = await pageFor({ ui_locales: "en" });
+    await browser.go(locationOf(await browser.go(page, right)));
+    const answer = await browser.go(page);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain("You&#39;re signed in");
+    expect(html).toContain(`href="${sandbox.url}/account"`);
+  });
+
+  test("says that the session has ended if the page that leads to it does", async () => {
+    const { browser, page } = await pageFor({ ui_locales: "en", reason: "session_ended" });
+    expect(await (await browser.go(page)).text()).toContain("Your session has ended. Sign in to continue.");
+  });
+
   test("takes no larger form than it needs", async () => {
     const { browser, page } = await pageFor();
     expect((await browser.go(page, { ...right, more: "x".repeat(20_000) })).status).toBe(413);

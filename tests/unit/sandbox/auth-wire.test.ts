@@ -191,7 +191,7 @@ describe("the brand's site", () => {
   test.each([
     "/account?code=x&state=y",
     "/account/",
-    "/account/profile",
+    "/account/payment",
     "/devices",
     "/subscriptions",
     "/transactions",

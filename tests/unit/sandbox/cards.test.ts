@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { idempotencyKeys } from "../../../demo/sandbox/database/schema.ts";
 import { address, cardOf, keyOf, sealed } from "./cards-client.ts";
 import { advance, customerOf, rowsOf, type Customer } from "./holdings-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
@@ -70,15 +72,53 @@ describe("addWallet", () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  test("WAL-5 the same key answers the same, though the card is sealed anew; another expiry is another wish", async () => {
+  test("WAL-5 the same key answers the same, though the card is sealed again", async () => {
     const customer = await customerOf(sandbox, "new");
-    const first = await add(customer, "4242424242424242", {}, "one-wish");
-    const again = await add(customer, "4242424242424242", {}, "one-wish");
-    expect(again).toEqual({ ...first, replayed: true });
-    expect((await add(customer, "4242424242424242", { expirationDate: "0130" }, "one-wish")).status).toBe(
-      422,
-    );
+    const first = await add(customer, "4242424242424242", {}, "key-1");
+    expect(await add(customer, "4242424242424242", {}, "key-1")).toEqual({ ...first, replayed: true });
     expect(await ledger()).toHaveLength(1);
+  });
+
+  test.each([
+    ["number", "4000000000003220", {}],
+    ["expiry", "4242424242424242", { expirationDate: "0130" }],
+    ["name", "4242424242424242", { name: { firstName: "Nia", lastName: "Corrected" } }],
+    ["address", "4242424242424242", { address: { ...address, address1: "9 Quarry Road" } }],
+  ])(
+    "WAL-5 the same key with another %s is refused, and not answered as the first was",
+    async (_, number, more) => {
+      const customer = await customerOf(sandbox, "new");
+      await add(customer, "4242424242424242", {}, "key-1");
+      expect(await add(customer, number, more, "key-1")).toMatchObject({
+        status: 422,
+        replayed: false,
+        body: { errorCode: "KEY_REUSED" },
+      });
+      expect(await ledger()).toHaveLength(1);
+    },
+  );
+
+  test("WAL-5 the same key with another address is refused for an update too", async () => {
+    const customer = await customerOf(sandbox, "new");
+    const { body } = await add(customer, "4242424242424242");
+    const { token } = body["data"] as { token: string };
+    const update = (more: Json) =>
+      customer.post("wallet/cards/updates", cardOf(customer, "", { token, ...more }), "key-1");
+    expect((await update({ expirationDate: "1232" })).status).toBe(200);
+    const moved = { address: { ...address, address1: "9 Quarry Road" } };
+    expect(await update({ expirationDate: "1232", ...moved })).toMatchObject({
+      status: 422,
+      body: { errorCode: "KEY_REUSED" },
+    });
+  });
+
+  test("WAL-5 no fast hash of a card's number is stored with its key", async () => {
+    const customer = await customerOf(sandbox, "new");
+    await add(customer, "4242424242424242", {}, "key-1");
+    const fast = createHash("sha256").update("4242424242424242").digest("hex");
+    const rows = await sandbox.db.select().from(idempotencyKeys);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(fast);
   });
 
   test.each([

@@ -78,6 +78,12 @@ describe("articles", () => {
     expect(articles.filter(({ popular }) => popular).length).toBeGreaterThanOrEqual(10);
   });
 
+  test("every one has at least ten phrases in people's own words to be found by, in each language", () => {
+    expect(texts.length).toBe(articles.length * languages.length);
+    const few = texts.filter(({ searchLabel }) => new Set(searchLabel.split(", ")).size < 10);
+    expect(few.map(({ name }) => name)).toEqual([]);
+  });
+
   test("every one has both languages, each with its own title, address, summary and at least a hundred words", () => {
     for (const language of languages) {
       const own = texts.filter((text) => text.language === language);

@@ -170,9 +170,23 @@ describe("the record of an acceptance", () => {
 
   test("is made once, however often it is sent with its key", async () => {
     await post(record);
-    await post({ ...record, lastModified: "2026-11-21T09:31:00.000Z" });
+    await post(record);
     expect(await rows()).toHaveLength(1);
-    expect((await post({ ...record, modelNumber: "HSA4K32" })).status).toBe(422);
+  });
+
+  test.each([{ modelNumber: "HSA4K32" }, { lastModified: "2026-11-21T09:31:00.000Z" }])(
+    "is not made under the key of another one: %j",
+    async (change) => {
+      await post(record);
+      expect((await post({ ...record, ...change })).status).toBe(422);
+      expect(await rows()).toHaveLength(1);
+    },
+  );
+
+  test("is made again under another key", async () => {
+    await post(record);
+    await post(record, "k2");
+    expect(await rows()).toHaveLength(2);
   });
 
   test.each([

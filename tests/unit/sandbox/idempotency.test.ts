@@ -24,21 +24,38 @@ const isReplay = (answer: Response) => answer.headers.get("idempotency-replayed"
 describe("an idempotency key", () => {
   test("EML-2 a repeat gets the first answer, to the letter, and has no effect", async () => {
     const first = await signUp("k-1", "repeat@example.test");
-    const second = await signUp("k-1", "REPEAT@example.test", { ACQUISITION_DATE: "2026-11-21T11:00:00" });
+    const second = await signUp("k-1", "repeat@example.test");
     expect([isReplay(first), isReplay(second)]).toEqual([false, true]);
     expect(await second.text()).toBe(await first.text());
     expect(await sandbox.rows("recipients")).toHaveLength(2); // the one of the seed besides
   });
 
-  test("belongs to one wish: another address under it is refused", async () => {
+  test.each([
+    ["another address", "second@example.test", {}],
+    ["the same address in capitals", "FIRST@example.test", {}],
+    ["another time", "first@example.test", { ACQUISITION_DATE: "2026-11-21T11:00:00" }],
+    ["another customer type", "first@example.test", { CUSTOMERTYPE: "VIEWER" }],
+  ])("belongs to everything that was sent: with %s it is refused", async (_, email, record) => {
     await signUp("k-1", "first@example.test");
-    const answer = await signUp("k-1", "second@example.test");
+    const answer = await signUp("k-1", email, record);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({
       errorCode: "KEY_REUSED",
-      errorMessage: "The idempotency key belongs to another request",
+      errorMessage: "The idempotency key was used for other content",
     });
     expect(await sandbox.rows("recipients")).toHaveLength(2);
+  });
+
+  test("doesn't mind in which order the fields come", async () => {
+    const { records, mergeRule } = signUpOf("order@example.test", {}, {}) as {
+      records: Json[];
+      mergeRule: Json;
+    };
+    const headers = { ...bearer(token), "idempotency-key": "k-1" };
+    const send = (body: Json) => sandbox.send("POST", "/api/marketing/sign-ups", body, headers);
+    await send({ records, mergeRule });
+    const turned = Object.fromEntries(Object.entries(mergeRule).toReversed());
+    expect(isReplay(await send({ mergeRule: turned, records }))).toBe(true);
   });
 
   test("belongs to one operation: another may use the same", async () => {
@@ -75,7 +92,7 @@ describe("an idempotency key", () => {
     "a repeat %s is 409 IN_FLIGHT as long as the first is at work, then has its answer",
     async (_, repeatOf) => {
       const first = idempotency(sandbox.db);
-      const intent = { operation: "marketing.emailSignUp", key: "k-1", fingerprint: 1 };
+      const intent = { operation: "marketing.emailSignUp", key: "k-1", content: () => 1 };
       let finish = () => {};
       const work = new Promise<void>((resolve) => (finish = resolve));
       let begin = () => {};
@@ -100,7 +117,7 @@ describe("an idempotency key", () => {
 
   test("a call that failed is at work no more", async () => {
     const once = idempotency(sandbox.db);
-    const intent = { operation: "marketing.emailSignUp", key: "k-1", fingerprint: 1 };
+    const intent = { operation: "marketing.emailSignUp", key: "k-1", content: () => 1 };
     const broken = () => Promise.reject(new Error("broken"));
     await expect(once(new Date(), intent, broken)).rejects.toThrow("broken");
     expect(await once(new Date(), intent, async () => ({ status: 200, body: 1 }))).toMatchObject({

@@ -5,7 +5,9 @@ import { getReview } from "../../../core/api/services/review.ts";
 import { getSubscriptions } from "../../../core/api/services/subscriptions.ts";
 import { getTransactions } from "../../../core/api/services/transactions.ts";
 import { getWallet } from "../../../core/api/services/wallet.ts";
-import { ASKING_MS } from "../../../core/api/lost-answer.ts";
+import { VERIFY_BUDGET_MS } from "../../../core/api/ambiguous-outcome.ts";
+import { runMutation } from "../../../core/api/mutation.ts";
+import { removeCard } from "../../../core/api/services/card-removal.ts";
 import { createTransport } from "../../../core/api/transport.ts";
 import { systemClock, type Clock } from "../../../core/browser/clock.ts";
 import { ConfigurationAnswer, configurationFrom } from "../../../core/config/remote.ts";
@@ -16,13 +18,13 @@ import { fillCart } from "../../../widgets/offers/cart.ts";
 import { plansIn } from "../../../widgets/offers/choice.ts";
 import { consentTo } from "../../../widgets/offers/consent.ts";
 import { isRefusal } from "../../../widgets/offers/failure.ts";
-import { orderOnce } from "../../../widgets/offers/order.ts";
+import { order as orderMutation } from "../../../widgets/offers/order.ts";
 import { actionsOf, planWishes, type Wish } from "../../../widgets/subscriptions/actions.ts";
-import { changeOnce } from "../../../widgets/subscriptions/change.ts";
-import { refundOnce } from "../../../widgets/transactions/refund.ts";
+import { changeSubscription } from "../../../widgets/subscriptions/change.ts";
+import { refund as refundMutation } from "../../../widgets/transactions/refund.ts";
+import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
 import { saveCard } from "../../../widgets/wallet/frame/save-card.ts";
-import { removeCardOnce } from "../../../core/resources/card-removal.ts";
-import { saveOnce } from "../../../widgets/wallet/save.ts";
+import { saveWalletCard, type Sender } from "../../../widgets/wallet/save.ts";
 import { options } from "../support/configuration.ts";
 import { idsOf, type Role } from "./holdings-client.ts";
 import { signInAs, type Client } from "./sandbox.ts";
@@ -49,9 +51,9 @@ export function hurriedClock(): Clock & { deadlineMs: number | undefined } {
     ...systemClock,
     deadlineMs: undefined as number | undefined,
     after(ms: number, callback: () => void) {
-      if (ms < ASKING_MS) return systemClock.after(ms / PACE, callback);
+      if (ms < VERIFY_BUDGET_MS) return systemClock.after(ms / PACE, callback);
       // Else a write's 24 s and the question's 6 s are kept: a busy machine must not make a lie of an answer.
-      return systemClock.after(ms === ASKING_MS ? ms : (clock.deadlineMs ?? ms), callback);
+      return systemClock.after(ms === VERIFY_BUDGET_MS ? ms : (clock.deadlineMs ?? ms), callback);
     },
   };
   return clock;
@@ -89,6 +91,7 @@ export async function personOf(sandbox: Client & Sandbox, role: Role, clock: Clo
     token: { get: renew, renew },
   });
   const ids = idsOf(role);
+  const deployment = JSON.stringify({ "https://brand.example": `${sandbox.url}/api/wallet` });
   return {
     ids,
     db: sandbox.db,
@@ -101,8 +104,8 @@ export async function personOf(sandbox: Client & Sandbox, role: Role, clock: Clo
     },
     /** What the card's own document needs to know. */
     frame: {
-      order: { configuration, options: given, headers, accessToken, language: "en" },
-      how: { clock, transport, renew },
+      order: { id: "order-1", headers, accessToken, language: "en" },
+      how: { clock, transport, renew, wallet: serviceFor("https://brand.example", deployment) },
     },
     /** What the ledger has of them since its entry of this number; and the last one's. */
     async effectsSince(last: number) {
@@ -142,7 +145,7 @@ async function change({ parts }: Person, oneOf: Pick): Promise<Intent | undefine
     what: `${action} of ${subscription.sku}`,
     service: isByCart ? "offers" : "subscriptions",
     operations: isByCart ? ordering : [changes[action]],
-    press: () => changeOnce(parts, wish),
+    press: () => runMutation(changeSubscription, parts, wish),
     effects: [
       ...(isByCart ? ["order submitOrder"] : []),
       ...(isCharged ? ["charge UPGRADE"] : []),
@@ -181,7 +184,7 @@ async function order(person: Person, oneOf: Pick): Promise<Intent | undefined> {
     service: "offers",
     operations: ["createConsent", "submitOrder"],
     press: () =>
-      orderOnce(person.parts, {
+      runMutation(orderMutation, person.parts, {
         salesJourneyId,
         review,
         group: partnerGroup,
@@ -206,7 +209,7 @@ async function refund({ parts, ids }: Person, oneOf: Pick): Promise<Intent | und
     what: `refund of ${transactionId}`,
     service: "transactions",
     operations: ["refundTransaction"],
-    press: () => refundOnce(parts.call, wish),
+    press: () => runMutation(refundMutation, parts.call, wish),
     effects: ["refund refundTransaction"],
   };
 }
@@ -228,13 +231,13 @@ async function card(person: Person, oneOf: Pick): Promise<Intent | undefined> {
       what: "removal of the card",
       service: "wallet",
       operations: ["removeWallet"],
-      press: () => removeCardOnce(parts.call, { ...ids, token: known.token }),
+      press: () => runMutation(removeCard, parts.call, { ...ids, token: known.token }),
       effects: ["card removeWallet"],
     };
   const { number, code, cardType } = oneOf(numbers);
   const last4 = number.slice(-4);
   const year = oneOf(["31", "32", "33", "34", "35"].filter((one) => known?.expirationDate !== `12${one}`));
-  const typed = { cardType, last4, expirationDate: `12${year}`, isNewNumber: true, isNewExpiration: true };
+  const typed = { cardType, last4, expirationDate: `12${year}` };
   const place = {
     line1: "7 Quarry Road",
     line2: "",
@@ -247,15 +250,16 @@ async function card(person: Person, oneOf: Pick): Promise<Intent | undefined> {
     what: known ? "update of the card" : "adding of a card",
     service: "wallet",
     operations: [known ? "updateWallet" : "addWallet", "getPublicKey"],
-    press: () =>
-      saveOnce({
-        call: parts.call,
-        ids,
-        card: known,
-        wish: { values, typed },
-        send: (sent, how) =>
-          saveCard({ ...frame.order, ...how, card: sent }, typed, { number, code }, frame.how),
-      }),
+    press() {
+      const send: Sender = (sent, how, onSending) => {
+        onSending(typed);
+        const until = frame.how.clock.monotonic() + how.deadlineMs;
+        const order = { ...frame.order, ...how, card: sent };
+        return saveCard(order, typed, { number, code }, { ...frame.how, until });
+      };
+      const wish = { values, checked: { isNewNumber: true, isNewExpiration: true } };
+      return runMutation(saveWalletCard, { call: parts.call, send }, { ids, card: known, wish });
+    },
     effects: [known ? "card updateWallet" : "card addWallet"],
   };
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsOf } from "./account-client.ts";
-import { AFFIRMED, asksForCode, chosen, flowTokenOf, mailedCode, visitorOf } from "./flow-client.ts";
+import {
+  AFFIRMED,
+  asksForCode,
+  chosen,
+  flowTokenOf,
+  mailedCode,
+  visitorOf,
+  type Reply,
+} from "./flow-client.ts";
 import { advance, rowsOf } from "./holdings-client.ts";
 import { bearer, START_MS, startTestSandbox } from "./sandbox.ts";
 
@@ -39,6 +47,8 @@ describe("a request", () => {
       stepId: "requester.1",
       sessionId: expect.stringMatching(/^[\w-]{43}$/) as string,
       displayFormReferenceKey: "irr-request",
+      step: 1,
+      steps: 5,
     });
     expect(first.errors).toEqual([]);
     const code = await asksForCode(who);
@@ -59,6 +69,22 @@ describe("a request", () => {
     expect(done.html).toContain(row?.["crn"]);
     const [mail] = await mailsOf(sandbox);
     expect(mail?.message.subject).toBe(`We received your privacy request ${String(row?.["crn"])}`);
+  });
+
+  test("PRC-2 its steps say which of how many they are, the code and the end do not", async () => {
+    const who = await visitorOf(sandbox, "irr-request");
+    const numberOf = ({ metaData }: Reply) => {
+      const { step, steps } = metaData as unknown as Record<string, number | undefined>;
+      return [step, steps];
+    };
+    expect(numberOf(await who.press())).toEqual([1, 5]);
+    expect(numberOf(await who.press("next", { customerSubType: "NEVER", irrRequestType: "access" }))).toEqual(
+      [2, 5],
+    );
+    expect(numberOf(await who.press("next", AFFIRMED))).toEqual([3, 5]);
+    expect(numberOf(await who.press("next", { categories: ["account"] }))).toEqual([4, 5]);
+    expect(numberOf(await who.press("next", { email: "wren@example.test" }))).toEqual([5, 5]);
+    expect(numberOf(await who.press("next"))).toEqual([undefined, undefined]);
   });
 
   test("PRC-3 a customer is asked to sign in, and the same message goes on after it", async () => {

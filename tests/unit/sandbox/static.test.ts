@@ -23,15 +23,14 @@ const site: Record<string, string> = {
   "index.html": "<h1>Start</h1>",
   "marketing/index.html": "<h1>Marketing</h1>",
   "brand/kestrel.svg": "<svg/>",
-  "support/index.html": "<h1>Support</h1>",
+  "brand-site/index.html": "<h1>Brand</h1>",
   "support/images/box.svg": "<svg/>",
   "brand/film.webm": "0123456789",
   "brand/film.en.vtt": "WEBVTT",
-  "404.html": "<h1>This one flew off</h1>",
   "brand/top.html": "<nav>$& Top</nav>",
   "brand/foot.html": "<footer>Foot</footer>",
-  "privacy/index.html":
-    "<!-- include brand/top.html --><!-- a note --><h1>Privacy</h1><!-- include brand/foot.html -->",
+  "letter/index.html":
+    "<!-- include brand/top.html --><!-- a note --><h1>Letter</h1><!-- include brand/foot.html -->",
   "broken/index.html": "<h1>Broken</h1><!-- include brand/lost.html -->",
   "plain.html": "<h1>Plain</h1>",
 };
@@ -130,21 +129,34 @@ describe("the built files", () => {
 });
 
 describe("the demo's pages", () => {
-  test.each(["/support/", "/support/setup", "/support/setup/pair-the-remote", "/support/setup/?lang=es"])(
-    "%s is the page whose element shows what is below it",
-    async (path) => {
-      const { status, headers, body } = await raw(path);
-      expect([status, body.toString()]).toEqual([200, "<h1>Support</h1>"]);
-      expect(headers["cache-control"]).toBe("no-cache");
-    },
-  );
+  test.each([
+    "/account",
+    "/account/",
+    "/support",
+    "/support/setup/pair-the-remote",
+    "/support/setup/?lang=es",
+    "/privacy",
+    "/about/company",
+  ])("PAG-12 the server answers %s with the brand's page, at that address", async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect([status, body.toString()]).toEqual([200, "<h1>Brand</h1>"]);
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
 
-  test.each(["/support/manuals/none.pdf", "/support/setup/x.svg", "/other/setup"])(
-    "%s is a file that is not there, and no page",
-    async (path) => {
-      expect((await raw(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/nonsense",
+    "/ACCOUNT",
+    "/account/nowhere",
+    "/privacy/nope",
+    "/legal/nope",
+    "/marketing/nowhere",
+    "/support/manuals/none.pdf",
+    "/support/setup/x.svg",
+  ])("PAG-1 the server answers %s with the brand's page and status 404", async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect([status, body.toString()]).toEqual([404, "<h1>Brand</h1>"]);
+    expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
+  });
 
   test("are at their directories, asked for anew each time, and not for other origins", async () => {
     for (const [path, heading] of [
@@ -165,24 +177,23 @@ describe("the demo's pages", () => {
   });
 
   test("have the fragments that they include in their places, and other comments as they are", async () => {
-    const { status, body } = await raw("/privacy/");
-    const whole = "<nav>$& Top</nav><!-- a note --><h1>Privacy</h1><footer>Foot</footer>";
+    const { status, body } = await raw("/letter/");
+    const whole = "<nav>$& Top</nav><!-- a note --><h1>Letter</h1><footer>Foot</footer>";
     expect([status, body.toString()]).toEqual([200, whole]);
-    const head = await raw("/privacy/", {}, "HEAD");
+    const head = await raw("/letter/", {}, "HEAD");
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
   test("are answered 304 until the page or a fragment of it changes", async () => {
-    const ask = (tag?: unknown) =>
-      raw("/privacy/", tag === undefined ? {} : { "if-none-match": String(tag) });
+    const ask = (tag?: unknown) => raw("/letter/", tag === undefined ? {} : { "if-none-match": String(tag) });
     const change = (name: string, text: string) => writeFile(join(home, "site", name), text);
     const { etag } = (await ask()).headers;
     const unchanged = await ask(etag);
     expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
     expect(unchanged.headers).toMatchObject({ etag, "cache-control": "no-cache" });
-    for (const name of ["brand/foot.html", "privacy/index.html"]) {
+    for (const name of ["brand/foot.html", "letter/index.html"]) {
       const text = site[name] ?? "";
-      await change(name, text.replace(/Foot|Privacy/, "New words"));
+      await change(name, text.replace(/Foot|Letter/, "New words"));
       const changed = await ask(etag);
       expect([changed.status, changed.headers["etag"] === etag]).toEqual([200, false]);
       expect(changed.body.toString()).toContain("New words");
@@ -191,7 +202,7 @@ describe("the demo's pages", () => {
     }
   });
 
-  test("one that includes what is not there says so, and so does the page for what is not found", async () => {
+  test("one that includes what is not there says so", async () => {
     const said = async (path: string) => {
       const { status, body } = await raw(path);
       return [status, (JSON.parse(body.toString()) as { errorMessage: string }).errorMessage];
@@ -200,16 +211,12 @@ describe("the demo's pages", () => {
       500,
       "/broken/index.html includes brand/lost.html, which is not there",
     ]);
-    const lost = join(home, "site/404.html");
-    await writeFile(lost, "<!-- include brand/lost.html -->");
-    expect(await said("/nowhere")).toEqual([500, "404.html includes brand/lost.html, which is not there"]);
-    await writeFile(lost, site["404.html"] ?? "");
   });
 
   test("are whole: each page of ours has the fragments that it includes", async () => {
     const ours = join(projectRoot, "demo/site");
     const pages = (await readdir(ours, { recursive: true })).filter((path) => path.endsWith(".html"));
-    expect(pages).toContain("404.html");
+    expect(pages).toContain("brand-site/index.html");
     for (const page of pages) expect(await readPage(ours, page), page).not.toContain("<!-- include ");
   });
 
@@ -218,10 +225,7 @@ describe("the demo's pages", () => {
     expect([status, headers["location"]]).toEqual([302, "/marketing/?lang=es"]);
   });
 
-  test("one that is not there answers 404 as a page", async () => {
-    const { status, headers, body } = await raw("/nowhere");
-    expect([status, body.toString()]).toEqual([404, site["404.html"]]);
-    expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
+  test("a release that is not there answers 404", async () => {
     expect((await raw("/tv/9.9.9/tv.js")).status).toBe(404);
   });
 });

@@ -23,7 +23,14 @@ const operations: Readonly<Record<string, readonly ReturnType<typeof row>[]>> = 
     row("updateAppPrivacy"),
     row("resetAdId"),
   ],
-  wallet: [row("getWallet", "GET"), row("removeWallet"), row("getWalletAddresses", "GET")],
+  wallet: [
+    row("getWallet", "GET"),
+    row("getWalletAddresses", "GET"),
+    row("getPublicKey", "GET"),
+    row("addWallet"),
+    row("updateWallet"),
+    row("removeWallet"),
+  ],
   subscriptions: [row("getSubscriptions", "GET")],
   storefront: [
     row("getStorefrontBanner", "GET"),

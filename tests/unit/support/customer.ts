@@ -61,6 +61,8 @@ export interface Tab extends Page {
 
 export interface TabOptions {
   address: string;
+  /** The address that the loader has taken a sign-in's answer out of. */
+  answer: string;
   clock: FakeClock;
   provider: FakeProvider;
   local: KeyStore;
@@ -101,6 +103,7 @@ export function openTab(given: Partial<TabOptions> = {}): Tab {
     exclusive: given.exclusive ?? ((work) => work()),
     page: {
       address: () => addresses.at(-1) as string,
+      takeAnswer: () => given.answer,
       rename: (to) => void addresses.push(to),
       open: (to) => void went.push({ how: "open", to }),
       replace: (to) => void went.push({ how: "replace", to }),
@@ -127,6 +130,17 @@ export function openTab(given: Partial<TabOptions> = {}): Tab {
     comeBack: ({ denied = false, ...more } = {}) => load(provider.authorize(last(), { denied }), more),
   };
   return it;
+}
+
+/** Starts a page that a sign-in has come back to, and returns the page that shows in the end. */
+export async function shownAfter(back: Tab): Promise<Tab> {
+  await back.customer.start();
+  if (back.customer.state.get().status !== "leaving") return back;
+  const next = back.follow();
+  next.customer.require();
+  await next.customer.start();
+  await settle();
+  return next;
 }
 
 /** A tab whose customer has signed in on a page with an element that needs it, and is back there. */

@@ -41,6 +41,8 @@ export class FakeProvider {
   /** Makes an id token wrong. */
   tamper: (claims: Record<string, unknown>) => object = (claims) => claims;
   header: object = { alg: "RS256" };
+  /** Makes the rest of an answer wrong. */
+  wrong: object = {};
 
   constructor(clock: FakeClock) {
     this.clock = clock;
@@ -120,6 +122,7 @@ export class FakeProvider {
         expires_in: this.lifeSeconds,
         id_token: idToken(this.tamper(claims), this.header),
         ...refresh,
+        ...this.wrong,
       },
       this.date(),
     );

@@ -1,5 +1,6 @@
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
+import { plainLine } from "../../../core/forms/normalize.ts";
 import { zipText } from "../../../core/forms/person.ts";
 import { states } from "../../../core/lists/states.ts";
 import { Field } from "../../../core/ui/Field.tsx";
@@ -11,6 +12,8 @@ import { AddressForm } from "../schema.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 
+const normalize = { addressLine1: plainLine, addressLine2: plainLine };
+
 /** ACC-6: the whole address. */
 export function AddressFields({ change }: { change: ChangeFlow<AddressForm> }) {
   const t = useStrings(formStrings);
@@ -21,9 +24,10 @@ export function AddressFields({ change }: { change: ChangeFlow<AddressForm> }) {
       change={change}
       schema={AddressForm}
       submitLabel={t("save")}
+      normalize={normalize}
       read={(values) => ({ ...values, zip: zipText(values.zip) })}
     >
-      {(error, draft) => {
+      {(error, draft, note) => {
         const field = (name: keyof AddressForm) => ({
           name,
           defaultValue: draft ? draft[name] : address[name],
@@ -32,8 +36,19 @@ export function AddressFields({ change }: { change: ChangeFlow<AddressForm> }) {
         const state = draft ? draft["state"] : address.state;
         return (
           <div className="fields">
-            <Field {...field("addressLine1")} label={t("line1Label")} autoComplete="address-line1" required />
-            <Field {...field("addressLine2")} label={t("line2Label")} autoComplete="address-line2" />
+            <Field
+              {...field("addressLine1")}
+              label={t("line1Label")}
+              hint={note("addressLine1")}
+              autoComplete="address-line1"
+              required
+            />
+            <Field
+              {...field("addressLine2")}
+              label={t("line2Label")}
+              hint={note("addressLine2")}
+              autoComplete="address-line2"
+            />
             <Field {...field("city")} label={t("cityLabel")} autoComplete="address-level2" required />
             <Select
               {...field("state")}

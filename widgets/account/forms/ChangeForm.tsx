@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { Normalize } from "../../../core/forms/use-normalized-form.ts";
 import type { Draft } from "../flow.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { EditForm } from "./EditForm.tsx";
+import { EditForm, type MessageOf } from "./EditForm.tsx";
 
 interface Props<Values> {
   change: ChangeFlow<Values>;
@@ -12,12 +13,14 @@ interface Props<Values> {
   read?: (values: Values) => Values;
   /** Fields whose text is never kept. */
   secret?: readonly string[];
-  /** The fields, given the message of each and what was typed earlier. */
-  children: (error: (field: string) => string | undefined, draft: Draft | undefined) => ReactNode;
+  normalize?: Normalize;
+  /** The fields, given the message and the note of each (see EditForm) and what was typed earlier. */
+  children: (error: MessageOf, draft: Draft | undefined, note: MessageOf) => ReactNode;
 }
 
 /** The form of a panel that changes one thing, drawn from its flow. */
-export function ChangeForm<Values>({ change, schema, submitLabel, read, secret, children }: Props<Values>) {
+export function ChangeForm<Values>(props: Props<Values>) {
+  const { change, schema, submitLabel, read, secret, normalize, children } = props;
   const { name, state, dispatch } = change;
   const draft = "draft" in state ? state.draft : undefined;
   return (
@@ -27,12 +30,13 @@ export function ChangeForm<Values>({ change, schema, submitLabel, read, secret, 
       submitLabel={submitLabel}
       busy={state.step === "saving"}
       failure={state.step === "failed" ? state.failure : undefined}
-      {...(secret ? { secret } : {})}
+      {...(secret && { secret })}
+      normalize={normalize}
       onSubmit={(values) => dispatch({ type: "submitted", values: read ? read(values) : values })}
       onCancel={() => dispatch({ type: "cancelled" })}
       onEdit={() => dispatch({ type: "edited" })}
     >
-      {(error) => children(error, draft)}
+      {(error, note) => children(error, draft, note)}
     </EditForm>
   );
 }

@@ -1,13 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
+import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import { useCountdown } from "../../../core/element/use-countdown.ts";
+import { waitingTime } from "../../../core/i18n/duration.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { CodeField } from "../../../core/ui/CodeField.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import type { Event, State } from "../email-flow.ts";
 import { CodeForm, codeText } from "../schema.ts";
 import { formStrings } from "../form-strings.ts";
-import { spentText } from "./EmailNotice.tsx";
+import { attemptsText, spentText } from "./EmailNotice.tsx";
 import { EditForm } from "./EditForm.tsx";
 
 interface Props {
@@ -20,6 +22,7 @@ const SECRET = ["code"] as const;
 /** ACC-2: the code that was sent to the new address. */
 export function CodeStep({ state, dispatch }: Props) {
   const t = useStrings(formStrings);
+  const { locale } = useElement();
   const { step, email, isSpent, waitSeconds, round } = state;
   const wait = useCountdown(waitSeconds, round);
   const isWaiting = wait > 0;
@@ -33,6 +36,11 @@ export function CodeStep({ state, dispatch }: Props) {
     if (isWaiting) focusIfLost(form.current?.querySelector("input") ?? null);
   }, [isWaiting]);
 
+  const attempts = isSpent ? "" : attemptsText(t, locale, state);
+  const spent = isSpent ? spentText(t, state) : undefined;
+  const message = failure?.serverMessage;
+  const withAttempts = (text: string) => t("codeWrong", { message: text.replace(/[.!]$/, ""), attempts });
+
   return (
     <div ref={form} className="step">
       <p>{t("codeTo", { email })}</p>
@@ -43,6 +51,7 @@ export function CodeStep({ state, dispatch }: Props) {
         submitLabel={t("verify")}
         busy={step === "verifying"}
         failure={failure}
+        failureText={message && attempts ? withAttempts(message) : (message ?? spent)}
         onSubmit={({ code }) => dispatch({ type: "codeSubmitted", code: codeText(code) })}
         onCancel={() => dispatch({ type: "cancelled" })}
         onEdit={() => dispatch({ type: "edited" })}
@@ -51,13 +60,14 @@ export function CodeStep({ state, dispatch }: Props) {
           <CodeField
             name="code"
             label={t("codeLabel")}
-            error={error("code") ?? (isSpent ? spentText(t, state) : undefined)}
+            hint={failure ? undefined : attempts || undefined}
+            error={error("code") ?? spent}
           />
         )}
       </EditForm>
       <div className="actions">
         {isWaiting ? (
-          <p className="muted">{t("resendIn", { seconds: wait })}</p>
+          <p className="muted">{t("resendIn", { time: waitingTime(locale, wait) })}</p>
         ) : (
           <Button
             look={isSpent ? "primary" : "secondary"}

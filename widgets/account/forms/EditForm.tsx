@@ -4,12 +4,16 @@ import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
 import { useSheet } from "../../../core/element/sheets.ts";
+import { NAME_MAX } from "../../../core/forms/person.ts";
+import { useAnnounced } from "../../../core/forms/use-announced.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
+import { useNormalizedForm, type Normalize } from "../../../core/forms/use-normalized-form.ts";
 import { Button } from "../../../core/ui/Button.tsx";
+import { FieldAnnouncement } from "../../../core/ui/FieldAnnouncement.tsx";
 import codeFieldCss from "../../../core/ui/code-field.css?inline";
 import passwordFieldCss from "../../../core/ui/password-field.css?inline";
-import type { Failure } from "../failure.ts";
-import { formStrings, type FieldMessage } from "../form-strings.ts";
+import type { AccountFailure } from "../failure.ts";
+import { formStrings, type FieldMessage, type FormTexts } from "../form-strings.ts";
 import { strings } from "../strings.ts";
 
 const css = passwordFieldCss + codeFieldCss;
@@ -19,36 +23,61 @@ interface Props<Values> {
   schema: z.ZodMiniType<Values>;
   submitLabel: string;
   busy: boolean;
-  failure?: Failure | undefined;
+  failure?: AccountFailure | undefined;
+  /** What that says at its field, if it is more than the server's message. */
+  failureText?: string | undefined;
   /** Fields whose text is never kept. */
   secret?: readonly string[];
   onSubmit: (values: Values) => void;
   onCancel: () => void;
   onEdit: () => void;
-  /** The fields, given the message of each. */
-  children: (error: (field: string) => string | undefined) => ReactNode;
+  normalize?: Normalize | undefined;
+  /** The fields, given the message of each and, if submit has rewritten its text, a note that says so. */
+  children: (error: MessageOf, note: MessageOf) => ReactNode;
 }
+
+export type MessageOf = (field: string) => string | undefined;
+
+const none: Normalize = {};
+
+/** Labels of the fields whose message names them. */
+const labels: Readonly<Record<string, keyof FormTexts>> = {
+  firstName: "firstNameLabel",
+  lastName: "lastNameLabel",
+  addressLine1: "line1Label",
+  addressLine2: "line2Label",
+  city: "cityLabel",
+};
 
 /** The form of a panel. What the server says of one field stands at that field, which then has the focus. */
 export function EditForm<Values>(props: Props<Values>) {
-  const { name, schema, submitLabel, busy, failure, secret, onSubmit, onCancel, onEdit, children } = props;
+  const { name, schema, submitLabel, busy, failure, failureText, secret, normalize = none } = props;
+  const { onSubmit, onCancel, onEdit, children } = props;
   const t = useStrings(formStrings);
   const panel = useStrings(strings);
   const { host } = useElement();
-  const { summary, onChecked } = useErrorSummary((key) => t(key as FieldMessage));
-  const form = useForm({ schema, owner: host, onValid: onSubmit, onChecked, ...(secret ? { secret } : {}) });
+  const { summary, onChecked } = useErrorSummary();
+  const checked = useForm({ schema, owner: host, onValid: onSubmit, onChecked, ...(secret && { secret }) });
+  const form = useNormalizedForm(checked, normalize);
   const field = failure?.field;
   useSheet(css);
 
+  const refused = useAnnounced();
   useLayoutEffect(() => {
-    if (field) host?.shadowRoot?.querySelector<HTMLElement>(`form[name=${name}] [name=${field}]`)?.focus();
+    const selector = `form[name=${name}] [name=${field}]`;
+    if (field) refused.focusOrAnnounce(host?.shadowRoot?.querySelector<HTMLElement>(selector), field);
   }, [failure]);
 
+  const said = failureText ?? failure?.serverMessage ?? panel("otherError");
   const error = (of: string) => {
     const key = form.error(of) as FieldMessage | undefined;
+    const label = labels[of];
+    if (key === "tooLong")
+      return t(key, { field: label ? t(label as "cityLabel") : of, min: 1, max: NAME_MAX });
     if (key) return t(key);
-    return of === field ? (failure?.serverMessage ?? panel("otherError")) : undefined;
+    return of === field ? said : undefined;
   };
+  const note = (of: string) => (form.isNormalized(of) ? t("normalized") : undefined);
   return (
     <form
       name={name}
@@ -59,8 +88,10 @@ export function EditForm<Values>(props: Props<Values>) {
         onEdit();
       }}
     >
-      {summary}
-      {children(error)}
+      {summary(error)}
+      <FieldAnnouncement announced={form.announced} textOf={(of) => error(of) ?? note(of)} />
+      <FieldAnnouncement announced={failure && refused.announced} textOf={error} />
+      {children(error, note)}
       <div className="actions">
         <Button type="submit" busy={busy}>
           {submitLabel}

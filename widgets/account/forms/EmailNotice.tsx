@@ -1,15 +1,24 @@
+import type { Locale } from "../../../core/config/locale.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { CODE_TRIES, type Sent, type State } from "../email-flow.ts";
-import { AlertIcon } from "../../../core/ui/icons.tsx";
-import type { Failure } from "../failure.ts";
+import type { AccountFailure } from "../failure.ts";
 import { formStrings, type FormTexts } from "../form-strings.ts";
 import { strings } from "../strings.ts";
-import { Done, Failed, Working } from "../view/Notice.tsx";
+import { Done, Working } from "../view/Notice.tsx";
 
 /** Why a code cannot be entered any more. */
 export const spentText = (t: Translate<FormTexts>, { wrong }: Sent): string =>
   wrong >= CODE_TRIES ? t("codeTriesUsed") : t("codeNone");
+
+/** How often a code can still be entered, once a wrong one was. */
+export function attemptsText(t: Translate<FormTexts>, locale: Locale, { wrong }: Sent): string {
+  const left = CODE_TRIES - wrong;
+  if (wrong === 0) return "";
+  const isOne = new Intl.PluralRules(locale).select(left) === "one";
+  return isOne ? t("codeTryLeft") : t("codeTriesLeft", { left });
+}
 
 /** What is said of a change of address while its form is open. */
 export function EmailNotice({ state }: { state: State }) {
@@ -36,20 +45,12 @@ interface CodeProps {
 
 function Code({ t, state }: CodeProps) {
   const { failure, wrong, isSpent } = state;
-  const left = CODE_TRIES - wrong;
-  if (failure && !failure.field) return <Refused failure={failure} />;
+  if (failure) return failure.field ? null : <Refused failure={failure} />; // its field says the rest
   if (isSpent) return <Working words={spentText(t, state)} />;
-  if (wrong > 0)
-    return (
-      <>
-        <AlertIcon />
-        <p>{t("codeTriesLeft", { left })}</p>
-      </>
-    );
-  return <Done lines={[t("codeSent")]} />;
+  return wrong > 0 ? null : <Done lines={[t("codeSent")]} />;
 }
 
-function Refused({ failure }: { failure: Failure }) {
+function Refused({ failure }: { failure: AccountFailure }) {
   const t = useStrings(strings);
-  return <Failed t={t} failure={failure} lines={[failure.serverMessage ?? t("otherError")]} />;
+  return <FailureMessage failure={failure} text={failure.serverMessage ?? t("otherError")} />;
 }

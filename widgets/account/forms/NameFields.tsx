@@ -1,4 +1,5 @@
 import { useStrings } from "../../../core/element/hooks.ts";
+import { plainName } from "../../../core/forms/normalize.ts";
 import { Field } from "../../../core/ui/Field.tsx";
 import { useAccount } from "../account-context.ts";
 import { formStrings } from "../form-strings.ts";
@@ -6,13 +7,15 @@ import { NameForm } from "../schema.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 
+const normalize = { firstName: plainName, lastName: plainName };
+
 /** ACC-3 */
 export function NameFields({ change }: { change: ChangeFlow<NameForm> }) {
   const t = useStrings(formStrings);
   const { profile } = useAccount();
   return (
-    <ChangeForm change={change} schema={NameForm} submitLabel={t("save")}>
-      {(error, draft) => (
+    <ChangeForm change={change} schema={NameForm} submitLabel={t("save")} normalize={normalize}>
+      {(error, draft, note) => (
         <div className="fields">
           <Field
             name="firstName"
@@ -20,6 +23,7 @@ export function NameFields({ change }: { change: ChangeFlow<NameForm> }) {
             autoComplete="given-name"
             defaultValue={draft ? draft["firstName"] : profile.firstName}
             required
+            hint={note("firstName")}
             error={error("firstName")}
           />
           <Field
@@ -28,6 +32,7 @@ export function NameFields({ change }: { change: ChangeFlow<NameForm> }) {
             autoComplete="family-name"
             defaultValue={draft ? draft["lastName"] : profile.lastName}
             required
+            hint={note("lastName")}
             error={error("lastName")}
           />
         </div>

@@ -1,8 +1,9 @@
-import { updateAddress } from "../../../core/api/services/account-changes.ts";
+import { runMutation } from "../../../core/api/mutation.ts";
 import type { MailingAddress } from "../../../core/api/services/account.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withAddress } from "../../../core/resources/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
+import { changeAddress } from "../changes.ts";
 import { NO_STATE } from "../no-state.ts";
 import type { AddressForm } from "../schema.ts";
 import { strings } from "../strings.ts";
@@ -22,8 +23,7 @@ export function AddressPanel() {
   const change = useChange<AddressForm>({
     name: "address",
     updateType: "address",
-    wish: (address) => ({ personId: profile.personId, ...address }),
-    save: (address, how) => call(updateAddress, { profile, address }, how),
+    save: (address, options) => runMutation(changeAddress, call, { profile, address }, options),
     after: (address) => withAddress(address),
     isMade: ({ mailingAddress: now }, address) =>
       Object.entries(address).every(([name, value]) => now[name as keyof MailingAddress] === value),
@@ -35,7 +35,7 @@ export function AddressPanel() {
       value={lines.length ? lines.map((line) => <div key={line}>{line}</div>) : t("none")}
       change={change}
       done={[t("addressDone")]}
-      failed={({ serverMessage }) => [serverMessage ?? t("addressError")]}
+      failed={({ serverMessage }) => ({ text: serverMessage ?? t("addressError") })}
       form={({ AddressFields }) => <AddressFields change={change} />}
     />
   );

@@ -7,7 +7,7 @@ import { useSealedDraft } from "../../../core/forms/sealed-draft.ts";
 import { useAccount, useReport, type AccountState } from "../account-context.ts";
 import { initial, transition, type Event, type State } from "../deactivation-flow.ts";
 import { deactivationStrings } from "../deactivation-strings.ts";
-import { failureOf } from "../failure.ts";
+import { accountFailure, hasAmbiguousOutcome } from "../failure.ts";
 import { askProfile } from "../use-change.ts";
 import { DeactivationView } from "../view/DeactivationView.tsx";
 
@@ -60,7 +60,7 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
       setSteps(code);
       return await code.check(harmlessActions);
     } catch (error) {
-      return { type: "failed", failure: failureOf(error) };
+      return { type: "failed", failure: accountFailure(error) };
     }
   }
 
@@ -70,7 +70,8 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
       if (steps) next(await steps.close(call as ApiClient["call"], profile, signal));
     },
     async failed({ failure }, next) {
-      if (failure.isLost && (await askProfile())?.accountStatus === DEACTIVATED) next({ type: "done" });
+      if (hasAmbiguousOutcome(failure) && (await askProfile())?.accountStatus === DEACTIVATED)
+        next({ type: "done" });
     },
     deactivated: onDeactivated,
   });

@@ -8,7 +8,7 @@ import { closeAccount } from "../close-account.ts";
 import type { Event, State } from "../deactivation-flow.ts";
 import { deactivationStepsStrings } from "../deactivation-steps-strings.ts";
 import { deactivationStrings } from "../deactivation-strings.ts";
-import { failureOf } from "../failure.ts";
+import { accountFailure } from "../failure.ts";
 import { blockerKinds, isBlocked } from "../use-blockers.ts";
 import { DeactivationDialog } from "../view/DeactivationDialog.tsx";
 
@@ -29,7 +29,7 @@ export async function check(harmlessActions: readonly string[]): Promise<Event> 
   await Promise.all(blockerKinds.map((kind) => data[kind].load(true)));
   for (const kind of blockerKinds) {
     const { status, error } = data[kind].value.peek();
-    if (status === "failed") return { type: "failed", failure: failureOf(error) };
+    if (status === "failed") return { type: "failed", failure: accountFailure(error) };
   }
   return { type: "checked", isBlocked: isBlocked(harmlessActions) };
 }
@@ -45,7 +45,7 @@ export async function close(call: ApiClient["call"], owner: Owner, signal: Abort
     await closeAccount({ call, clock: systemClock, owner, signal, onCardRemoved });
     return { type: "done" };
   } catch (error) {
-    return { type: "failed", failure: failureOf(error), isCardRemoved };
+    return { type: "failed", failure: accountFailure(error), isCardRemoved };
   }
 }
 

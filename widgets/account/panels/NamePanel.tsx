@@ -1,7 +1,8 @@
-import { updateName } from "../../../core/api/services/account-changes.ts";
+import { runMutation } from "../../../core/api/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withName } from "../../../core/resources/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
+import { changeName } from "../changes.ts";
 import type { NameForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
@@ -15,8 +16,7 @@ export function NamePanel() {
   const change = useChange<NameForm>({
     name: "name",
     updateType: "name",
-    wish: ({ firstName, lastName }) => ({ personId: profile.personId, firstName, lastName }),
-    save: (values, how) => call(updateName, { profile, ...values }, how),
+    save: (values, options) => runMutation(changeName, call, { profile, ...values }, options),
     after: ({ firstName, lastName }) => withName(firstName, lastName),
     isMade: (now, { firstName, lastName }) => now.firstName === firstName && now.lastName === lastName,
   });
@@ -26,7 +26,7 @@ export function NamePanel() {
       value={profile.name || t("none")}
       change={change}
       done={[t("nameDone")]}
-      failed={({ serverMessage }) => [serverMessage ?? t("otherError")]}
+      failed={({ serverMessage }) => ({ text: serverMessage ?? t("otherError") })}
       form={({ NameFields }) => <NameFields change={change} />}
     />
   );

@@ -1,11 +1,11 @@
 import { accountCodes } from "../../../core/api/codes.ts";
-import { updatePassword } from "../../../core/api/services/account-changes.ts";
+import { runMutation } from "../../../core/api/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { useAccount } from "../account-context.ts";
+import { changePassword } from "../changes.ts";
 import type { PasswordForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
-import { useSecretWish } from "../use-secret-wish.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
 /** Shown in a password's place, however long that is: what a server sends there may say something of it. */
@@ -17,12 +17,10 @@ export function PasswordPanel() {
   const t = useStrings(strings);
   const call = useCall();
   const { profile } = useAccount();
-  const wishOf = useSecretWish();
   const change = useChange<PasswordForm>({
     name: "password",
     updateType: "password",
-    wish: ({ oldPassword, newPassword }) => wishOf(oldPassword, newPassword),
-    save: (values, how) => call(updatePassword, { profile, ...values }, how),
+    save: (values, options) => runMutation(changePassword, call, { profile, ...values }, options),
     after: () => (now) => now,
     fields: FIELDS,
     isSecret: true,
@@ -38,7 +36,7 @@ export function PasswordPanel() {
       }
       change={change}
       done={[t("passwordDone")]}
-      failed={({ serverMessage }) => [serverMessage ?? t("otherError")]}
+      failed={({ serverMessage }) => ({ text: serverMessage ?? t("otherError") })}
       form={({ PasswordFields }) => <PasswordFields change={change} />}
     />
   );

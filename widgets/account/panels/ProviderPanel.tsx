@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { unlinkProvider } from "../../../core/api/services/account-changes.ts";
+import { runMutation } from "../../../core/api/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withoutProviders } from "../../../core/resources/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
+import { unlink } from "../changes.ts";
 import type { UnlinkForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
-import { useSecretWish } from "../use-secret-wish.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
 /** ACC-5: there while a provider is linked, and to say that it no longer is. */
@@ -14,12 +14,10 @@ export function ProviderPanel() {
   const t = useStrings(strings);
   const call = useCall();
   const { profile } = useAccount();
-  const wishOf = useSecretWish();
   const change = useChange<UnlinkForm>({
     name: "provider",
     updateType: "password",
-    wish: ({ newPassword }) => wishOf(newPassword),
-    save: ({ newPassword }, how) => call(unlinkProvider, { profile, newPassword }, how),
+    save: ({ newPassword }, options) => runMutation(unlink, call, { profile, newPassword }, options),
     after: () => withoutProviders,
     isMade: ({ fedAuthProviders }) => fedAuthProviders.length === 0,
     isSecret: true,
@@ -38,7 +36,7 @@ export function ProviderPanel() {
       change={change}
       changeLabel={linked ? t("unlink") : ""}
       done={[t("providerDone", { provider }), t("providerDoneText")]}
-      failed={() => [t("providerError"), t("providerErrorText")]}
+      failed={() => ({ text: [t("providerError"), t("providerErrorText")], saysTryAgain: true })}
       form={({ UnlinkFields }) => <UnlinkFields change={change} provider={provider} />}
     />
   );

@@ -1,7 +1,8 @@
-import { updateAddress } from "../../../core/api/services/account-changes.ts";
+import { runMutation } from "../../../core/api/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withAddress } from "../../../core/resources/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
+import { changeAddress } from "../changes.ts";
 import type { ZipForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
@@ -15,8 +16,7 @@ export function ZipPanel() {
   const change = useChange<ZipForm>({
     name: "zip",
     updateType: "address",
-    wish: ({ zip }) => ({ personId: profile.personId, zip }),
-    save: ({ zip }, how) => call(updateAddress, { profile, address: { zip } }, how),
+    save: ({ zip }, options) => runMutation(changeAddress, call, { profile, address: { zip } }, options),
     after: ({ zip }) => withAddress({ zip }),
     isMade: ({ mailingAddress }, { zip }) => mailingAddress.zip === zip,
   });
@@ -26,7 +26,7 @@ export function ZipPanel() {
       value={profile.mailingAddress.zip || t("none")}
       change={change}
       done={[t("zipDone")]}
-      failed={({ serverMessage }) => [serverMessage ?? t("addressError")]}
+      failed={({ serverMessage }) => ({ text: serverMessage ?? t("addressError") })}
       form={({ ZipFields }) => <ZipFields change={change} />}
     />
   );

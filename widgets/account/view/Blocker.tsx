@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
@@ -36,9 +37,13 @@ export function BlockerItem({ t, name, hint, removal, onRemove }: Props) {
         {failure && (
           <div role="alert">
             {isStuck ? (
-              <DeleteFailed t={t} />
+              <DeleteFailed t={t} failure={failure} />
             ) : (
-              <p className="error">{failure.serverMessage ?? t("removeError")}</p>
+              <FailureMessage
+                failure={failure}
+                text={failure.serverMessage ?? t("removeError")}
+                saysTryAgain={!failure.serverMessage}
+              />
             )}
           </div>
         )}

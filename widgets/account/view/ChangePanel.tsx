@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks.ts";
+import type { OwnText } from "../../../core/element/failure-lines.ts";
 import { useAccount } from "../account-context.ts";
-import type { Failure } from "../failure.ts";
+import type { AccountFailure } from "../failure.ts";
 import { strings } from "../strings.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import type { Forms } from "../use-forms.ts";
-import { Done, Failed, Working } from "./Notice.tsx";
+import { Done, Working } from "./Notice.tsx";
 import { PanelView } from "./PanelView.tsx";
 
 interface Props<Values> {
@@ -16,7 +18,7 @@ interface Props<Values> {
   /** What is said when it is done. */
   done: readonly string[];
   /** What is said when it is not. */
-  failed: (failure: Failure) => readonly string[];
+  failed: (failure: AccountFailure) => OwnText;
   form: (forms: Forms) => ReactNode;
 }
 
@@ -52,7 +54,7 @@ export function ChangePanel<Values>({
         <>
           {step === "saving" && <Working words={t("saving")} />}
           {step === "saved" && <Done lines={done} />}
-          {isSaid && <Failed t={t} failure={failure} lines={failed(failure)} />}
+          {isSaid && <FailureMessage failure={failure} {...failed(failure)} />}
         </>
       )}
     />

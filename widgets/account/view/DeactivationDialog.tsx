@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
@@ -76,12 +77,12 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
           <div role="alert" className="failed">
             {state.isHalfDone && <p>{panel("halfDone")}</p>}
             {isOfCard(state.failure) ? (
-              <DeleteFailed t={t} />
+              <DeleteFailed t={t} failure={state.failure} />
             ) : (
-              <p className="error">{state.failure.serverMessage ?? t("otherDeactivationError")}</p>
-            )}
-            {state.failure.retryAfterSeconds !== undefined && (
-              <p>{panel("deactivationRetryIn", { seconds: state.failure.retryAfterSeconds })}</p>
+              <FailureMessage
+                failure={state.failure}
+                text={state.failure.serverMessage ?? t("otherDeactivationError")}
+              />
             )}
           </div>,
           isOfCard(state.failure) ? undefined : state.isHalfDone ? panel("resume") : t("retry"),

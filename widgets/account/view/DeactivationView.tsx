@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
 import type { DeactivationTexts } from "../deactivation-strings.ts";
@@ -57,10 +57,8 @@ export function DeactivationView({ t, state, dispatch, children }: Props) {
       </div>
       <Status tone={step === "check-failed" ? "failure" : "neutral"}>
         {isChecking && <Working words={t("checking")} />}
-        {step === "check-failed" && <AlertIcon />}
-        {step === "check-failed" && <p>{t("checkError")}</p>}
-        {step === "check-failed" && state.failure.retryAfterSeconds !== undefined && (
-          <p>{t("deactivationRetryIn", { seconds: state.failure.retryAfterSeconds })}</p>
+        {step === "check-failed" && (
+          <FailureMessage failure={state.failure} text={t("checkError")} saysTryAgain />
         )}
       </Status>
       {children}

@@ -1,14 +1,18 @@
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
-import type { Failure } from "../failure.ts";
+import { callOf, type AccountFailure } from "../failure.ts";
 
 /** Whether it was the card that could not be deleted. */
-export const isOfCard = ({ operation }: Failure): boolean => operation === "wallet/removeWallet";
+export const isOfCard = (failure: AccountFailure): boolean =>
+  callOf(failure).operation === "wallet/removeWallet";
+
+interface Props {
+  t: Translate<DeactivationStepsTexts>;
+  failure: AccountFailure;
+}
 
 /** WAL-8: a card that was not deleted; nothing beside it tries that again. */
-export const DeleteFailed = ({ t }: { t: Translate<DeactivationStepsTexts> }) => (
-  <>
-    <p className="error">{t("deleteFailed")}</p>
-    <p>{t("deleteLater")}</p>
-  </>
+export const DeleteFailed = ({ t, failure }: Props) => (
+  <FailureMessage failure={failure} text={[t("deleteFailed"), t("deleteLater")]} saysTryAgain />
 );

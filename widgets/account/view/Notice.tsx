@@ -1,7 +1,4 @@
-import type { Translate } from "../../../core/i18n/strings.ts";
-import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
-import type { Failure } from "../failure.ts";
-import type { Texts } from "../strings.ts";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
 
 /** What went well. */
 export const Done = ({ lines }: { lines: readonly string[] }) => (
@@ -10,23 +7,6 @@ export const Done = ({ lines }: { lines: readonly string[] }) => (
     {lines.map((line) => (
       <p key={line}>{line}</p>
     ))}
-  </>
-);
-
-interface FailedProps {
-  t: Translate<Texts>;
-  failure: Failure;
-  lines: readonly string[];
-}
-
-/** What went wrong, and when another try makes sense, where the server has said so. */
-export const Failed = ({ t, failure: { retryAfterSeconds }, lines }: FailedProps) => (
-  <>
-    <AlertIcon />
-    {lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-    {retryAfterSeconds !== undefined && <p>{t("retryIn", { seconds: retryAfterSeconds })}</p>}
   </>
 );
 

@@ -25,7 +25,7 @@ export function DeviceCard({ t, device, isLeaving, onRemove }: Props) {
     <li className="card" part="device">
       <DevicePicture device={device} />
       <div className="facts">
-        <div className="name" role="heading" aria-level={Number(headingLevel) + 2}>
+        <div className="name clamp" role="heading" aria-level={Number(headingLevel) + 2} title={name}>
           {name}
         </div>
         {make && make !== name && <p className="muted">{make}</p>}

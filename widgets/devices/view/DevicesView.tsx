@@ -4,9 +4,8 @@ import { useElement } from "../../../core/element/context.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
-import { focusIfLost } from "../../../core/ui/focus.ts";
+import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { AddLinks } from "../add-links.ts";
@@ -14,8 +13,8 @@ import type { State } from "../flow.ts";
 import { nameOf } from "../names.ts";
 import type { Texts } from "../strings.ts";
 import { DeviceGroup } from "./DeviceGroup.tsx";
-import { failureLines } from "./failure-lines.ts";
 import type { RemoveDialogProps } from "./RemoveDialog.tsx";
+import { RemoveFailure } from "./RemoveFailure.tsx";
 
 export interface Props {
   t: Translate<Texts>;
@@ -56,7 +55,7 @@ export function DevicesView(props: Props) {
         <PageFailure
           error={devices.error}
           onRetry={() => {
-            status.current?.focus(); // the button goes
+            takeFocus(status.current); // the button goes
             props.onRetry();
           }}
         />
@@ -93,7 +92,7 @@ function Told({ t, devices, state, isAsking }: Props) {
     );
   if (isAsking) return null;
   if (state.step === "removing") return <p>{t("removing", { name: nameOf(t, state.device) })}</p>;
-  return state.step === "remove-failed" ? <Trouble lines={failureLines(t, state)} /> : null;
+  return state.step === "remove-failed" ? <RemoveFailure t={t} state={state} /> : null;
 }
 
 function Groups({ t, brand, devices, links, canUpdate, state, onFollow, onRemove }: GroupsProps) {

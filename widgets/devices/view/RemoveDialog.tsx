@@ -2,13 +2,12 @@ import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Question } from "../../../core/ui/Question.tsx";
-import { Trouble } from "../../../core/ui/Trouble.tsx";
 import type { State } from "../flow.ts";
 import { nameOf } from "../names.ts";
 import { removalStrings } from "../removal-strings.ts";
 import type { Texts } from "../strings.ts";
-import { failureLines } from "./failure-lines.ts";
 import { DevicePicture } from "./pictures.tsx";
+import { RemoveFailure } from "./RemoveFailure.tsx";
 
 export interface RemoveDialogProps {
   t: Translate<Texts>;
@@ -31,7 +30,7 @@ export function RemoveDialog({ t, state, open, onConfirm, onDismiss }: RemoveDia
       headingLevel={headingLevel}
       picture={device && <DevicePicture device={device} />}
       busy={state.step === "removing" ? t("removing", { name }) : undefined}
-      failure={state.step === "remove-failed" && <Trouble lines={failureLines(t, state)} />}
+      failure={state.step === "remove-failed" && <RemoveFailure t={t} state={state} />}
       labels={{ yes: ask("confirm"), no: ask("keep"), close: ask("close") }}
       onYes={onConfirm}
       onDismiss={onDismiss}

@@ -8,6 +8,7 @@ import { countries } from "../../../core/lists/countries.ts";
 import { states } from "../../../core/lists/states.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Field } from "../../../core/ui/Field.tsx";
+import { FieldAnnouncement } from "../../../core/ui/FieldAnnouncement.tsx";
 import { Select } from "../../../core/ui/Select.tsx";
 import { hasStates, OptOut } from "../schema.ts";
 import type { FieldMessage, strings } from "../strings.ts";
@@ -28,7 +29,7 @@ const required = ["country", "state", "clientId"];
 export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props) {
   const [areListed, setListed] = useState(false);
   const listedOwner = areListed ? owner : undefined; // a draft's country can be put back once it is in the list
-  const { summary, onChecked } = useErrorSummary((key) => t(key as FieldMessage));
+  const { summary, onChecked } = useErrorSummary();
   const plainForm = useForm({
     schema: OptOut,
     owner: listedOwner,
@@ -54,7 +55,8 @@ export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props)
 
   return (
     <form name="opt-out" part="form" {...form.props}>
-      {summary}
+      {summary(messageOf)}
+      <FieldAnnouncement announced={form.announced} textOf={messageOf} />
       <div className="fields" ref={fields}>
         <Field
           name="email"

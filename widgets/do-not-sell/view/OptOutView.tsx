@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "../../../core/config/locale.ts";
 import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { State, Wish } from "../flow.ts";
 import type { Kept } from "../kept.ts";
@@ -47,7 +48,7 @@ export function OptOutView(props: Props) {
   useLayoutEffect(() => {
     if (isSent) focusIfLost(answer.current);
     // The button that was pressed may be far above: the answer must not come out of sight.
-    if (isSent || step === "error") answer.current?.scrollIntoView({ block: "nearest" });
+    if (isSent) answer.current?.scrollIntoView({ block: "nearest" });
   }, [step]);
 
   useLayoutEffect(() => {
@@ -104,11 +105,7 @@ export function OptOutView(props: Props) {
           </p>
         )}
         {isSent && kept && <Receipt t={t} locale={locale} kept={kept} />}
-        {step === "error" && <AlertIcon />}
-        {step === "error" && <p>{t("api-error")}</p>}
-        {step === "error" && state.retryAfterSeconds !== undefined && (
-          <p>{t("retryIn", { seconds: state.retryAfterSeconds })}</p>
-        )}
+        {step === "error" && <FailureMessage failure={state.failure} text={t("api-error")} saysTryAgain />}
       </Status>
       {isDone && (
         <div>

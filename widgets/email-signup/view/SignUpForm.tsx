@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/element/context.ts";
+import { useIdleCode } from "../../../core/element/use-idle-code.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Field } from "../../../core/ui/Field.tsx";
+import { FieldAnnouncement } from "../../../core/ui/FieldAnnouncement.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { State } from "../flow.ts";
 import { SignUp } from "../schema.ts";
@@ -21,6 +23,8 @@ export interface SignUpProps {
   onSubmit: (email: string) => void;
 }
 
+const failureView = () => import("./SignUpFailure.tsx");
+
 /** Heading, words and form; afterwards the answer in the form's place. The same in the section and in the modal. */
 export function SignUpForm({
   t,
@@ -31,9 +35,11 @@ export function SignUpForm({
 }: SignUpProps & { errorKey: "error" | "errorModal" }) {
   const { headingLevel } = useElement();
   const form = useForm({ schema: SignUp, owner, onValid: ({ email }) => onSubmit(email) });
+  const failed = useIdleCode(failureView, state.step === "error");
   const answer = useRef<HTMLDivElement>(null);
   const done = state.step === "success" || state.step === "existing";
   const invalid = form.error("email") as FieldMessage | undefined;
+  const error = invalid && t(invalid);
 
   useLayoutEffect(() => {
     if (done) focusIfLost(answer.current);
@@ -60,8 +66,9 @@ export function SignUpForm({
               inputMode="email"
               spellCheck={false}
               required
-              error={invalid && t(invalid)}
+              error={error}
             />
+            <FieldAnnouncement announced={form.announced} textOf={() => error} />
             <Button type="submit" busy={state.step === "submitted"}>
               {t("submit")}
             </Button>
@@ -75,11 +82,8 @@ export function SignUpForm({
               <slot name="success">{t(state.step)}</slot>
             </p>
           )}
-          {state.step === "error" && <AlertIcon />}
-          {state.step === "error" && <p>{t(errorKey)}</p>}
-          {state.step === "error" && state.retryAfterSeconds !== undefined && (
-            <p>{t("retryIn", { seconds: state.retryAfterSeconds })}</p>
-          )}
+          {state.step === "error" &&
+            (failed ? <failed.SignUpFailure error={state.error} text={t(errorKey)} /> : <p>{t(errorKey)}</p>)}
         </Status>
         <div className="legal muted">
           <slot name="legal" />

@@ -1,13 +1,14 @@
 import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
 import type { Locale } from "../../../core/config/locale.ts";
 import { useElement } from "../../../core/element/context.ts";
+import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
 import type { Saved } from "../../../core/element/use-download.ts";
-import type { Event, Failure, State } from "../../../core/firmware/flow.ts";
+import type { DownloadFailure, Event, State } from "../../../core/firmware/flow.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { DownloadPanel } from "../../../core/ui/DownloadPanel.tsx";
+import { DownloadPanel } from "../../../core/element/DownloadPanel.tsx";
 import type { DownloadTexts } from "../../../core/ui/download-strings.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { SmallScreenDialog } from "../../../core/ui/SmallScreenDialog.tsx";
@@ -23,7 +24,7 @@ interface Props {
   received: number;
   saved: readonly Saved[];
   /** Absent where the list came. */
-  listFailure: Failure | undefined;
+  listFailure: DownloadFailure | undefined;
   isLoading: boolean;
   isErrorOpen: boolean;
   onErrorDismissed: () => void;
@@ -49,15 +50,21 @@ export function DownloadPage(props: Props) {
         </p>
       </div>
       {image && <p className="facts">{t("facts", { ...image, bytes: fileSize(locale, image.fileSize) })}</p>}
-      {!image && (
-        <div className={`panel ${listFailure ? "failure" : ""}`} role="alert">
+      {!image && listFailure && (
+        <FailurePanel
+          failure={listFailure}
+          text={listFailure.serverMessage ?? props.download("error")}
+          saysTryAgain={!listFailure.serverMessage}
+          busy={props.isLoading}
+          onRetry={props.onRefresh}
+        />
+      )}
+      {!image && !listFailure && (
+        <div className="panel" role="alert">
           <AlertIcon />
-          <p>{listFailure ? (listFailure.serverMessage ?? props.download("error")) : t("noModels")}</p>
-          {listFailure?.retryAfterSeconds !== undefined && (
-            <p>{props.download("retryIn", { seconds: listFailure.retryAfterSeconds })}</p>
-          )}
+          <p>{t("noModels")}</p>
           <Button look="secondary" busy={props.isLoading} onClick={props.onRefresh}>
-            {listFailure ? props.download("retry") : t("refresh")}
+            {t("refresh")}
           </Button>
         </div>
       )}

@@ -66,7 +66,9 @@ function AccountItem({ t, menu, who, current, onFollow }: HeaderProps) {
       label={
         <>
           <PersonIcon />
-          <span className="welcome">{welcomeOf(t, who.name)}</span>
+          <span className="welcome" title={who.name}>
+            {welcomeOf(t, who.name)}
+          </span>
         </>
       }
     >

@@ -72,7 +72,9 @@ function Account({ t, menu, who, current, onFollow, onDone }: HeaderProps & { on
   }
   return (
     <div className="account">
-      <p className="welcome">{welcomeOf(t, who.name)}</p>
+      <p className="welcome" title={who.name}>
+        {welcomeOf(t, who.name)}
+      </p>
       <ul role="list" className="stack">
         <LinkItems
           links={[{ label: t("account"), href: menu.account }]}

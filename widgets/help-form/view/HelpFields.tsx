@@ -6,6 +6,7 @@ import { useSealedForm } from "../../../core/element/use-sealed-form.ts";
 import { countries } from "../../../core/lists/countries.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Field } from "../../../core/ui/Field.tsx";
+import { FieldAnnouncement } from "../../../core/ui/FieldAnnouncement.tsx";
 import { FileField } from "../../../core/ui/FileField.tsx";
 import { Select } from "../../../core/ui/Select.tsx";
 import { TextArea } from "../../../core/ui/TextArea.tsx";
@@ -33,7 +34,7 @@ export function HelpFields({
   onEdit,
 }: HelpProps & { onEdit: () => void }) {
   const liveOwner = isLive ? owner : undefined; // a draft's country can be put back once it is in the list
-  const { summary, onChecked } = useErrorSummary((key) => t(key as FieldMessage));
+  const { summary, onChecked } = useErrorSummary();
   const plainForm = useForm({
     schema: HelpRequest,
     owner: liveOwner,
@@ -50,14 +51,21 @@ export function HelpFields({
   useLayoutEffect(() => {
     if (isWaitingForFile) fileInput()?.focus();
   }, [isWaitingForFile]);
-  const field = (name: FieldName) => {
-    const message = form.error(name) as FieldMessage | undefined;
-    return { name, label: t(`${name}Label`), required: true, error: message && t(message) };
+  const messageOf = (name: string) => {
+    const key = form.error(name) as FieldMessage | undefined;
+    return key && t(key);
   };
+  const field = (name: FieldName) => ({
+    name,
+    label: t(`${name}Label`),
+    required: true,
+    error: messageOf(name),
+  });
 
   return (
     <form name="help" part="form" {...form.props} onChange={onEdit}>
-      {summary}
+      {summary(messageOf)}
+      <FieldAnnouncement announced={form.announced} textOf={messageOf} />
       <div className="fields">
         <Field {...field("firstName")} autoComplete="given-name" />
         <Field {...field("lastName")} autoComplete="family-name" />

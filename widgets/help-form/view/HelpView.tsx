@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "../../../core/config/locale.ts";
 import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { shownName } from "../../../core/files/judge.ts";
 import { Button } from "../../../core/ui/Button.tsx";
@@ -57,13 +58,12 @@ export function HelpView(props: HelpProps) {
   const [isCleared, setCleared] = useState(false);
   const { step } = state;
   const isDone = step === "success";
-  const isTold = step === "blocked" || step === "error";
   const spoken = spokenOf(props);
 
   useLayoutEffect(() => {
     if (isDone) focusIfLost(answer.current);
     // What was pressed may be far from it: the answer must not come out of sight.
-    if (isDone || isTold) answer.current?.scrollIntoView({ block: "nearest" });
+    if (isDone || step === "blocked") answer.current?.scrollIntoView({ block: "nearest" });
   }, [step]);
 
   return (
@@ -97,12 +97,9 @@ export function HelpView(props: HelpProps) {
           </p>
         )}
         {isDone && <p className="reference">{t("reference", { reference: state.reference })}</p>}
-        {isTold && <AlertIcon />}
+        {step === "blocked" && <AlertIcon />}
         {step === "blocked" && <p>{t(state.by === "upload" ? "waitsForUpload" : "waitsForFile")}</p>}
-        {step === "error" && <p>{t("api-error")}</p>}
-        {step === "error" && state.retryAfterSeconds !== undefined && (
-          <p>{t("retryIn", { seconds: state.retryAfterSeconds })}</p>
-        )}
+        {step === "error" && <FailureMessage failure={state.failure} text={t("api-error")} saysTryAgain />}
       </Status>
       {isDone && (
         <div>

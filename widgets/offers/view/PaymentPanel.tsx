@@ -5,6 +5,7 @@ import { useTell } from "../../../core/element/use-tell.ts";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
 import { cardName } from "../../../core/lists/card-names.ts";
+import { takeFocus } from "../../../core/ui/focus.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { reviewStrings } from "../review-strings.ts";
@@ -69,7 +70,7 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
           <Button
             look="secondary"
             onClick={() => {
-              heading.current?.focus(); // the button goes
+              takeFocus(heading.current); // the button goes
               onRetry();
             }}
           >

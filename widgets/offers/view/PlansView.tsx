@@ -6,7 +6,7 @@ import { Heading } from "../../../core/ui/Heading.tsx";
 import { planStrings } from "../plan-strings.ts";
 import type { ChoiceState } from "../choice-flow.ts";
 import type { Words } from "../words.ts";
-import { FailureText } from "./FailureText.tsx";
+import { OfferFailureMessage } from "./OfferFailureMessage.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 
 interface Props {
@@ -65,7 +65,10 @@ export function PlansView({ words, offers, state, chosen, canUpdate, onToggle, o
       ))}
       {canUpdate && (
         <div className="go-on">
-          <FailureText words={words} failure={state.step === "choosing" ? state.failure : undefined} />
+          <OfferFailureMessage
+            words={words}
+            failure={state.step === "choosing" ? state.failure : undefined}
+          />
           <Button busy={isBusy} onClick={onContinue}>
             {t("continue")}
           </Button>

@@ -9,11 +9,12 @@ import type { Loadable } from "../../../core/resources/loadable.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Heading } from "../../../core/ui/Heading.tsx";
+import type { OfferFailure } from "../failure.ts";
 import type { State } from "../flow.ts";
 import { reviewStrings, type ReviewTexts } from "../review-strings.ts";
 import { amountText, planName, priceWords, type Words } from "../words.ts";
 import { ConsentBox } from "./ConsentBox.tsx";
-import { FailureText } from "./FailureText.tsx";
+import { OfferFailureMessage } from "./OfferFailureMessage.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 import { Steps } from "./Steps.tsx";
 
@@ -23,6 +24,8 @@ interface Props {
   /** The review is being loaded anew. */
   isStale: boolean;
   state: State;
+  /** Plans of the cart are gone, although nobody has ordered yet. */
+  gone: OfferFailure | undefined;
   wallet: Loadable<Wallet | undefined>;
   /** Plans whose renewal terms are ticked. */
   consented: readonly string[];
@@ -60,7 +63,7 @@ export function ReviewView(props: Props) {
       <Heading id="heading" level={headingLevel}>
         {t("reviewHeading")}
       </Heading>
-      <FailureText words={words} failure={failure} more={priceChanges(t, words, state, review)} />
+      {props.gone && <OfferFailureMessage words={words} failure={props.gone} scroll={false} />}
       <div className="columns">
         <div className="main">
           <section className="panel-box" part="plans">
@@ -108,6 +111,11 @@ export function ReviewView(props: Props) {
           <div className="go-on">
             <p className="muted">{t("mustActivate")}</p>
             {amount && <p className="hint">{t("orderHint", { amount })}</p>}
+            <OfferFailureMessage
+              words={words}
+              failure={failure}
+              more={priceChanges(t, words, state, review)}
+            />
             <Button busy={isBusy} onClick={props.onOrder}>
               {amount && review.amount > 0 ? t("orderFor", { amount }) : t("order")}
             </Button>

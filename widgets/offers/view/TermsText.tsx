@@ -1,12 +1,9 @@
 import type { PlanTerms } from "../../../core/api/services/offer-plans.ts";
+import { Failed } from "../../../core/element/Failed.tsx";
 import { useCode } from "../../../core/element/use-code.ts";
-import { useTell } from "../../../core/element/use-tell.ts";
-import { Button } from "../../../core/ui/Button.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
-import { failure } from "../failure.ts";
 import { terms as termsCode } from "../views.ts";
 import type { Words } from "../words.ts";
-import { FailureText } from "./FailureText.tsx";
 
 interface Props {
   words: Words;
@@ -18,17 +15,8 @@ interface Props {
 export function TermsText({ words, terms, isShown }: Props) {
   const { status, data: code, error } = useCode(termsCode, isShown ? "now" : "ahead");
   if (code) return <code.TermsHtml terms={terms} />;
-  return status === "failed" ? <NotThere words={words} error={error} /> : <Skeleton />;
-}
-
-function NotThere({ words, error }: { words: Words; error: unknown }) {
-  useTell(error);
+  if (status !== "failed") return <Skeleton />;
   return (
-    <>
-      <FailureText words={words} failure={failure("tryAgain")} />
-      <Button look="secondary" onClick={() => void termsCode.load(true)}>
-        {words.t("refreshButton")}
-      </Button>
-    </>
+    <Failed error={error} text={words.t("tryAgain")} saysTryAgain onRetry={() => void termsCode.load(true)} />
   );
 }

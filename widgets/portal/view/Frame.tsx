@@ -2,14 +2,15 @@ import { useEffect, useState, type MouseEvent, type ReactNode, type Ref } from "
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { APPS_LIST } from "../../../core/router/apps-list.ts";
 import { usePage } from "../../../core/router/use-page.ts";
+import { useHandedDown } from "../handed-down.ts";
 import type { Layout, Part } from "../pages.ts";
 import type { Texts } from "../strings.ts";
-import { useDiscover } from "../use-discover.ts";
 import type { Announced } from "../use-page-change.ts";
 import { PartView } from "./PartView.tsx";
 
 const header: Part = { name: "header" };
 const footer: Part = { name: "footer" };
+const footerWithConsent: Part = { ...footer, attributes: { consent: "" } };
 const sessionTimeout: Part = { name: "session-timeout" };
 const accountNav: Part = { name: "account-nav", followsPath: true };
 const banner: Part = { name: "banner", followsPath: true };
@@ -32,6 +33,7 @@ interface Props {
 /** PAG-14: a page's template. What stands around the pages stays as it is while they change. */
 export function Frame(props: Props) {
   const { t, layout, announced, children, onSkip } = props;
+  const { consent } = useHandedDown();
   const isBare = layout === "bare";
   const isMinimal = isBare || layout === "interstitial";
   return (
@@ -51,9 +53,9 @@ export function Frame(props: Props) {
         </>
       )}
       {layout === "support-landing" && (
-        <div className="hero" part="jumbotron">
+        <section className="hero" part="jumbotron" aria-labelledby="title">
           <Heading {...props} />
-        </div>
+        </section>
       )}
       <main className="main" part="main">
         {layout !== "support-landing" && <Heading {...props} />}
@@ -61,11 +63,11 @@ export function Frame(props: Props) {
       </main>
       {!isBare && (
         <div className="footer" part="footer">
-          <PartView of={footer} />
+          <PartView of={consent ? footerWithConsent : footer} />
         </div>
       )}
       <PartView of={sessionTimeout} />
-      <AppsList />
+      {!isBare && <AppsList />}
       <p className="spoken-only" role="status">
         {announced && <span key={announced.page}>{announced.text}</span>}
       </p>
@@ -77,7 +79,6 @@ export function Frame(props: Props) {
 function AppsList() {
   const isAsked = usePage().endsWith(APPS_LIST);
   const [wasAsked, setAsked] = useState(false);
-  useDiscover();
   useEffect(() => {
     if (isAsked) setAsked(true);
   }, [isAsked]);

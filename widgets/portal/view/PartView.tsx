@@ -1,8 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { useStrings } from "../../../core/element/hooks.ts";
-import { useHandedDown, wordsFor } from "../handed-down.ts";
+import { useHandedDown, wordsFor, type HandedDown } from "../handed-down.ts";
 import type { Part } from "../pages.ts";
-import type { Content } from "../schema.ts";
 import { strings as portalStrings } from "../strings.ts";
 
 const noWords: NonNullable<Part["words"]> = {};
@@ -11,7 +10,7 @@ type PartElement = HTMLElement & { strings: unknown; content: unknown };
 
 /** A real element of ours, with what the portal hands down; `children` stand in its slots besides. */
 export function PartView({ of: part, children }: { of: Part; children?: ReactNode }) {
-  const { name, attributes, words = noWords, slot, inside = [], followsPath } = part;
+  const { name, attributes, words = noWords, slot, inside = [], followsPath, makesHistory } = part;
   const given = useHandedDown();
   const ref = useRef<PartElement>(null);
   const t = useStrings(portalStrings);
@@ -20,7 +19,7 @@ export function PartView({ of: part, children }: { of: Part; children?: ReactNod
     const all = { ...Object.fromEntries(ours), ...wordsFor(name, given.words) };
     return Object.keys(all).length ? all : null;
   }, [name, words, given.words, t]);
-  const content = given.content[name as keyof Content] ?? null;
+  const content = given.content[name as keyof HandedDown["content"]] ?? null;
 
   // Set by hand: the runtimes differ in what they do to an element that is not defined yet.
   useLayoutEffect(() => {
@@ -32,6 +31,7 @@ export function PartView({ of: part, children }: { of: Part; children?: ReactNod
       "heading-level": String(given.headingLevel),
       slot,
       path: followsPath && given.path,
+      router: makesHistory && given.path === undefined ? "history" : undefined,
       ...attributes,
     };
     for (const [attribute, value] of Object.entries(all)) {

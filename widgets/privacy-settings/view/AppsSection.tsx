@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { AppPreference } from "../../../core/api/services/privacy.ts";
+import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Field } from "../../../core/ui/Field.tsx";
 import { Switch } from "../../../core/ui/Switch.tsx";
 import { isLong, matching } from "../apps.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";
+import { appFailure } from "./Told.tsx";
 
 interface Props {
   t: Translate<Texts>;
@@ -19,9 +21,14 @@ interface Props {
 
 /** PRS-4: a switch for each app, with a search where there are many; a failure marks its own app. */
 export function AppsSection({ t, apps, state, canUpdate, onTurn, onFound }: Props) {
+  const linesOf = useFailureLines();
   const [term, setTerm] = useState("");
   if (!apps.length) return <p className="muted">{t("noApps")}</p>;
   const found = matching(apps, term);
+  const errorOf = (id: string) => {
+    const failure = state.refused[id]?.failure;
+    return failure && linesOf(failure, appFailure(t, failure)).join(" ");
+  };
   return (
     <>
       {isLong(apps) && (
@@ -47,7 +54,7 @@ export function AppsSection({ t, apps, state, canUpdate, onTurn, onFound }: Prop
                 checked={state.wanted[id] ?? enabled}
                 busy={id in state.wanted}
                 disabled={!canUpdate}
-                error={state.refused[id] && (state.refused[id].message || t("failed"))}
+                error={errorOf(id)}
                 onTurn={(on) => onTurn(id, on)}
               />
             </li>

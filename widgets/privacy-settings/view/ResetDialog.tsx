@@ -1,10 +1,10 @@
 import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Question } from "../../../core/ui/Question.tsx";
-import { Trouble } from "../../../core/ui/Trouble.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
-import { resetLines } from "./Told.tsx";
+import { resetFailure } from "./Told.tsx";
 
 interface Props {
   t: Translate<Texts>;
@@ -24,7 +24,7 @@ export function ResetDialog({ t, state, open, onConfirm, onDismiss }: Props) {
       headingLevel={headingLevel}
       busy={state.step === "resetting" ? t("resetting") : undefined}
       failure={
-        state.step === "reset-failed" && <Trouble lines={resetLines({ t, reset: state, isAsking: true })} />
+        state.step === "reset-failed" && <FailureMessage failure={state.failure} {...resetFailure(t)} />
       }
       labels={{ yes: t("resetConfirm"), no: t("cancel"), close: t("close") }}
       onYes={onConfirm}

@@ -7,9 +7,11 @@ import type {
 } from "../../../core/api/services/privacy.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
+import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import { formatDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
+import { takeFocus } from "../../../core/ui/focus.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import { Switch } from "../../../core/ui/Switch.tsx";
@@ -61,7 +63,7 @@ export function SettingsView(props: Props) {
     apps: props.apps.data ?? [],
   };
   const retry = (...kinds: Kind[]) => {
-    status.current?.focus(); // the button goes
+    takeFocus(status.current); // the button goes
     onRetry(kinds);
   };
   return (
@@ -72,7 +74,7 @@ export function SettingsView(props: Props) {
       {shown === "loading" && <Skeleton />}
       {shown === "error" && (
         <PageFailure
-          error={props.optOuts.error}
+          error={props.terms.error ?? props.optOuts.error}
           onRetry={() => retry("contractDate", "privacy", "preferences")}
         />
       )}
@@ -98,6 +100,11 @@ interface GroupsProps extends Props {
 function Groups({ t, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...more }: GroupsProps) {
   const { headingLevel, locale } = useElement();
   const { retry, use, onFound } = more;
+  const linesOf = useFailureLines();
+  const adsErrorOf = (group: AdGroup) => {
+    const failure = ads.state.refused[group]?.failure;
+    return failure && linesOf(failure, adsFailure(t)).join(" ");
+  };
   return (
     <section className="groups" aria-labelledby="heading">
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
@@ -130,7 +137,7 @@ function Groups({ t, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...mor
                   checked={ads.isOn(group)}
                   busy={group in ads.state.wanted}
                   disabled={!canUpdate}
-                  error={ads.state.refused[group] && adsFailure(t).join(" ")}
+                  error={adsErrorOf(group)}
                   onTurn={(on) => {
                     use("ads");
                     ads.turn(group, on);

@@ -1,5 +1,8 @@
+import type { Failure } from "../../../core/api/failure.ts";
 import type { AppPreference } from "../../../core/api/services/privacy.ts";
+import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
+import type { OwnText } from "../../../core/element/failure-lines.ts";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";
@@ -19,31 +22,47 @@ export interface Props {
   found: number | undefined;
 }
 
-/** PRS-6: what the documents write with a bar between is a heading and its text. */
-export const adsFailure = (t: Translate<Texts>): string[] => t("adsFailed").split("|");
+/** PRS-6: what the specification writes with a bar between is a heading and its text. */
+export const adsFailure = (t: Translate<Texts>): OwnText => ({
+  text: t("adsFailed").split("|"),
+  saysTryAgain: true,
+});
 
-/** What is said of the reset: by its dialog while that is open, else below its button. */
-export function resetLines({ t, reset, isAsking }: Pick<Props, "t" | "reset" | "isAsking">): string[] {
-  if (reset.step === "reset") return [t("resetDone")];
-  if (reset.step === "resetting" && !isAsking) return [t("resetting")];
-  if (reset.step !== "reset-failed") return [];
-  const { retryAfterSeconds: seconds } = reset;
-  return [t("failed"), ...(seconds === undefined ? [] : [t("retryIn", { seconds })])];
-}
+/** PRS-4: the server's words, if it has any. */
+export const appFailure = (t: Translate<Texts>, { serverMessage }: Failure): OwnText => ({
+  text: serverMessage || t("failed"),
+  saysTryAgain: !serverMessage,
+});
+
+/** PRS-3 */
+export const resetFailure = (t: Translate<Texts>): OwnText => ({ text: t("failed"), saysTryAgain: true });
+
+type LinesOf = ReturnType<typeof useFailureLines>;
 
 /** In the element's live region. */
-function linesOf(props: Props): string[] {
-  const { t, isLoading, isAsking, ads, sharing, apps, latest, found } = props;
+function linesToTell(props: Props, linesOf: LinesOf): string[] {
+  const { t, isLoading, isAsking, reset, ads, sharing, apps, latest, found } = props;
   if (isLoading) return [t("loading")];
-  const { last } = latest === "ads" ? ads : sharing;
   if (latest === "search") return found === undefined ? [] : [t("found", { count: found })];
-  if (latest === "reset") return isAsking ? [] : resetLines(props);
+  if (latest === "reset") {
+    if (isAsking) return []; // its dialog tells
+    if (reset.step === "reset") return [t("resetDone")];
+    if (reset.step === "resetting") return [t("resetting")];
+    return reset.step === "reset-failed" ? linesOf(reset.failure, resetFailure(t)) : [];
+  }
+  const toggles = latest === "ads" ? ads : sharing;
+  const { last } = toggles;
   if (!latest || !last) return [];
   if (last.ok) return [t("saved")];
-  if (latest === "ads") return adsFailure(t);
+  const { failure = { kind: "unknown" } } = toggles.refused[last.key] ?? {};
+  if (latest === "ads") return linesOf(failure, adsFailure(t));
   const app = apps.find(({ id }) => id === last.key)?.name ?? "";
-  return [`${app}: ${sharing.refused[last.key]?.message || t("failed")}`];
+  const [first, ...more] = linesOf(failure, appFailure(t, failure));
+  return [`${app}: ${first}`, ...more];
 }
 
-/** What the live region says; for the eyes it stands where it belongs. */
-export const Told = (props: Props) => linesOf(props).map((line) => <p key={line}>{line}</p>);
+/** What the live region says; it is seen where it belongs. */
+export function Told(props: Props) {
+  const linesOf = useFailureLines();
+  return linesToTell(props, linesOf).map((line) => <p key={line}>{line}</p>);
+}

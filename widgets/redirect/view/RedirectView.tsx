@@ -26,15 +26,15 @@ function headingOf(t: Translate<Texts>, state: Props["state"]): string {
       return t("unknownHeading");
     case "failed":
       return t("failedHeading");
-    case "leaving":
-      return t("leavingHeading");
     default:
       return t(state.name);
   }
 }
 
 const wordsOf = (t: Translate<Texts>, state: Props["state"]): string =>
-  state.step === "leaving" ? t("leaving", { document: t(state.name), host: state.to.host }) : t(state.step);
+  state.step === "redirecting" && !state.to.isKnown
+    ? t("redirectingTo", { host: state.to.host })
+    : t(state.step);
 
 /** Where the visitor is being taken, and both ways to decide it themselves. */
 export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, onRetry }: Props) {
@@ -43,7 +43,6 @@ export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, 
   useLayoutEffect(() => {
     if (hasActed) focusIfLost(words.current);
   }, [state.step, hasActed]);
-  const canCancel = state.step === "redirecting" || state.step === "leaving";
   return (
     <section className="redirect" part="section" aria-labelledby="heading">
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
@@ -56,10 +55,10 @@ export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, 
       <div className="ways">
         {"to" in state && (
           <LinkButton href={state.to.href} onClick={onFollow}>
-            {state.to.isKnown ? t("goNow") : t("goOn", { host: state.to.host })}
+            {t("goNow")}
           </LinkButton>
         )}
-        {canCancel && (
+        {state.step === "redirecting" && (
           <Button look="secondary" onClick={onCancel}>
             {t("cancel")}
           </Button>

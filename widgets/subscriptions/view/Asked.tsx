@@ -1,6 +1,6 @@
 import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { Button } from "../../../core/ui/Button.tsx";
-import { Trouble } from "../../../core/ui/Trouble.tsx";
 import type { Fact } from "../../../core/ui/Receipt.tsx";
 import { factsBefore, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
 import type { State } from "../flow.ts";
@@ -21,19 +21,6 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
   const terms = termsOf(wish, order);
   return (
     <>
-      <div role="alert" className="told">
-        {hasFailed && (
-          <Trouble
-            lines={[
-              state.message || t("failed"),
-              ...(state.retryAfterSeconds === undefined
-                ? []
-                : [t("retryIn", { seconds: state.retryAfterSeconds })]),
-            ]}
-          />
-        )}
-        {isBusy && <p className="spoken-only">{t("working")}</p>}
-      </div>
       {hasFailed && <p>{t(`ask${wish.action}`, namesOf(wish))}</p>}
       <Facts facts={factsBefore(wish, words)} />
       <Said lines={saidOf("confirmations", wish, order)} />
@@ -43,6 +30,16 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
           <ContentHtml html={terms} />
         </details>
       )}
+      <div role="alert" className="told">
+        {hasFailed && (
+          <FailureMessage
+            failure={state.failure}
+            text={state.failure.serverMessage || t("failed")}
+            saysTryAgain={!state.failure.serverMessage}
+          />
+        )}
+        {isBusy && <p className="spoken-only">{t("working")}</p>}
+      </div>
       <div className="ways">
         <Button busy={isBusy} onClick={() => onConfirm(wordsBefore(wish, words, terms))}>
           {hasFailed ? t("retry") : t(`yes${wish.action}`)}

@@ -12,12 +12,17 @@ interface Props {
   level: number;
   /** What waits for it. */
   note?: string | undefined;
-  /** Its ways. */
+  /** What the plan has: in the management view alone. */
+  bulletins?: readonly string[];
+  /** What is wrong with its payment. */
+  warning?: ReactNode;
+  /** Its buttons and links. */
   children?: ReactNode;
 }
 
 /** A subscription: its plan and price, how it stands, when it renews or ends (SUB-1, SUB-8). */
-export function Card({ words, subscription: it, title, level, note, children }: Props) {
+export function Card(props: Props) {
+  const { words, subscription: it, title, level, note, bulletins = [], warning, children } = props;
   const { t, prices } = words;
   const price = priceText({ amount: it.price, currency: it.currency, frequency: it.planDuration }, prices);
   const lines = [renewalLine(it, words), endLine(it, words)];
@@ -38,7 +43,15 @@ export function Card({ words, subscription: it, title, level, note, children }: 
         {it.status === "CURRENT" && price !== undefined && <strong>{price}</strong>}
       </p>
       {lines.map((line) => line && <p key={line}>{line}</p>)}
+      {bulletins.length > 0 && (
+        <ul className="bulletins">
+          {bulletins.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {note && <p className="muted">{note}</p>}
+      {warning}
       {it.billedBy && <p className="hint">{t("billedBy", { biller: it.billedBy })}</p>}
       {children && <div className="card-ways">{children}</div>}
     </div>

@@ -2,6 +2,7 @@ import { useState, type RefObject } from "react";
 import { pageAddress } from "../../../core/browser/page.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { safeAddress } from "../../../core/html/safe-address.ts";
+import { ActivateButton } from "../../../core/element/ActivateButton.tsx";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Tabs } from "../../../core/ui/Tabs.tsx";
@@ -9,6 +10,7 @@ import type { Subscription } from "../../../core/api/services/subscriptions.ts";
 import { Heading } from "../../../core/ui/Heading.tsx";
 import { manageHref } from "../places.ts";
 import { Card } from "./Card.tsx";
+import { PaymentWarning } from "./PaymentWarning.tsx";
 import type { Props as ViewProps } from "./SubscriptionsView.tsx";
 
 type Tab = "current" | "past";
@@ -47,7 +49,9 @@ export function ListView(props: Props) {
                   title={row.subscriptionName}
                   level={Number(headingLevel) + 1}
                   note={row.upcomingPlan && t("upcomingHeading")}
+                  warning={<PaymentWarning {...props} of={row} />}
                 >
+                  {props.isWaiting(row) && <ActivateButton app={row} activation={props.activation} />}
                   {tab === "current" && <Manage {...props} of={row} />}
                 </Card>
               </li>

@@ -5,6 +5,7 @@ import { useElement } from "../../../core/element/context.ts";
 import { safeAddress } from "../../../core/html/safe-address.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
+import { ActivateButton } from "../../../core/element/ActivateButton.tsx";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Heading } from "../../../core/ui/Heading.tsx";
@@ -12,6 +13,7 @@ import { actionsOf, pendingPlan, planWishes, type Action, type PlanWish } from "
 import { LIST } from "../places.ts";
 import { upcomingLine } from "../words.ts";
 import { Card } from "./Card.tsx";
+import { PaymentWarning } from "./PaymentWarning.tsx";
 import type { Props as ViewProps } from "./SubscriptionsView.tsx";
 
 interface Props extends ViewProps {
@@ -59,19 +61,20 @@ export function ManageView(props: Props) {
         subscription={selected}
         title={selected.subscriptionPlan || selected.subscriptionName}
         level={level}
+        bulletins={selected.description.bulletins}
+        warning={<PaymentWarning {...props} of={selected} />}
       >
-        {actions.length
-          ? actions.map((action, i) => (
-              <Button
-                key={action}
-                look={i || action !== "RESUBSCRIBE" ? "secondary" : "primary"}
-                aria-haspopup="dialog"
-                onClick={() => ask(action)}
-              >
-                {t(action as "UNSUBSCRIBE")}
-              </Button>
-            ))
-          : null}
+        {props.isWaiting(selected) && <ActivateButton app={selected} activation={props.activation} />}
+        {actions.map((action, i) => (
+          <Button
+            key={action}
+            look={i || action !== "RESUBSCRIBE" ? "secondary" : "primary"}
+            aria-haspopup="dialog"
+            onClick={() => ask(action)}
+          >
+            {t(action as "UNSUBSCRIBE")}
+          </Button>
+        ))}
       </Card>
       <Plans {...props} isPending={!!pending} />
     </section>

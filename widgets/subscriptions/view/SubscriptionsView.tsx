@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
 import type { ManagedOrder, Subscription } from "../../../core/api/services/subscriptions.ts";
 import { useElement } from "../../../core/element/context.ts";
+import type { Activation } from "../../../core/element/use-activation.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import type { Loadable } from "../../../core/resources/loadable.ts";
-import { focusIfLost } from "../../../core/ui/focus.ts";
+import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { Wish } from "../actions.ts";
@@ -25,6 +26,11 @@ export interface Props {
   /** Links lead from view to view; else buttons do. */
   isAddressed: boolean;
   canUpdate: boolean;
+  /** Whether a subscription has to be activated, by this customer, before streaming begins. */
+  isWaiting: (subscription: Subscription) => boolean;
+  activation: Activation;
+  /** Address of the form that updates the card; undefined until it is known. */
+  cardHref: string | undefined;
   /** Of the action. */
   state: State;
   /** Whether its dialog is open. */
@@ -72,7 +78,7 @@ export function SubscriptionsView(props: Props) {
         <PageFailure
           error={loaded.error}
           onRetry={() => {
-            status.current?.focus(); // the button goes
+            takeFocus(status.current); // the button goes
             onRetry();
           }}
         />

@@ -11,13 +11,15 @@ export interface ResultProps {
   sought: Sought;
   hrefOf: (item: SearchItem) => string | undefined;
   textOf: (item: SearchItem) => string;
+  categoryOf: (item: SearchItem) => string | undefined;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** One result: its title as a link, and what of the article speaks of what was sought. */
-export function Result({ manual, item, sought, hrefOf, textOf, onFollow }: ResultProps) {
+export function Result({ manual, item, sought, hrefOf, textOf, categoryOf, onFollow }: ResultProps) {
   const href = hrefOf(item);
   const text = textOf(item);
+  const tag = item.manual ? manual : categoryOf(item);
   // Where the article does not speak of it, its summary says what it is about (SUP-4).
   const snippet = snippetOf(item.desc && !scoreOf(text, sought) ? item.desc : text, sought);
   return (
@@ -25,7 +27,11 @@ export function Result({ manual, item, sought, hrefOf, textOf, onFollow }: Resul
       <a className="result-link" part="result-link" href={href} onClick={href ? onFollow : undefined}>
         <Marked text={item.label} sought={sought} />
       </a>
-      {item.manual && <span className="tag">{manual}</span>}
+      {tag && (
+        <span className="tag" part="category">
+          {tag}
+        </span>
+      )}
       {snippet && (
         <p className="snippet" part="snippet">
           <Marked text={snippet} sought={sought} />

@@ -1,6 +1,6 @@
+import { toFailure } from "../../../core/api/failure.ts";
+import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
 import { useSheet } from "../../../core/element/sheets.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import skeletonCss from "../../../core/ui/skeleton.css?inline";
 import type { Asked, State } from "../flow.ts";
@@ -22,13 +22,12 @@ export function ResultsPanel({ state, onRetry, ...props }: Props) {
       return <Skeleton />;
     case "error":
       return (
-        <div className="panel failure" role="alert" part="error-panel">
-          <AlertIcon />
-          <p>{t("error")}</p>
-          <Button look="secondary" onClick={() => onRetry(state)}>
-            {t("retry")}
-          </Button>
-        </div>
+        <FailurePanel
+          failure={toFailure(state.error)}
+          text={t("error")}
+          saysTryAgain
+          onRetry={() => onRetry(state)}
+        />
       );
     default:
       return <Results {...props} state={state} />;

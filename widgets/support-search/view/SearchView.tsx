@@ -90,7 +90,7 @@ export function SearchView(props: SearchProps) {
         <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
           <slot name="heading">{t("heading")}</slot>
         </div>
-        <p className="muted">
+        <p className="muted intro">
           <slot name="intro">{t("intro")}</slot>
         </p>
         <form name={FORM} role="search" part="form" noValidate onSubmit={submit}>

@@ -1,13 +1,15 @@
-import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from "react";
+import { toFailure } from "../../../core/api/failure.ts";
 import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { useRetryWhenOnline } from "../../../core/element/use-retry-when-online.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { Receipt } from "../../../core/ui/Receipt.tsx";
 import { Select } from "../../../core/ui/Select.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import type { State } from "../flow.ts";
-import { failureLines } from "./failure-lines.ts";
 import { cardOf, wordsOf } from "./line-words.ts";
+import { RefundFailure } from "./RefundFailure.tsx";
 import type { Props as DialogProps } from "./RefundDialog.tsx";
 
 type In<Step extends State["step"]> = Omit<DialogProps, "state"> & { state: Extract<State, { step: Step }> };
@@ -31,7 +33,7 @@ export function CardStep({ t, state, onRetry, onDismiss }: In<"card-loading" | "
       <Selected state={state} />
       <div role="alert" className="told">
         {hasFailed ? (
-          <Trouble lines={[t("cardFailed")]} />
+          <CardFailure t={t} error={state.error} onRetry={onRetry} />
         ) : (
           <p className="spoken-only">{t("cardLoading")}</p>
         )}
@@ -45,6 +47,12 @@ export function CardStep({ t, state, onRetry, onDismiss }: In<"card-loading" | "
       </div>
     </>
   );
+}
+
+function CardFailure({ t, error, onRetry }: Pick<DialogProps, "t" | "onRetry"> & { error: unknown }) {
+  const failure = useMemo(() => toFailure(error), [error]);
+  useRetryWhenOnline(failure, onRetry);
+  return <FailureMessage failure={failure} text={t("cardFailed")} saysTryAgain isLoad />;
 }
 
 export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosing">) {
@@ -111,9 +119,7 @@ export function ConfirmStep({
       <p>{t("confirmText", { ...words, card: cardOf(t, state.card) })}</p>
       <Terms t={t} />
       <div role="alert" className="told">
-        {state.step === "refund-failed" && (
-          <Trouble lines={failureLines(t, locale, state.transaction, state.failure)} />
-        )}
+        {state.step === "refund-failed" && <RefundFailure t={t} state={state} />}
         {isBusy && <p className="spoken-only">{t("refunding", words)}</p>}
       </div>
       <div className="ways">

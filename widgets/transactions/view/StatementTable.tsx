@@ -85,16 +85,20 @@ function Row({ t, line: { transaction, category, app }, isRefunded, onRefund }: 
   const card = cardOf(t, transaction);
   return (
     <tr role="row" part="row" data-transaction={transaction.id}>
-      <Cell label={t("date")}>{words.date}</Cell>
+      <Cell label={t("date")} name="short">
+        {words.date}
+      </Cell>
       <Cell label={t("service")} name="service">
         {words.service}
       </Cell>
-      <Cell label={t("category")}>{category}</Cell>
+      <Cell label={t("category")} name="short">
+        {category}
+      </Cell>
       <Cell label={t("app")}>{app}</Cell>
-      <Cell label={t("amount")} name={transaction.amount < 0 ? "amount negative" : "amount"}>
+      <Cell label={t("amount")} name={transaction.amount < 0 ? "short amount negative" : "short amount"}>
         {words.amount}
       </Cell>
-      <Cell label={t("card")} name={card ? "" : "none"}>
+      <Cell label={t("card")} name={card ? "short" : "none"}>
         {card}
       </Cell>
       <td role="cell" className="way">

@@ -4,17 +4,16 @@ import { useElement } from "../../../core/element/context.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
-import { focusIfLost } from "../../../core/ui/focus.ts";
+import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { State } from "../flow.ts";
 import type { Line } from "../listing.ts";
 import type { Texts } from "../strings.ts";
-import { failureLines } from "./failure-lines.ts";
 import { wordsOf } from "./line-words.ts";
 import { RefundDialog, type Props as DialogProps } from "./RefundDialog.tsx";
+import { RefundFailure } from "./RefundFailure.tsx";
 import { Statement } from "./Statement.tsx";
 
 export interface Props extends Omit<DialogProps, "open"> {
@@ -53,7 +52,7 @@ export function TransactionsView(props: Props) {
         <PageFailure
           error={transactions.error}
           onRetry={() => {
-            status.current?.focus(); // the button goes
+            takeFocus(status.current); // the button goes
             props.onReload();
           }}
         />
@@ -89,8 +88,7 @@ function Told({ t, transactions, lines, state, isAsking }: Props) {
   if (isAsking || !("transaction" in state)) return null;
   const words = wordsOf(locale, state.transaction);
   if (state.step === "refunding") return <p>{t("refunding", words)}</p>;
-  if (state.step === "refund-failed")
-    return <Trouble lines={failureLines(t, locale, state.transaction, state.failure)} />;
+  if (state.step === "refund-failed") return <RefundFailure t={t} state={state} />;
   if (state.step !== "refunded") return null;
   return (
     <>

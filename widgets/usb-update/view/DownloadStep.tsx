@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formatDay } from "../../../core/i18n/day.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
-import { DownloadPanel } from "../../../core/ui/DownloadPanel.tsx";
+import { DownloadPanel } from "../../../core/element/DownloadPanel.tsx";
 import type { UpdateStepsProps } from "./UpdateSteps.tsx";
 
 /** What the chosen TV gets (USB-1), the button that asks for it, and the download on its way. */

@@ -1,5 +1,6 @@
 import { useElement } from "../../../core/element/context.ts";
-import type { Failure } from "../../../core/firmware/flow.ts";
+import type { Failure } from "../../../core/api/failure.ts";
+import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
@@ -8,7 +9,7 @@ import type { Texts } from "../strings.ts";
 interface Props {
   t: Translate<Texts>;
   /** Absent where the list came, and is empty. */
-  failure: Failure | undefined;
+  failure: Failure<string> | undefined;
   isBusy: boolean;
   onRetry: () => void;
 }
@@ -21,16 +22,23 @@ export function ListMessage({ t, failure, isBusy, onRetry }: Props) {
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{t("heading")}</slot>
       </div>
-      <div className={`panel ${failure ? "failure" : ""}`} role="alert">
-        <AlertIcon />
-        <p>{failure ? (failure.serverMessage ?? t("error")) : t("noModels")}</p>
-        {failure?.retryAfterSeconds !== undefined && (
-          <p>{t("retryIn", { seconds: failure.retryAfterSeconds })}</p>
-        )}
-        <Button look="secondary" busy={isBusy} onClick={onRetry}>
-          {t("retry")}
-        </Button>
-      </div>
+      {failure ? (
+        <FailurePanel
+          failure={failure}
+          text={failure.serverMessage ?? t("error")}
+          saysTryAgain={!failure.serverMessage}
+          busy={isBusy}
+          onRetry={onRetry}
+        />
+      ) : (
+        <div className="panel" role="alert">
+          <AlertIcon />
+          <p>{t("noModels")}</p>
+          <Button look="secondary" busy={isBusy} onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -3,12 +3,17 @@ import { cardName } from "../../../core/lists/card-names.ts";
 import { bare, BULLET, expirationOf, expirationText, isPast, maskOf, withSpaces } from "./card-text.ts";
 import { cardTypeOf, codeLengthOf, isChecked, lengthOf, type CardType } from "./card-type.ts";
 import { createField, type Field } from "./field.ts";
-import type { FrameWords, KnownCard, Typed } from "./protocol.ts";
+import type { Checked, FrameWords, KnownCard, SentCard } from "./protocol.ts";
 
 /** Number and code: what never leaves this document but sealed. */
 export interface Secrets {
   number: string;
   code: string;
+}
+
+/** A card that is ready to be sent, without its secrets. */
+export interface Typed extends Checked, SentCard {
+  cardType: CardType;
 }
 
 type Name = "number" | "expiration" | "code";

@@ -3,15 +3,19 @@ import { ApiError } from "../../../core/api/error.ts";
 import { getPublicKey, saveCardBy, type SavedCard } from "../../../core/api/services/cards.ts";
 import { walletCodes } from "../../../core/api/codes.ts";
 import type { Clock } from "../../../core/browser/clock.ts";
+import { digest } from "../../../core/browser/digest.ts";
 import { toJson } from "../../../core/browser/json.ts";
 import { uuid } from "../../../core/browser/random.ts";
 import { seal } from "../../../core/browser/sealing.ts";
-import type { HostOptions } from "../../../core/config/options.ts";
-import type { Secrets } from "./card-form.ts";
-import { UNSENT, type Order, type Typed } from "./protocol.ts";
+import type { Secrets, Typed } from "./card-form.ts";
+import type { WalletService } from "./deployment.ts";
+import { UNSENT, type Order } from "./protocol.ts";
 
 export interface SaveParts extends Pick<ClientParts, "clock" | "transport" | "onHttpError" | "onReport"> {
-  renew: (refused: string) => Promise<string>;
+  wallet: WalletService;
+  renew: () => Promise<string>;
+  /** Monotonic time at which the order's deadline passes. */
+  until: number;
 }
 
 type Key = Awaited<ReturnType<typeof getPublicKey.read>>;
@@ -27,32 +31,44 @@ async function sealed(secrets: Secrets, key: NonNullable<Key>, since: number, cl
 }
 
 /**
- * WAL-5: saves a card. Its number and code leave only sealed for the key that the server has given a moment ago; where
- * it is not used any more, once more with the next one. Without new ones (`secrets` undefined) the number goes empty.
+ * The idempotency key of everything that is sent, the number and the code included: another request has another one.
+ * The page's own key salts it, so nobody who sees it can try numbers; the page never sees it.
+ */
+async function keyFor(order: Order, card: object, secrets: Secrets | undefined): Promise<string> {
+  try {
+    return await digest(toJson([order.idempotencyKey, card, secrets ?? null]));
+  } catch {
+    throw new ApiError("misfit", { operation: UNSENT });
+  }
+}
+
+/**
+ * WAL-5: saves a card. Its number and code leave only encrypted for the key that the server has just returned; if that
+ * key is retired, once more with the next one. Without new ones (`secrets` undefined) the number goes empty.
  * @throws ApiError
  */
 export async function saveCard(
   order: Order,
-  typed: Typed,
+  { cardType, expirationDate }: Pick<Typed, "cardType" | "expirationDate">,
   secrets: Secrets | undefined,
   parts: SaveParts,
 ): Promise<SavedCard> {
-  const { configuration, card, idempotencyKey, language } = order;
-  const { clock } = parts;
+  const { card, language } = order;
+  const { clock, wallet, until } = parts;
   let token = order.accessToken;
   const client = createClient({
     ...parts,
-    options: order.options as HostOptions,
-    configuration: () => Promise.resolve(configuration),
+    options: { configUrl: wallet.url, origins: [] },
+    configuration: () => Promise.resolve(wallet.configuration),
     headers: () => order.headers,
     token: {
       get: () => Promise.resolve(token),
-      renew: async (refused) => (token = await parts.renew(refused)),
+      renew: async () => (token = await parts.renew()),
     },
   });
-  const until = clock.monotonic() + order.deadlineMs;
   const left = () => ({ language, deadlineMs: Math.max(0, until - clock.monotonic()) });
-  const { cardType, expirationDate } = typed;
+  const request = { ...card, cardType, expirationDate };
+  const idempotencyKey = await keyFor(order, request, secrets);
 
   async function attempt(): Promise<SavedCard> {
     let cardNumber = "";
@@ -60,9 +76,7 @@ export async function saveCard(
       const key = await client.call(getPublicKey, {}, left());
       cardNumber = await sealed(secrets, key, clock.monotonic(), clock);
     }
-    const whole = { ...card, cardNumber, cardType, expirationDate };
-    const how = { ...left(), idempotencyKey };
-    return client.call(saveCardBy(card), whole, how);
+    return client.call(saveCardBy(card), { ...request, cardNumber }, { ...left(), idempotencyKey });
   }
 
   try {

@@ -12,13 +12,16 @@ interface Props {
   t: Translate<FormTexts>;
   card: Wallet | undefined;
   error: (name: BillingField) => string | undefined;
+  /** Says that submit has rewritten a field's text. */
+  note: (name: BillingField) => string | undefined;
 }
 
-export function NameFields({ t, card, error }: Props) {
+export function NameFields({ t, card, error, note }: Props) {
   const field = (name: "firstName" | "lastName") => ({
     name,
     label: t(name),
     defaultValue: card?.[name],
+    hint: note(name),
     error: error(name),
     required: true,
   });
@@ -42,6 +45,7 @@ export function AddressFields({
   t,
   card,
   error,
+  note,
   addresses,
 }: Props & { addresses: readonly BillingAddress[] }) {
   const { locale } = useElement();
@@ -51,6 +55,7 @@ export function AddressFields({
     name,
     label: t(name),
     defaultValue: card?.address[name],
+    hint: note(name),
     error: error(name),
     required: name !== "line2",
   });

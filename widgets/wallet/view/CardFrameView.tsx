@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import { Trouble } from "../../../core/ui/Trouble.tsx";
-import { cardFrameAddress } from "../frame-address.ts";
+import { CARD_FRAME_SANDBOX, cardFrameAddress } from "../frame-address.ts";
 import type { FormTexts } from "../form-strings.ts";
 import type { FrameStatus } from "../use-card-frame.ts";
 
@@ -31,7 +31,7 @@ export function CardFrameView({ t, isKnown, status, attempt, frameRef, onLoad, o
           key={attempt}
           ref={frameRef}
           title={t("cardForm")}
-          sandbox="allow-scripts"
+          sandbox={CARD_FRAME_SANDBOX}
           referrerPolicy="no-referrer"
           src={cardFrameAddress()}
           data-ready={status === "ready" || undefined}
@@ -40,8 +40,15 @@ export function CardFrameView({ t, isKnown, status, attempt, frameRef, onLoad, o
       )}
       <div role="status">
         {status === "loading" && <p className="hint">{t("cardFormLoading")}</p>}
-        {status === "unable" && <Trouble lines={[t("cardFormUnable")]} />}
-        {status === "missing" && <Trouble lines={[t("cardFormMissing")]} />}
+        {status === "unable" && (
+          <FailureMessage failure={{ kind: "refused" }} text={t("cardFormUnable")} scroll={false} />
+        )}
+        {status === "undeployed" && (
+          <FailureMessage failure={{ kind: "refused" }} text={t("cardFormUndeployed")} scroll={false} />
+        )}
+        {status === "missing" && (
+          <FailureMessage failure={{ kind: "refused" }} text={t("cardFormMissing")} scroll={false} />
+        )}
       </div>
       {status === "missing" && (
         <Button

@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef } from "react";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { Failed } from "../../../core/element/Failed.tsx";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { focusIfLost } from "../../../core/ui/focus.ts";
+import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Question } from "../../../core/ui/Question.tsx";
-import { Trouble } from "../../../core/ui/Trouble.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
-import { failureLines } from "../failure.ts";
-import { modalAction, type Failure, type Mode, type State } from "../flow.ts";
+import { cardFailureText, type CardReason } from "../failure.ts";
+import { modalAction, type Mode, type State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { CardFormCode, Opening, Save } from "../use-changes.ts";
 import { SavedCard } from "./SavedCard.tsx";
@@ -32,7 +32,7 @@ export interface Props {
   opening: Opening | undefined;
   onFormRetry: () => void;
   onSubmit: (save: Save) => void;
-  onRefuse: (why: Failure["why"]) => void;
+  onRefuse: (reason: CardReason) => void;
   onOpen: (mode: Mode) => void;
   onRemove: (card: Wallet) => void;
   onConfirm: () => void;
@@ -66,7 +66,7 @@ export function WalletView(props: Props) {
         <PageFailure
           error={wallet.error}
           onRetry={() => {
-            status.current?.focus(); // the button goes
+            takeFocus(status.current); // the button goes
             props.onRetry();
           }}
         />
@@ -90,7 +90,11 @@ export function WalletView(props: Props) {
         heading={t("confirmHeading")}
         headingLevel={headingLevel}
         busy={state.step === "removing" ? t("removing") : undefined}
-        failure={state.step === "remove-failed" && <Trouble lines={failureLines(t, state)} />}
+        failure={
+          state.step === "remove-failed" && (
+            <FailureMessage failure={state.failure} {...cardFailureText(t, state)} />
+          )
+        }
         labels={{ yes: t("confirm"), no: t("keep"), close: t("close") }}
         onYes={props.onConfirm}
         onDismiss={props.onDismiss}
@@ -142,7 +146,7 @@ function Told({ t, wallet, state, isOpen }: Props & { isOpen: boolean }) {
       return isOpen ? null : <p>{t(state.step)}</p>;
     case "save-failed":
     case "remove-failed":
-      return isOpen ? null : <Trouble lines={failureLines(t, state)} />;
+      return isOpen ? null : <FailureMessage failure={state.failure} {...cardFailureText(t, state)} />;
     default:
       return null;
   }

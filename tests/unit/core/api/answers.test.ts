@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { operation } from "../../../../core/api/operation.ts";
 import { serverError } from "../../../../core/api/server-error.ts";
-import { harness, readIt } from "../../support/client.ts";
+import { confirm, outcome } from "../../../../core/api/services/outcome.ts";
+import { harness, readIt, writeIt } from "../../support/client.ts";
 import { answer, ok } from "../../support/transport.ts";
 
 const call = (reply: ReturnType<typeof answer>) => {
@@ -75,13 +76,19 @@ const benign = operation({
   benign: { "PCS-1": [] },
 });
 
-test("a server's code that is no error is what it means, whatever the status", async () => {
+test("a server's code that is no error is what it means, with status 200 as with 404", async () => {
   for (const status of [200, 404]) {
     const { client } = harness({
       "marketing/readIt": answer(status, { code: "PCS-1", errorMessage: "none" }),
     });
     expect(await client.call(benign, {})).toEqual([]);
   }
+});
+
+test("API-5 a refused token is an error, whatever the server's code", async () => {
+  const { client, httpErrors } = harness({ "marketing/readIt": answer(401, { code: "PCS-1" }) });
+  await expect(client.call(benign, {})).rejects.toMatchObject({ status: 401, serverCode: "PCS-1" });
+  expect(httpErrors).toHaveLength(1);
 });
 
 test.each(["PCS-2", "constructor", "toString", "__proto__"])(
@@ -117,4 +124,27 @@ test.each([undefined, null, "text", 5, [], {}, { data: null }, { errorMessage: "
 test("of a server's message at most 300 characters are kept", async () => {
   const { result } = call(answer(400, { errorMessage: "m".repeat(5000) }));
   await expect(result).rejects.toMatchObject({ serverMessage: "m".repeat(300) });
+});
+
+test("an answer without success has its text and code under data or at the top", async () => {
+  const removal = operation({
+    ...writeIt,
+    response: z.object({ data: z.object(outcome) }),
+    read: ({ data }) => {
+      confirm("marketing/writeIt", data);
+      return "done";
+    },
+  });
+  for (const body of [
+    { data: { success: false, errorMessage: "Not yours.", errorCode: "X-1" } },
+    { data: { success: false }, errorMessage: "Not yours.", errorCode: "X-1" },
+  ]) {
+    const { client } = harness({ "marketing/writeIt": ok(body) });
+    await expect(client.call(removal, {})).rejects.toMatchObject({
+      code: "status",
+      status: 200,
+      serverMessage: "Not yours.",
+      serverCode: "X-1",
+    });
+  }
 });

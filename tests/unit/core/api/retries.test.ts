@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoff, isPassing, MAX_RETRIES, retryAfter } from "../../../../core/api/retry.ts";
+import { backoff, isTransientStatus, MAX_RETRIES, retryAfter } from "../../../../core/api/retry.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { answer, broken, ok, type Reply } from "../../support/transport.ts";
 
@@ -155,5 +155,7 @@ test("Retry-After says nothing where it is missing or unreadable, and nothing is
 });
 
 test("an answer to try again is a passing one", () => {
-  expect([200, 400, 401, 404, 408, 429, 500, 501, 503].filter(isPassing)).toEqual([408, 429, 500, 503]);
+  expect([200, 400, 401, 404, 408, 429, 500, 501, 503].filter(isTransientStatus)).toEqual([
+    408, 429, 500, 503,
+  ]);
 });

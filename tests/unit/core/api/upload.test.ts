@@ -77,6 +77,18 @@ describe("the transport of a file", () => {
     expect(start(new Blob(["x"])).xhr.headers["content-type"]).toBe("application/octet-stream");
   });
 
+  test("a server may take as long for its answer when all bytes are sent as it may for the bytes", async () => {
+    const { clock, xhr, ended } = start();
+    await clock.advance(DEADLINE_MS - 1);
+    xhr.upload.onload?.();
+    await clock.advance(DEADLINE_MS - 1);
+    await settle();
+    expect(ended.over).toBe(false);
+    xhr.answer(200, "{}");
+    await settle();
+    expect(ended.value).toMatchObject({ status: 200 });
+  });
+
   test("HLP-2 tells how many bytes have been sent, from 0 on", () => {
     const { xhr, progress } = start();
     xhr.upload.onprogress?.({ loaded: 4 });

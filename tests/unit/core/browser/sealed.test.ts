@@ -179,3 +179,22 @@ test("the key cannot be read, not even by us", async () => {
   await store.seal("account", draft);
   for (const key of keys.kept.values()) await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
 });
+
+test("SES-10 what is wanted for a shorter time does not come back later", async () => {
+  const { store, clock } = open();
+  await store.seal("privacy-a", draft);
+  await clock.advance(900_000);
+  expect(await store.open("privacy-a", 900_000)).toBeUndefined();
+});
+
+test("SES-10 all kinds of a prefix are dropped at once, including what is being sealed, and no other kind", async () => {
+  const { store } = open();
+  await store.seal("privacy-a", draft);
+  await store.seal("account", draft);
+  const sealing = store.seal("privacy-b", draft);
+  await store.dropAll("privacy-");
+  await sealing;
+  expect(await store.open("privacy-a")).toBeUndefined();
+  expect(await store.open("privacy-b")).toBeUndefined();
+  expect(await store.open("account")).toEqual(draft);
+});

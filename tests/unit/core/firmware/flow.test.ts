@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
 import type { Download } from "../../../../core/firmware/download.ts";
 import {
-  failureOf,
+  downloadFailure,
   initial,
   SMALL_SCREEN_PX,
   START_DELAY_MS,
@@ -21,7 +21,10 @@ const requested = (isSmallScreen: boolean, needsTerms: boolean): Event => ({
   isSmallScreen,
   needsTerms,
 });
-const failed = (code: "interrupted" | "damaged"): Event => ({ type: "failed", failure: { code } });
+const failed = (code: "interrupted" | "damaged"): Event => ({
+  type: "failed",
+  failure: { kind: "refused", reason: code },
+});
 const steps = (...events: Event[]) => {
   let state: State = initial;
   return events.map((event) => (state = transition(state, event)).step);
@@ -99,19 +102,18 @@ test("a reset leads back from everywhere, and late answers change nothing there"
   ]);
 });
 
-test("a failure keeps what a view may say", () => {
+test("a failed download keeps the server's text; what is wrong with the file is the reason", () => {
   const error = new ApiError("throttled", {
     operation: "firmware/getUsbDownload",
     status: 429,
     serverMessage: "Too many",
     retryAfterSeconds: 12,
   });
-  expect(failureOf(error)).toEqual({
-    code: "throttled",
-    status: 429,
+  expect(downloadFailure(error)).toMatchObject({
+    kind: "throttled",
     serverMessage: "Too many",
     retryAfterSeconds: 12,
   });
-  expect(failureOf(new TransferError("missing"))).toEqual({ code: "missing" });
-  expect(failureOf(new TypeError("x"))).toEqual({ code: "network" });
+  expect(downloadFailure(new TransferError("missing"))).toMatchObject({ kind: "refused", reason: "missing" });
+  expect(downloadFailure(new TypeError("x"))).toMatchObject({ kind: "service-down" });
 });

@@ -10,8 +10,11 @@ const PIECE = 10_000;
 
 /** What the file's server does with one request. */
 type Reply =
-  /** All that is asked for; `upTo` breaks the connection there, `flip` changes one byte. */
-  { upTo?: number; flip?: number; ignoresRange?: boolean } | { status: number } | "broken" | "never";
+  /** All that is asked for; `upTo` breaks the connection there, `flip` changes one byte; `eachMs` is between two pieces. */
+  | { upTo?: number; flip?: number; ignoresRange?: boolean; eachMs?: number }
+  | { status: number }
+  | "broken"
+  | "never";
 
 function world(...replies: Reply[]) {
   const clock = new FakeClock();
@@ -31,7 +34,10 @@ function world(...replies: Reply[]) {
     const isPartial = range !== null && !reply.ignoresRange;
     let at = isPartial ? Number(/\d+/.exec(range)?.[0]) : 0;
     const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
+      async pull(controller) {
+        const { eachMs } = reply;
+        if (eachMs) await new Promise<void>((go) => clock.after(eachMs, go));
+        if (signal?.aborted) return controller.error(signal.reason);
         if (at === reply.upTo) return controller.error(new TypeError("network error"));
         if (at >= bytes.length) return controller.close();
         const end = Math.min(at + PIECE, reply.upTo ?? bytes.length, bytes.length);
@@ -82,6 +88,20 @@ describe("a file that comes", () => {
     const { value } = await run();
     expect(await arrived(value)).toBe(file.sha256);
     expect(asked.map(({ range }) => range)).toEqual([null, "bytes=40000-", "bytes=40000-", "bytes=70000-"]);
+  });
+
+  test("may take longer than a stalled connection is waited for", async () => {
+    const eachMs = 3_000;
+    expect((eachMs * bytes.length) / PIECE).toBeGreaterThan(STALL_MS);
+    const { run, asked } = world({ eachMs });
+    expect(await arrived((await run()).value)).toBe(file.sha256);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is asked for by a new address each time that one has expired", async () => {
+    const { run, asked } = world({ status: 403 }, { upTo: 40_000 }, { status: 403 }, {});
+    expect(await arrived((await run()).value)).toBe(file.sha256);
+    expect(asked.map(({ address }) => address.at(-1))).toEqual(["1", "2", "2", "3"]);
   });
 
   test("begins again where the server knows no ranges", async () => {

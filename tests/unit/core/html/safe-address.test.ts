@@ -49,6 +49,7 @@ describe("addresses of links", () => {
     "https:///evil.example",
     "https://user@evil.example/",
     "https://brand.example:pw@evil.example/",
+    "https://:pw@evil.example/",
     "https://",
     "https://[/",
     "/a b",
@@ -70,6 +71,11 @@ describe("addresses of links", () => {
     expect(safeAddress("/account", "about:blank")).toBeUndefined();
     expect(safeAddress("/account", "javascript:x")).toBeUndefined();
     expect(safeAddress("https://other.example/", undefined)).toBe("https://other.example/");
+  });
+
+  test("a relative address has no user info of its base", () => {
+    expect(safeAddress("/account", "https://me:pw@brand.example/x")).toBe("https://brand.example/account");
+    expect(safeAddress("#apps", "https://:pw@brand.example/x")).toBe("https://brand.example/x#apps");
   });
 
   test("no case of the redirect corpus leaves the origin unless it spells its host out", () => {

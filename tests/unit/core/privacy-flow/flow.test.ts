@@ -20,7 +20,7 @@ const pending = (actionButton = "next", stepId = "1"): Pending => ({
     actionButton,
     fields: {},
   },
-  key: actionButton,
+  intent: actionButton,
 });
 const answered = (stepId: string, errors: FlowError[] = []): Event => {
   const answer: FlowAnswer = {
@@ -43,7 +43,7 @@ const shownIn = (state: State) => ("shown" in state ? state.shown : undefined);
 
 test("PRC-2 a message is out once: whatever is pressed meanwhile is ignored", () => {
   const sending = after(started, answered("1"), submitted("next"));
-  expect(sending).toMatchObject({ step: "sending", pending: { key: "next" } });
+  expect(sending).toMatchObject({ step: "sending", pending: { intent: "next" } });
   expect(transition(sending, submitted("back"))).toBe(sending);
   expect(transition(after(started), submitted())).toMatchObject({ step: "loading" });
 });
@@ -58,8 +58,14 @@ test("PRC-2 an answer that nobody waits for changes nothing", () => {
 test("a failure keeps the step and the message, which is sent again as it was", () => {
   const state = after(started, answered("1"), submitted("next"), failed);
   expect(state).toMatchObject({ step: "failed", shown: { answer: { stepId: "1" } } });
-  expect(transition(state, { type: "retried" })).toMatchObject({ step: "sending", pending: { key: "next" } });
-  expect(transition(state, submitted("back"))).toMatchObject({ step: "sending", pending: { key: "back" } });
+  expect(transition(state, { type: "retried" })).toMatchObject({
+    step: "sending",
+    pending: { intent: "next" },
+  });
+  expect(transition(state, submitted("back"))).toMatchObject({
+    step: "sending",
+    pending: { intent: "back" },
+  });
   expect(after(started, failed, { type: "retried" })).toMatchObject({ step: "loading" });
 });
 
@@ -94,10 +100,10 @@ test("PRC-5 what an earlier page knew of a code counts on", () => {
 
 test("PRC-3 a message waits for a sign-in, is sent after it, or the visitor goes back to the step", () => {
   const waiting = after(started, answered("1"), submitted("next"), { type: "login-required" });
-  expect(waiting).toMatchObject({ step: "signing-in", pending: { key: "next" } });
+  expect(waiting).toMatchObject({ step: "signing-in", pending: { intent: "next" } });
   expect(transition(waiting, { type: "signed-in" })).toMatchObject({
     step: "sending",
-    pending: { key: "next" },
+    pending: { intent: "next" },
   });
   const begin = pending("", "");
   expect(transition(waiting, { type: "declined", begin })).toMatchObject({
@@ -122,9 +128,9 @@ test("PRC-3 a step whose customer's login has ended goes, and is asked for once 
 test("PRC-3 a message knows that it goes right after a sign-in, until it is tried again", () => {
   const waiting = after(started, answered("1"), submitted("next"), { type: "login-required" });
   const sent = transition(waiting, { type: "signed-in" });
-  expect(sent).toMatchObject({ step: "sending", pending: { key: "next", isAfterSignIn: true } });
+  expect(sent).toMatchObject({ step: "sending", pending: { intent: "next", isAfterSignIn: true } });
   const again = transition(transition(sent, failed), { type: "retried" });
-  expect(again).toMatchObject({ step: "sending", pending: { key: "next", isAfterSignIn: undefined } });
+  expect(again).toMatchObject({ step: "sending", pending: { intent: "next", isAfterSignIn: undefined } });
 });
 
 test("PRC-4 timed out, nothing is left but to begin anew", () => {

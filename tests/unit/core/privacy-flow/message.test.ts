@@ -17,7 +17,6 @@ const pending = (customerSubType: "" | "CURRENT" | "NEVER", sessionId = "s"): Pe
     actionButton: "next",
     fields: { city: "Fairview" },
   },
-  key: "the-key",
 });
 const answer = (more: Partial<FlowAnswer> = {}): FlowAnswer => ({
   html: "<p>Next</p>",
@@ -73,6 +72,7 @@ const tokens = () => {
 };
 const sending = (call: Call, token = tokens()) => ({
   call,
+  idempotencyKey: "the-key",
   signal: new AbortController().signal,
   deadlineMs: 27_000,
   token,

@@ -132,6 +132,8 @@ test.each([
   ["555#1234567", "Only digits allowed"],
   ["555123456", "Phone number should be 10 digits"],
   ["55512345678", "Phone number should be 10 digits"],
+  ["+1 (555) 123-456", "Phone number should be 10 digits"],
+  ["+44 20 7946 0018", "User entered space not allowed"],
 ])("PRC-8 phone %s: %s", (text, message) => expect(said("phone", text, noMail)).toBe(message));
 
 test.each([
@@ -143,10 +145,43 @@ test.each([
   ["+1 555 123 4567", 15, "(555) 123-4567", 14],
   ["555.123.4567", 3, "(555) 123-4567", 4],
   ["55512345678", 11, "55512345678", 11],
+  ["(155) 512-34567", 15, "(555) 123-4567", 14],
+  ["1(555) 123-4567", 1, "(555) 123-4567", 0],
+  ["+1 555", 6, "+1 555", 6],
+  ["+1 (555) 1", 5, "+1 (555) 1", 5],
+  ["+44 20", 6, "+44 20", 6],
   ["", 0, "", 0],
 ])("PRC-8 %s with the caret at %i becomes %s with it at %i", (text, caret, shaped, at) =>
   expect(formatPhone({ text, caret })).toEqual({ text: shaped, caret: at }),
 );
+
+/** What stands in a field after each key, the caret where the last one has left it. */
+const typedByKeys = (keys: string): string =>
+  [...keys].reduce(
+    ({ text, caret }, key) =>
+      formatPhone({ text: text.slice(0, caret) + key + text.slice(caret), caret: caret + 1 }),
+    { text: "", caret: 0 },
+  ).text;
+
+test.each([
+  "5551234567",
+  "15551234567",
+  "1 (555) 123-4567",
+  "+15551234567",
+  "+1 555 123 4567",
+  "+1.555.123.4567",
+])("PRC-8 %s typed key by key becomes (555) 123-4567", (keys) =>
+  expect(typedByKeys(keys)).toBe("(555) 123-4567"),
+);
+
+test("PRC-8 ten digits that begin with a 1 stay a number of ten digits", () => {
+  expect(typedByKeys("1234567890")).toBe("(123) 456-7890");
+  expect(said("phone", "(123) 456-7890", noMail)).toBeUndefined();
+});
+
+test("PRC-8 another country's number stays as it was typed", () => {
+  expect(typedByKeys("+44 20 7946 0018")).toBe("+44 20 7946 0018");
+});
 
 test.each([
   ["a0b1c2d3e4f5", 12, "a0:b1:c2:d3:e4:f5", 17],
@@ -181,6 +216,10 @@ test("PRC-9 free text has 20 to 200 characters in the flow, 20 to 1000 on the da
 test("what must be chosen or filled in is told; nothing of strange texts makes a rule throw", () => {
   expect(said("choice", [], noMail, { type: "multiple", isRequired: true })).toBe("Make a selection");
   expect(said("choice", ["a"], noMail, { type: "multiple", isRequired: true })).toBeUndefined();
+  expect(said("choice", "", noMail, { type: "radio", isRequired: true })).toBe("Make a selection");
+  expect(said("choice", "", noMail, { type: "checkbox", isRequired: true })).toBe(
+    "Select the box to continue",
+  );
   expect(said("text", "", noMail, { isRequired: true })).toBe("Fill in this field");
   const kinds: FieldKind[] = [
     "first-name",

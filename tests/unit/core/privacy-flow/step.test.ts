@@ -110,6 +110,22 @@ test("PRC-2 the first button that checks is the main one; back, cancel, close, r
   expect(stepOf(button("back")).buttons[0]?.isMain).toBe(true);
 });
 
+test("PRC-1 a fieldset that is for one choice alone shows that choice's message", () => {
+  const choiceIn = (html: string) =>
+    [...stepOf(`<fieldset><legend>All</legend>${html}</fieldset>`).parts.values()].flatMap((part) =>
+      part.is === "group" ? [part.choice?.name] : [],
+    );
+  const radio = (name: string) => `<label>x<input type=radio name=${name} value=x></label>`;
+  const box = (name: string) => `<label>x<input type=checkbox name=${name} value=x></label>`;
+  expect(choiceIn(radio("a") + radio("a"))).toEqual(["a"]);
+  expect(choiceIn(radio("a"))).toEqual(["a"]);
+  expect(choiceIn(box("a") + box("a"))).toEqual(["a"]);
+  expect(choiceIn(box("a"))).toEqual([undefined]);
+  expect(choiceIn(radio("a") + radio("b"))).toEqual([undefined]);
+  expect(choiceIn(`${radio("a")}<label>y<input name=y></label>`)).toEqual([undefined]);
+  expect(choiceIn(`<fieldset>${radio("a")}</fieldset>`)).toEqual(["a", undefined]);
+});
+
 test("PRC-1 several checkboxes of one fieldset can be chosen all at once; one, or radio buttons, cannot", () => {
   const box = (value: string, type = "checkbox") =>
     `<label><input type=${type} name=a value=${value}>${value}</label>`;

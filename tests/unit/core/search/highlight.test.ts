@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { highlight, scoreOf, soughtOf } from "../../../../core/search/highlight.ts";
+import { highlight, scoreOf } from "../../../../core/search/highlight.ts";
+import { soughtOf } from "./sought.ts";
 
 const marked = (text: string, query: string) =>
   highlight(text, soughtOf(query))
@@ -17,9 +18,20 @@ describe("highlighting", () => {
     expect(scoreOf("The remote", soughtOf("remote"))).toBe(30);
   });
 
+  test("SUP-4 a term counts once, however many of its forms are found", () => {
+    const sought = { terms: [["charged", "charge", "refund"]], phrase: "" };
+    expect(scoreOf("The charge was charged: a refund", sought)).toBe(30);
+  });
+
+  test("another form is marked as a whole word only", () => {
+    const terms = [["using", "use"]];
+    const hits = highlight("Use it, users: usingly", { terms }).filter(({ hit }) => hit);
+    expect(hits.map(({ text }) => text)).toEqual(["Use", "usingly"]);
+  });
+
   test("marks whole words in the text's own spelling", () => {
     expect(marked("Remote controls: the remote's batteries", "remote")).toBe(
-      "[Remote] controls: the [remote]'s batteries",
+      "[Remote] controls: the [remote's] batteries",
     );
     expect(marked("Conexión Wi-Fi; CONEXIO\u0301N", "conexion wifi")).toBe(
       "[Conexión] [Wi-Fi]; [CONEXIO\u0301N]",
@@ -37,6 +49,6 @@ describe("highlighting", () => {
 
   test("without terms nothing is marked", () => {
     expect(highlight("The remote", { terms: [] })).toEqual([{ text: "The remote", hit: false }]);
-    expect(highlight("", { terms: ["remote"] })).toEqual([]);
+    expect(highlight("", { terms: [["remote"]] })).toEqual([]);
   });
 });

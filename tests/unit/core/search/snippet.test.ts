@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { soughtOf } from "../../../../core/search/highlight.ts";
 import {
   CUT_LENGTH,
   DESCRIPTION_LENGTH,
   SNIPPET_LENGTH,
   snippetOf,
 } from "../../../../core/search/snippet.ts";
+import { soughtOf } from "./sought.ts";
 
 const filler = (length: number) => "word ".repeat(length).slice(0, length - 1) + ".";
 const none = soughtOf("absent");
@@ -29,6 +29,12 @@ describe("snippets", () => {
     const text = `${filler(260)} A remote. ${filler(260)} Reset the remote with a pin. ${filler(200)}`;
     expect(snippetOf(text, soughtOf("reset remote"))).toMatch(/^Reset the remote with a pin\./);
     expect(snippetOf(text, none)).toMatch(/^word word/);
+  });
+
+  test("SUP-4 a remainder of exactly 250 characters is shown whole", () => {
+    const remainder = `The remote is here. ${filler(230)}`;
+    expect(remainder).toHaveLength(250);
+    expect(snippetOf(`${filler(300)} ${remainder}`, soughtOf("remote"))).toBe(remainder);
   });
 
   test("never cuts a character in two", () => {

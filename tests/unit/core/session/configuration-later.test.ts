@@ -10,6 +10,7 @@ import {
   signedIn,
   type Tab,
   type TabOptions,
+  shownAfter,
 } from "../../support/customer.ts";
 import { BRAND } from "../../support/provider.ts";
 import { answer, broken, ok } from "../../support/transport.ts";
@@ -164,9 +165,9 @@ test("SES-3 that code is not exchanged more than ten minutes after its sign-in w
   const tab = await backWithout();
   await tab.clock.advance(600_001);
   bringConfiguration(tab);
-  await tab.customer.start();
-  expect(tokenCalls(tab)).toBe(0);
-  expect(tab.customer.state.get()).toEqual(failed);
+  const shown = await shownAfter(tab);
+  expect(tokenCalls(shown)).toBe(0);
+  expect(shown.customer.state.get()).toEqual(failed);
 });
 
 test("a page that comes back out of the history before there was a configuration renews nothing without one", async () => {

@@ -1,7 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { SIGNED_IN_HINT } from "../../../../core/session/state.ts";
 import { settle } from "../../support/clock.ts";
-import { arrived, brandConfiguration, openTab, readAny, signedIn } from "../../support/customer.ts";
+import {
+  arrived,
+  brandConfiguration,
+  openTab,
+  readAny,
+  shownAfter,
+  signedIn,
+} from "../../support/customer.ts";
 import { BRAND, FakeProvider } from "../../support/provider.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { memoryStore } from "../../support/storage.ts";
@@ -24,12 +31,12 @@ test("SES-6 a deliberate sign-out takes everything private at once, tells the ot
   await tab.clock.advance(2_999);
   expect(tab.went).toEqual([]);
   await tab.clock.advance(1);
-  expect([...tab.tab.entries.keys()]).toEqual([]);
+  expect([...tab.tab.entries.keys()]).toEqual(["signed-out-notice"]);
   const url = new URL(String(tab.went[0]?.to));
   expect(url.origin + url.pathname).toBe("https://api.example/auth/logout");
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: "client-production",
-    slo_r_url: `${BRAND}/`,
+    slo_r_url: `${BRAND}/account`,
     slo_fs: "completed",
     nonce: expect.stringMatching(/^[\da-f-]{36}$/) as string,
   });
@@ -81,7 +88,7 @@ test("SES-6 the plain link names the client, and Spanish on the Spanish host", a
   void spanish.customer.signOut();
   await spanish.clock.advance(3_000);
   expect(new URL(String(spanish.went[0]?.to)).searchParams.get("slo_r_url")).toBe(
-    "https://es.brand.example/",
+    "https://es.brand.example/account",
   );
 });
 
@@ -100,8 +107,8 @@ test("SES-6 without a logout address the page goes to the saved path, or to the 
   expect(back.went.at(-1)?.to).toBe(`${BRAND}/devices`);
 });
 
-test("SES-6 nobody signs in again before the provider knows: who presses then only leaves sooner", async () => {
-  const tab = await signedIn();
+test("SES-6 a sign-in right after a sign-out begins at once, when the provider knows of the sign-out", async () => {
+  const tab = await signedIn({ address: `${BRAND}/devices?a=1` });
   void tab.customer.signOut();
   await settle();
   await tab.customer.signIn();
@@ -109,6 +116,58 @@ test("SES-6 nobody signs in again before the provider knows: who presses then on
   expect(tab.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
   await tab.clock.advance(3_000);
   expect(tab.went).toHaveLength(1);
+
+  const { searchParams } = new URL(String(tab.went[0]?.to));
+  const next = openTab({ ...tab, address: String(searchParams.get("slo_r_url")) });
+  await next.customer.start();
+  await arrived(() => next.went.length > 0);
+  expect(new URL(String(next.went[0]?.to)).pathname).toBe("/auth/authorize");
+  const shown = await shownAfter(next.comeBack());
+  expect(shown.customer.state.get().status).toBe("signed-in");
+  expect(shown.addresses).toEqual([`${BRAND}/devices?a=1`]);
+});
+
+test.each(["deliberate", "expired"] as const)(
+  "SES-6 the page after a sign-out says why nobody is signed in (%s), and begins no sign-in by itself",
+  async (why) => {
+    const tab = await signedIn();
+    void tab.customer.signOut(why);
+    await tab.clock.advance(3_000);
+    const next = openTab({ ...tab, address: `${BRAND}/account` });
+    next.customer.require();
+    await next.customer.start();
+    await settle();
+    expect(next.customer.state.get()).toEqual({ status: "signed-out", why });
+    expect(next.went).toEqual([]);
+  },
+);
+
+test("SES-5 the page after a sign-out in another tab says that the session has ended", async () => {
+  const tab = await signedIn();
+  tab.local.remove(SIGNED_IN_HINT);
+  tab.customer.signedOutElsewhere();
+  await tab.clock.advance(3_000);
+  const next = openTab({ ...tab, address: `${BRAND}/account` });
+  await next.customer.start();
+  expect(next.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
+});
+
+test("SES-6 a page that is loaded more than a minute after the sign-out says nothing of it", async () => {
+  const tab = await signedIn();
+  void tab.customer.signOut();
+  await tab.clock.advance(63_001);
+  const next = openTab({ ...tab, address: `${BRAND}/account` });
+  await next.customer.start();
+  expect(next.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+});
+
+test("a login that is lost is told to the provider, for its page to say so", async () => {
+  const tab = await signedIn();
+  tab.customer.require();
+  await tab.clock.advance(1_800_000);
+  await tab.clock.advance(3_000);
+  await arrived(() => tab.went.length > 0);
+  expect(new URL(String(tab.went[0]?.to)).searchParams.get("reason")).toBe("session_ended");
 });
 
 test("SES-6 who goes back before the page has left is not signed in again by the provider: the sign-out is finished", async () => {
@@ -122,7 +181,7 @@ test("SES-6 who goes back before the page has left is not signed in again by the
   expect(earlier.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
   const after = openTab({ ...earlier });
   await after.customer.start();
-  expect(after.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+  expect(after.customer.state.get()).toEqual({ status: "signed-out", why: "deliberate" });
 });
 
 test("SES-6 the same where that page comes back as it was", async () => {
@@ -141,6 +200,7 @@ test("SES-6 the same where that page comes back as it was", async () => {
 
 test("SES-5 a sign-out in another tab reaches this one at once, and it leaves after 3000 ms; no renewal is tried", async () => {
   const tab = await signedIn();
+  tab.local.remove(SIGNED_IN_HINT);
   tab.customer.signedOutElsewhere();
   tab.customer.signedOutElsewhere(); // by message and by storage
   expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
@@ -150,6 +210,20 @@ test("SES-5 a sign-out in another tab reaches this one at once, and it leaves af
   expect(tab.went.map(({ to }) => new URL(to).pathname)).toEqual(["/auth/logout"]);
   expect(tab.transport.of("sign-in/token")).toHaveLength(1);
   expect(tab.told).toBe(0);
+});
+
+test("SES-5 a message that the customer has signed out is not believed if the shared storage says otherwise", async () => {
+  const tab = await signedIn();
+  tab.customer.signedOutElsewhere();
+  await tab.clock.advance(3_000);
+  expect(tab.customer.state.get().status).toBe("signed-in");
+  expect(tab.went).toEqual([]);
+});
+
+test("SES-5 it is believed if the browser shares no storage between tabs", async () => {
+  const tab = await signedIn({ local: memoryStore({ persistent: false }) });
+  tab.customer.signedOutElsewhere();
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "lost" });
 });
 
 test("SES-5 a tab in which nobody is signed in stays where it is", async () => {

@@ -69,6 +69,7 @@ test("SES-1 it is forgotten at a sign-out, but not when a login is only lost", a
   expect(left.tab.get("shopping")).toBeUndefined();
   const elsewhere = await signedIn();
   keepShopping(elsewhere.tab, "p-1", all);
+  elsewhere.local.remove("signed-in");
   elsewhere.customer.signedOutElsewhere();
   await settle();
   expect(elsewhere.tab.get("shopping")).toBeUndefined();

@@ -54,6 +54,11 @@ describe("NAV-1 the tabs", () => {
   });
 });
 
+test("NAV-1 a tab with a fragment, which opens a dialog above the page, is never the current one", () => {
+  const tabs = [{ path: "/account#applist", label: "Apps" }];
+  expect(tabsOf(tabs, "/account", t, BASE).map(({ isCurrent }) => isCurrent)).toEqual([false]);
+});
+
 describe("NAV-2 what a path wants", () => {
   test.each([
     ["/account", "tabs"],

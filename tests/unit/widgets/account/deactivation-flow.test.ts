@@ -5,9 +5,9 @@ import {
   type Event,
   type State,
 } from "../../../../widgets/account/deactivation-flow.ts";
-import type { Failure } from "../../../../widgets/account/failure.ts";
+import type { AccountFailure } from "../../../../widgets/account/failure.ts";
 
-const failure: Failure = { code: "status", isAnswer: false, isLost: false };
+const failure: AccountFailure = { kind: "unknown" };
 const after = (...events: Event[]) => events.reduce<State>(transition, initial);
 const asked: Event = { type: "asked" };
 const wentOn: Event = { type: "wentOn" };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountCodes } from "../../../../core/api/codes.ts";
+import { ApiError } from "../../../../core/api/error.ts";
 import {
   CODE_TRIES,
   RESEND_WAIT_S,
@@ -7,21 +8,19 @@ import {
   type Event,
   type State,
 } from "../../../../widgets/account/email-flow.ts";
-import type { Failure } from "../../../../widgets/account/failure.ts";
+import { accountFailure, type AccountFailure } from "../../../../widgets/account/failure.ts";
 
 const email = "ann.new@example.test";
-const said = (serverCode?: string): Failure => ({
-  code: "status",
-  isAnswer: true,
-  isLost: false,
-  serverCode,
+const operation = "account/validateOtp";
+const said = (serverCode?: string): AccountFailure => ({
+  ...accountFailure(new ApiError("status", { operation, status: 200, serverCode })),
   field: "code",
 });
-const lost: Failure = { code: "timeout", isAnswer: false, isLost: true };
+const lost = accountFailure(new ApiError("timeout", { operation }));
 const after = (...events: Event[]) => events.reduce<State>(transition, { step: "viewing" });
 const asked: Event[] = [{ type: "opened" }, { type: "submitted", email }];
 const sent: Event[] = [...asked, { type: "sent", requestId: "r-1" }];
-const tried = (failure: Failure): Event[] => [
+const tried = (failure: AccountFailure): Event[] => [
   { type: "codeSubmitted", code: "111111" },
   { type: "failed", failure },
 ];
@@ -82,7 +81,9 @@ describe("a change of address", () => {
   });
 
   test("a refused resend waits as long as the server says", () => {
-    const refused = { ...lost, isLost: false, code: "throttled", retryAfterSeconds: 17 };
+    const refused = accountFailure(
+      new ApiError("throttled", { operation, status: 429, retryAfterSeconds: 17 }),
+    );
     const state = after(...sent, { type: "resendAsked" }, { type: "failed", failure: refused });
     expect(state).toMatchObject({
       step: "code",

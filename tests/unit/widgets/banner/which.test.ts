@@ -52,7 +52,7 @@ describe("BAN-1 the activation banner", () => {
     const subscriptions = [subscription("a"), subscription("b", { activationStatus: "PENDING" })];
     const at = (path: string) => of({ subscriptions, path, banners: [banner] });
     for (const path of ["/account", "/account/", "/subscriptions", "/subscriptions/manage"])
-      expect(at(path)).toEqual({ kind: "manage", count: 2 });
+      expect(at(path)).toEqual({ kind: "manage", waiting: subscriptions });
     for (const path of ["/", "/devices", "/accounts", "/offer/max"])
       expect(at(path)).toEqual({ kind: "none" });
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Failure } from "../../../../core/api/failure.ts";
 import type { Device } from "../../../../core/api/services/devices.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/devices/flow.ts";
 
@@ -17,8 +18,8 @@ const press: Event = { type: "asked", device: den };
 const opened: Event = { type: "opened" };
 /** Asked, with the question there. */
 const asked = [press, opened] as const;
-const why = { message: "No.", retryAfterSeconds: 3, error: new Error("No.") };
-const failed: Event = { type: "failed", ...why };
+const failure: Failure = { kind: "refused", serverMessage: "No.", retryAfterSeconds: 3 };
+const failed: Event = { type: "failed", failure };
 
 test("DEV-4 a removal is asked about, confirmed and done", () => {
   expect(after(...asked)).toEqual({ step: "confirming", device: den });
@@ -41,7 +42,7 @@ test("DEV-4 while one is under way, a second yes, another wish and a dismissal c
 
 test("DEV-6 a failure keeps the device and the server's words; the next try is of the same device", () => {
   const state = after(...asked, { type: "confirmed" }, failed);
-  expect(state).toEqual({ step: "remove-failed", device: den, ...why });
+  expect(state).toEqual({ step: "remove-failed", device: den, failure });
   expect(transition(state, { type: "confirmed" })).toEqual({ step: "removing", device: den });
   expect(transition(state, { type: "dismissed" })).toBe(initial);
   expect(transition(state, { type: "asked", device: attic })).toEqual({ step: "opening", device: attic });
@@ -49,7 +50,7 @@ test("DEV-6 a failure keeps the device and the server's words; the next try is o
 
 test("DEV-6 a question that does not come is a failure of that device; pressed again, it comes", () => {
   const state = after(press, failed);
-  expect(state).toEqual({ step: "remove-failed", device: den, ...why });
+  expect(state).toEqual({ step: "remove-failed", device: den, failure });
   expect(transition(transition(state, press), opened)).toEqual({ step: "confirming", device: den });
   expect(after(press, { type: "asked", device: attic }, opened)).toEqual({
     step: "confirming",

@@ -17,13 +17,13 @@ const states = {
   ready: { step: "ready" },
   submitted: { step: "submitted", wish },
   success: { step: "success", by: "signal", reference: "KT-1" },
-  error: { step: "error", code: "network", retryAfterSeconds: undefined },
+  error: { step: "error", failure: { kind: "service-down" } },
 } as const satisfies Record<State["step"], State>;
 
 const events = {
   submitted: { type: "submitted", wish: other },
   accepted: { type: "accepted", reference: "KT-1" },
-  failed: { type: "failed", code: "throttled", retryAfterSeconds: 7 },
+  failed: { type: "failed", failure: { kind: "throttled", retryAfterSeconds: 7 } },
   reset: { type: "reset" },
 } as const satisfies Record<Event["type"], Event>;
 
@@ -34,7 +34,7 @@ const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {
   ready: { submitted, reset: initial },
   submitted: {
     accepted: states.success,
-    failed: { step: "error", code: "throttled", retryAfterSeconds: 7 },
+    failed: { step: "error", failure: { kind: "throttled", retryAfterSeconds: 7 } },
     reset: initial,
   },
   success: { submitted, reset: initial },

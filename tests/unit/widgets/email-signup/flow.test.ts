@@ -1,24 +1,27 @@
 import { expect, test } from "vitest";
+import { ApiError } from "../../../../core/api/error.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/email-signup/flow.ts";
+
+const error = new ApiError("throttled", { operation: "marketing/emailSignUp", retryAfterSeconds: 7 });
 
 const states = {
   idle: { step: "idle" },
   submitted: { step: "submitted", email: "ann@example.test" },
   success: { step: "success" },
   existing: { step: "existing" },
-  error: { step: "error", code: "network", retryAfterSeconds: undefined },
+  error: { step: "error", error: undefined },
 } as const satisfies Record<State["step"], State>;
 
 const events = {
   submitted: { type: "submitted", email: "bob@example.test" },
   added: { type: "added" },
   matched: { type: "matched" },
-  failed: { type: "failed", code: "throttled", retryAfterSeconds: 7 },
+  failed: { type: "failed", error },
   reset: { type: "reset" },
 } as const satisfies Record<Event["type"], Event>;
 
 const submitted: State = { step: "submitted", email: "bob@example.test" };
-const failed: State = { step: "error", code: "throttled", retryAfterSeconds: 7 };
+const failed: State = { step: "error", error };
 
 /** What each event makes of each state; where nothing stands, the very same state stays. */
 const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {

@@ -20,14 +20,14 @@ const states = {
   blocked: { step: "blocked", by: "upload" },
   submitted: { step: "submitted", values, uploads: [] },
   success: { step: "success", reference: "KT-1" },
-  error: { step: "error", code: "network", retryAfterSeconds: undefined },
+  error: { step: "error", failure: { kind: "service-down" } },
 } as const satisfies Record<State["step"], State>;
 
 const events = {
   submitted: submit({ step: "none" }),
   attachmentChanged: { type: "attachmentChanged" },
   accepted: { type: "accepted", reference: "KT-2" },
-  failed: { type: "failed", code: "throttled", retryAfterSeconds: 7 },
+  failed: { type: "failed", failure: { kind: "throttled", retryAfterSeconds: 7 } },
   reset: { type: "reset" },
 } as const satisfies Record<Event["type"], Event>;
 
@@ -39,7 +39,7 @@ const table: Record<State["step"], Partial<Record<Event["type"], State>>> = {
   blocked: { submitted, attachmentChanged: initial, reset: initial },
   submitted: {
     accepted: { step: "success", reference: "KT-2" },
-    failed: { step: "error", code: "throttled", retryAfterSeconds: 7 },
+    failed: { step: "error", failure: { kind: "throttled", retryAfterSeconds: 7 } },
     reset: initial,
   },
   success: { reset: initial },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
 import type { Review } from "../../../../core/api/services/review.ts";
 import { chooseTransition, firstChoice, type ChoiceState } from "../../../../widgets/offers/choice-flow.ts";
-import { cartFailure, failure, isOutdated, orderFailure } from "../../../../widgets/offers/failure.ts";
+import { cartFailure, isOutdated, orderFailure, refusedOffer } from "../../../../widgets/offers/failure.ts";
 import { initial, transition, type State } from "../../../../widgets/offers/flow.ts";
 
 const review: Review = {
@@ -13,7 +13,7 @@ const review: Review = {
   amount: 1,
   currency: "USD",
 };
-const declined = failure("declined");
+const declined = refusedOffer("declined");
 
 test("OFR-2 OFR-3 a choice goes into the cart once; a second press is ignored", () => {
   const chosen = chooseTransition(firstChoice, { type: "chosen", chosen: ["a"] });
@@ -26,8 +26,8 @@ test("OFR-2 OFR-3 a choice goes into the cart once; a second press is ignored", 
 
 test("OFR-11 a failed add-to-cart keeps the choice, and says why until another is made", () => {
   const adding: ChoiceState = { step: "adding", chosen: ["a"] };
-  const failed = chooseTransition(adding, { type: "failed", failure: failure("tryAgain") });
-  expect(failed).toEqual({ step: "choosing", chosen: ["a"], failure: failure("tryAgain") });
+  const failed = chooseTransition(adding, { type: "failed", failure: refusedOffer("tryAgain") });
+  expect(failed).toEqual({ step: "choosing", chosen: ["a"], failure: refusedOffer("tryAgain") });
   expect(chooseTransition(failed, { type: "chosen", chosen: [] })).toEqual({ step: "choosing", chosen: [] });
   expect(chooseTransition(failed, { type: "reset" })).toEqual({ step: "choosing", chosen: undefined });
 });
@@ -91,11 +91,11 @@ test.each([
 
 test("OFR-6 the server's own words are told where ours would say less", () => {
   const serverMessage = "Your bank says no.";
-  expect(orderFailure(error({ status: 402, serverCode: "CARD_DECLINED", serverMessage })).message).toBe(
+  expect(orderFailure(error({ status: 402, serverCode: "CARD_DECLINED", serverMessage })).serverMessage).toBe(
     serverMessage,
   );
-  expect(orderFailure(error({ status: 500, serverMessage: "Internal error" })).message).toBe("");
+  expect(orderFailure(error({ status: 500, serverMessage: "Internal error" })).serverMessage).toBe(undefined);
   expect(cartFailure(error({ status: 200 })).reason).toBe("error");
-  expect(cartFailure(error({ status: 200, serverMessage })).message).toBe(serverMessage);
+  expect(cartFailure(error({ status: 200, serverMessage })).serverMessage).toBe(serverMessage);
   expect(cartFailure(error({}, "network")).reason).toBe("tryAgain");
 });

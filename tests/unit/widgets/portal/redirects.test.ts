@@ -12,24 +12,45 @@ const redirectAt = (path: string): Redirect => {
 
 describe("PAG-12 the query of a redirect", () => {
   const campaigns = { offer: "cid=none left", offers: "cid=banner&from=mail" };
+  const leadsTo = (path: string, search = "", links: unknown = { campaigns }) =>
+    addressOf(redirectAt(path), { links }, search);
 
   test("is the configured one", () => {
-    expect(addressOf(redirectAt("/offer"), { links: { campaigns } })).toBe("/subscriptions?cid=none+left");
-    expect(addressOf(redirectAt("/offers"), { links: { campaigns } })).toBe(
-      "/subscriptions?cid=banner&from=mail",
-    );
+    expect(leadsTo("/offer")).toBe("/subscriptions?cid=none+left");
+    expect(leadsTo("/offers")).toBe("/subscriptions?cid=banner&from=mail");
   });
 
-  test("is a tracking query for /offer, and none for /offers, where nothing is configured", () => {
-    for (const links of [undefined, {}, { campaigns: {} }, { campaigns: "wrong" }]) {
-      expect(addressOf(redirectAt("/offer"), { links })).toBe("/subscriptions?tracking=offer");
-      expect(addressOf(redirectAt("/offers"), { links })).toBe("/subscriptions");
-    }
+  test.each([null, {}, { campaigns: {} }, { campaigns: "wrong" }])(
+    "is a tracking query for /offer, and none for /offers, if the configuration has %j",
+    (links) => {
+      expect(leadsTo("/offer", "", links)).toBe("/subscriptions?tracking=offer");
+      expect(leadsTo("/offers", "", links)).toBe("/subscriptions");
+    },
+  );
+
+  test("keeps the visitor's own parameters beside the configured ones", () => {
+    expect(leadsTo("/offers", "?utm_source=mail")).toBe(
+      "/subscriptions?utm_source=mail&cid=banner&from=mail",
+    );
+    expect(leadsTo("/offer", "?utm=a&utm=b", {})).toBe("/subscriptions?utm=a&utm=b&tracking=offer");
   });
+
+  test("takes a parameter from the URL if the configuration sets it too", () => {
+    expect(leadsTo("/offers", "?cid=spring&cid=again")).toBe("/subscriptions?cid=spring&cid=again&from=mail");
+  });
+
+  test.each(["/offer/Apple", "/offer/wbd", "/offer/MAX/activate"])(
+    "is the visitor's own, as it was written, if %s is put into lower case",
+    (path) => {
+      const [to] = leadsTo(path, "?cid=Spring%20Sale&empty").split("?");
+      expect(leadsTo(path, "?cid=Spring%20Sale&empty")).toBe(`${to}?cid=Spring%20Sale&empty`);
+      expect(to).toBe(path.toLowerCase().replace("wbd", "max"));
+    },
+  );
 
   test("cannot lead elsewhere", () => {
     const links = { campaigns: { offers: "/../../evil#x?y" } };
-    const { pathname } = new URL(addressOf(redirectAt("/offers"), { links }), "https://brand.example");
+    const { pathname } = new URL(leadsTo("/offers", "?/../..//evil", links), "https://brand.example");
     expect(pathname).toBe("/subscriptions");
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { addressOf } from "../../../../widgets/portal/campaigns.ts";
+import { isBrandPath } from "../../../../demo/sandbox/brand-site.ts";
 import { pageOf, type PageName, type Part } from "../../../../widgets/portal/pages.ts";
 import { destinationOf, isFollowed, type Redirect } from "../../../../widgets/portal/routes.ts";
 
@@ -91,8 +93,8 @@ describe("the route table", () => {
     ["/offer/wbd", "/offer/max"],
     ["/offer/WBD/activate", "/offer/max/activate"],
     ["/offer/Apple", "/offer/apple"],
-  ])("PAG-12 %s leads to the group's one address, %s", (path, to) => {
-    expect(redirectAt(path)).toEqual({ to });
+  ])("PAG-12 %s leads to the group's one address, %s, with its query", (path, to) => {
+    expect(addressOf(redirectAt(path) as Redirect, {}, "?cid=1")).toBe(`${to}?cid=1`);
   });
 
   test.each([
@@ -117,4 +119,32 @@ describe("the route table", () => {
       expect(isFollowed(path), path).toBe(false);
     }
   });
+
+  describe("with documents of the content", () => {
+    const documents = { "/about/company": { title: "Company" }, "/account": { title: "Not the account" } };
+
+    test.each(["/about/company", "/about/company/"])("PAG-12 %s is a page", (path) => {
+      expect(destinationOf(path, documents)).toEqual({ page: "document" });
+      expect(isFollowed(path, documents)).toBe(true);
+    });
+
+    test("PAG-12 a document doesn't replace a page of the route table", () => {
+      expect(destinationOf("/account", documents)).toEqual({ page: "account" });
+    });
+
+    test.each(["/about", "/About/company", "/about/media", "/constructor", "/__proto__"])(
+      "PAG-1 %s is no page",
+      (path) => {
+        expect(destinationOf(path, documents)).toEqual({ page: "notFound" });
+      },
+    );
+  });
+
+  test.each(rows.map(([path]) => path.replace(/\/$/, "")).filter(Boolean))(
+    "PAG-12 the sandbox serves the brand's page at %s",
+    (path) => {
+      expect(isBrandPath(path)).toBe(true);
+      expect(isBrandPath(`${path}/`)).toBe(true);
+    },
+  );
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { runMutation } from "../../../../core/api/mutation.ts";
+import type { AdGroup } from "../../../../core/api/services/privacy.ts";
 import { resetId, saveAds, saveSharing } from "../../../../widgets/privacy-settings/changes.ts";
 import { customerHarness, customerIds } from "../../support/customer-data.ts";
 import { answer, bodyOf, ok } from "../../support/transport.ts";
@@ -17,6 +19,8 @@ const world = (replies: Replies) => {
 
 describe("a choice of ads", () => {
   const wish = { tv: true, sd: false };
+  const { xboAccountId, personId } = ids;
+  const choice = (changed: AdGroup[]) => ({ xboAccountId, personId, optOut: wish, changed });
 
   test("PRS-2 sends xboAccountId, personId and personalizedAdOptOut; reads what holds and what failed", async () => {
     const { call, transport } = world({
@@ -24,7 +28,7 @@ describe("a choice of ads", () => {
         data: { data: { personalizedAdOptOut: { tv: false, sd: false }, failedOperation: ["tv"] } },
       }),
     });
-    await expect(saveAds(call, ids, wish, ["tv"])).resolves.toEqual({
+    await expect(runMutation(saveAds, call, choice(["tv"]))).resolves.toEqual({
       optOuts: { tv: false, sd: false },
       failed: ["tv"],
     });
@@ -39,21 +43,26 @@ describe("a choice of ads", () => {
 
   test("whose answer was lost is as the state says", async () => {
     const held = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(true, false) });
-    await expect(saveAds(held.call, ids, wish, ["tv"])).resolves.toEqual({ optOuts: wish, failed: [] });
+    await expect(runMutation(saveAds, held.call, choice(["tv"]))).resolves.toEqual({
+      optOuts: wish,
+      failed: [],
+    });
 
     const partly = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(true, true) });
-    await expect(saveAds(partly.call, ids, wish, ["tv", "sd"])).resolves.toEqual({
+    await expect(runMutation(saveAds, partly.call, choice(["tv", "sd"]))).resolves.toEqual({
       optOuts: { tv: true, sd: true },
       failed: ["sd"],
     });
 
     const not = world({ "privacy/updateOptIn": lost, "privacy/getPrivacy": optOutsNow(false, true) });
-    await expect(saveAds(not.call, ids, wish, ["tv", "sd"])).rejects.toMatchObject({ code: "misfit" });
+    await expect(runMutation(saveAds, not.call, choice(["tv", "sd"]))).rejects.toMatchObject({
+      code: "misfit",
+    });
   });
 
   test("that was refused is not asked about", async () => {
     const { call, transport } = world({ "privacy/updateOptIn": answer(400, { errorMessage: "No." }) });
-    await expect(saveAds(call, ids, wish, ["tv"])).rejects.toMatchObject({ status: 400 });
+    await expect(runMutation(saveAds, call, choice(["tv"]))).rejects.toMatchObject({ status: 400 });
     expect(transport.sent).toHaveLength(1);
   });
 });
@@ -67,11 +76,13 @@ describe("an app's choice", () => {
         data: { preferences: [{ id: "ch-1", name: "One", enabled: false }] },
       }),
     });
-    await expect(saveSharing(call, ids, "ch-1", true)).resolves.toBe(true);
+    const turn = (enabled: boolean) =>
+      runMutation(saveSharing, call, { xboAccountId: ids.xboAccountId, channelId: "ch-1", enabled });
+    await expect(turn(true)).resolves.toBe(true);
     const sent = bodyOf(transport.of("privacy/updateAppPrivacy")[0]);
     expect(sent).toEqual({ xboAccountId: ids.xboAccountId, channelId: "ch-1", enabled: true });
-    await expect(saveSharing(call, ids, "ch-1", false)).resolves.toBe(false);
-    await expect(saveSharing(call, ids, "ch-1", true)).rejects.toMatchObject({ code: "misfit" });
+    await expect(turn(false)).resolves.toBe(false);
+    await expect(turn(true)).rejects.toMatchObject({ code: "misfit" });
   });
 });
 
@@ -80,9 +91,11 @@ describe("a reset of the advertising ID", () => {
     const { call, transport } = world({
       "privacy/resetAdId": [lost, ok({ success: true }), ok({ success: true })],
     });
-    await expect(resetId(call, ids)).rejects.toMatchObject({ code: "misfit" });
-    await resetId(call, ids);
-    await resetId(call, ids);
+    const { personId, xboAccountId } = ids;
+    const reset = () => runMutation(resetId, call, { personId, xboAccountId });
+    await expect(reset()).rejects.toMatchObject({ code: "misfit" });
+    await reset();
+    await reset();
     const sent = transport.of("privacy/resetAdId");
     expect(bodyOf(sent[0])).toEqual({ personId: ids.personId, xboAccountId: ids.xboAccountId });
     const [first, again, later] = sent.map(({ headers }) => headers["idempotency-key"]);

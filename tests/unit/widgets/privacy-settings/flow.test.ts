@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Failure } from "../../../../core/api/failure.ts";
 import { acceptances } from "../../../../widgets/privacy-settings/terms.ts";
 import { isLong, matching } from "../../../../widgets/privacy-settings/apps.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/privacy-settings/flow.ts";
@@ -6,7 +7,8 @@ import { TERM_IDS } from "../../../../demo/sandbox/seeds/privacy.ts";
 
 const after = (...types: Exclude<Event["type"], "failed">[]): State =>
   types.map((type): Event => ({ type })).reduce(transition, initial);
-const failed: Event = { type: "failed", retryAfterSeconds: 5 };
+const failure: Failure = { kind: "throttled", retryAfterSeconds: 5 };
+const failed: Event = { type: "failed", failure };
 
 test("PRS-3 the advertising ID is asked about, confirmed and reset; then it can be asked about again", () => {
   expect(after("asked").step).toBe("confirming");
@@ -26,7 +28,7 @@ test("PRS-3 nothing is reset unasked; a second yes and a dismissal of one under 
 
 test("PRS-3 after a failure the next try is a press away", () => {
   const state = transition(after("asked", "confirmed"), failed);
-  expect(state).toEqual({ step: "reset-failed", retryAfterSeconds: 5 });
+  expect(state).toEqual({ step: "reset-failed", failure });
   expect(transition(state, { type: "confirmed" }).step).toBe("resetting");
   expect(transition(state, { type: "dismissed" })).toBe(initial);
   expect(transition(state, { type: "forgotten" })).toBe(initial);

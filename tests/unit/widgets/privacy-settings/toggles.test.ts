@@ -11,7 +11,11 @@ const after = (...events: Event[]): Toggles => events.reduce(transition, initial
 const turn = (key: string, on: boolean): Event => ({ type: "turned", key, on });
 const sent = (wishes: Record<string, boolean>): Event => ({ type: "sent", wishes });
 const confirmed = (...keys: string[]): Event => ({ type: "confirmed", keys });
-const refused = (message: string, ...keys: string[]): Event => ({ type: "refused", keys, message });
+const refused = (serverMessage: string, ...keys: string[]): Event => ({
+  type: "refused",
+  keys,
+  failure: { kind: "refused", serverMessage },
+});
 
 test("what is turned shows at once, and is to be sent", () => {
   const state = after(turn("tv", true));
@@ -37,7 +41,7 @@ test("PRS-2 exactly what failed goes back, and is marked", () => {
   );
   expect(state.wanted).toEqual({});
   expect(state.sent).toEqual({});
-  expect(state.refused).toEqual({ sd: { message: "No." } });
+  expect(state.refused).toEqual({ sd: { failure: { kind: "refused", serverMessage: "No." } } });
   expect(state.last).toEqual({ ok: false, key: "sd" });
 });
 

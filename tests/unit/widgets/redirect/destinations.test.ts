@@ -25,7 +25,7 @@ test("PAG-9 slashes around a path and its case do not matter; /privacy wants the
 
 test("PAG-9 the address is the configuration's; a list that does not fit or names none gives none", () => {
   const links = { redirects: redirects("https://tv.example") };
-  expect(addressIn(links, "webTerms")).toBe("https://tv.example/legal/#web-terms");
+  expect(addressIn(links, "webTerms")).toBe("https://tv.example/legal/web-terms");
   expect(addressIn({ redirects: { webTerms: "/terms" } }, "privacyPolicy")).toBeUndefined();
   for (const wrong of [undefined, null, "x", {}, { redirects: { webTerms: 7 } }])
     expect(addressIn(wrong, "webTerms")).toBeUndefined();

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
+import { idempotencyKey, runMutation } from "../../../../core/api/mutation.ts";
 import { blockingSubscriptions, type Subscription } from "../../../../core/api/services/subscriptions.ts";
 import type { Call } from "../../../../core/element/hooks.ts";
 import type { Wish } from "../../../../widgets/subscriptions/actions.ts";
-import { after, changeOnce, foundIn } from "../../../../widgets/subscriptions/change.ts";
+import { after, changeSubscription, foundIn } from "../../../../widgets/subscriptions/change.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { offer, subscription } from "./subscription.ts";
 
@@ -64,7 +65,9 @@ describe("a lost answer is told by the subscriptions", () => {
     };
     const one = offer({ sku: "channels-one-month", action: "DOWNGRADE" });
     const wish = { action: "DOWNGRADE", subscription: managed, offer: one } as const;
-    expect(await changeOnce(parts, wish)).toMatchObject({ renewalDate: managed.renewalDate });
+    expect(await runMutation(changeSubscription, parts, wish)).toMatchObject({
+      renewalDate: managed.renewalDate,
+    });
     expect(asked).toEqual([{ sku: "channels-all-month" }]);
   });
 
@@ -75,6 +78,23 @@ describe("a lost answer is told by the subscriptions", () => {
       accessUntil: end,
     });
     expect(foundIn([past], wishOf("UNLINK"))).toMatchObject({ confirmationId: "KS-2", accessUntil: end });
+  });
+});
+
+describe("the idempotency key of a change", () => {
+  const keyOf = (more: Partial<Subscription>) =>
+    idempotencyKey(changeSubscription, { ...wishOf("UNSUBSCRIBE"), subscription: subscription(more) });
+
+  test("SUB-3 the same change of the same subscription keeps its key", () => {
+    expect(keyOf({})).toBe(keyOf({}));
+  });
+
+  test.each<[string, Partial<Subscription>]>([
+    ["renewed", { renewalDate: end + 1 }],
+    ["ended", { renewalDate: undefined, endDate: end + 2 }],
+    ["changed under another confirmation", { confirmationId: "KS-9" }],
+  ])("SUB-3 a subscription that was %s since has another key", (_, more) => {
+    expect(keyOf(more)).not.toBe(keyOf({}));
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Failure } from "../../../../core/api/failure.ts";
 import type { Wish } from "../../../../widgets/subscriptions/actions.ts";
 import {
   initial,
@@ -21,8 +22,8 @@ const change = {
   thankyou: [],
 };
 const done: Event = { type: "done", wish, change, at: 5 };
-const why = { message: "No.", retryAfterSeconds: 3, error: new Error("No.") };
-const failed: Event = { type: "failed", ...why };
+const failure: Failure = { kind: "refused", serverMessage: "No.", retryAfterSeconds: 3 };
+const failed: Event = { type: "failed", failure };
 const after = (...events: Event[]): State => events.reduce(transition, initial);
 
 describe("an action", () => {
@@ -46,7 +47,7 @@ describe("an action", () => {
 
   test("SUB-7 its failure keeps the server's words and can be tried again", () => {
     const state = after({ type: "asked", wish }, { type: "confirmed", wish }, failed);
-    expect(state).toEqual({ step: "action-failed", wish, ...why });
+    expect(state).toEqual({ step: "action-failed", wish, failure });
     expect(transition(state, { type: "confirmed", wish })).toEqual({ step: "working", wish });
     expect(transition(state, { type: "dismissed" })).toBe(initial);
   });

@@ -33,11 +33,11 @@ async function changed(of: Subscription, partnerGroup?: string) {
   const parts = {
     call: client.call,
     clock: new FakeClock(),
-    clientIp: () => Promise.resolve("192.0.2.1"),
     onConsent: () => {},
   };
   const wish = { action: "UPGRADE", subscription: of, offer: offer() } as const;
-  await orderPlan(parts, wish, { idempotencyKey: "key-1", deadlineMs: 10_000 });
+  const options = { idempotencyKey: "key-1", deadlineMs: 10_000 };
+  await orderPlan(parts, wish, options, Promise.resolve("192.0.2.1"));
   return (name: string) => bodyOf(transport.of(`offers/${name}`)[0]);
 }
 

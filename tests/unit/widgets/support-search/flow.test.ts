@@ -12,7 +12,7 @@ import {
 const found = (kind: Found<SearchItem>["kind"], count: number): Found<SearchItem> => ({
   kind,
   items: Array.from({ length: count }, (_, at) => ({ value: `article-${at}` }) as SearchItem),
-  sought: { terms: ["remote"], phrase: "" },
+  sought: { terms: [["remote"]], phrase: "" },
 });
 const initial = begin(undefined);
 const after = (...events: Event[]): State => events.reduce(transition, initial);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Failure } from "../../../../core/api/failure.ts";
 import type { Transaction } from "../../../../core/api/services/transactions.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/transactions/flow.ts";
 
@@ -22,7 +23,7 @@ const asked: Event = { type: "asked", transaction: one };
 const read: Event = { type: "card-read", card };
 const chosen: Event = { type: "chosen", reason: "UNUSED" };
 const toConfirm: Event[] = [asked, read, chosen, { type: "continued" }];
-const failure = { message: "No.", retryAfterSeconds: 3 };
+const failure: Failure = { kind: "refused", serverMessage: "No.", retryAfterSeconds: 3 };
 const error = new Error("No.");
 
 test("TRX-2 a refund goes by card, reason and confirmation to its receipt", () => {
@@ -71,8 +72,8 @@ test("TRX-2 while one is under way, a second yes, another wish and a dismissal c
 });
 
 test("TRX-2 a failure keeps card and reason; the next try is of the same charge", () => {
-  const failed = after(...toConfirm, { type: "confirmed" }, { type: "failed", failure, error });
-  expect(failed).toEqual({ step: "refund-failed", transaction: one, card, reason: "UNUSED", failure, error });
+  const failed = after(...toConfirm, { type: "confirmed" }, { type: "failed", failure });
+  expect(failed).toEqual({ step: "refund-failed", transaction: one, card, reason: "UNUSED", failure });
   expect(transition(failed, { type: "confirmed" })).toMatchObject({ step: "refunding", transaction: one });
   expect(transition(failed, { type: "went-back" })).toMatchObject({ step: "choosing", reason: "UNUSED" });
   expect(transition(failed, { type: "dismissed" })).toBe(initial);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Wallet } from "../../../../core/api/services/wallet.ts";
-import { failureFor } from "../../../../widgets/wallet/failure.ts";
+import { refusedFor } from "../../../../core/api/failure.ts";
 import { initial, modalAction, transition, type Event, type State } from "../../../../widgets/wallet/flow.ts";
 
 const card = { token: "tok" } as Wallet;
-const failure = failureFor("other");
+const failure = refusedFor("elsewhere");
 const run = (...events: Event[]): State => events.reduce<State>(transition, initial);
 const opened = { type: "opened", mode: "adding" } as const;
 const submitted = { type: "submitted" } as const;

@@ -10,7 +10,7 @@ const linked = () => linkTo({ postMessage() {} } as unknown as Window, {} as Lin
 test("WAL-5 an order for a document that has gone meanwhile is answered at once: nothing was sent", async () => {
   const link = linked();
   link.close();
-  await expect(link.save(order)).rejects.toMatchObject({
+  await expect(link.save(order, () => {})).rejects.toMatchObject({
     code: "aborted",
     operation: "wallet/getPublicKey",
   });
@@ -18,7 +18,7 @@ test("WAL-5 an order for a document that has gone meanwhile is answered at once:
 
 test("WAL-5 an order whose document goes before its answer may have been carried out", async () => {
   const link = linked();
-  const saved = link.save(order);
+  const saved = link.save(order, () => {});
   link.close();
   await expect(saved).rejects.toMatchObject({ code: "network", operation: "wallet/card" });
 });

@@ -7,9 +7,9 @@ import {
 } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { saveCard } from "../../../../widgets/wallet/frame/save-card.ts";
-import type { Order, Typed } from "../../../../widgets/wallet/frame/protocol.ts";
+import type { Order } from "../../../../widgets/wallet/frame/protocol.ts";
+import { serviceFor } from "../../../../widgets/wallet/frame/deployment.ts";
 import { FakeClock } from "../../support/clock.ts";
-import { configuration, options, row, service } from "../../support/configuration.ts";
 import { answer, bodyOf, fakeTransport, ok } from "../../support/transport.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -24,13 +24,7 @@ const saved = { token: "tok_1", cardType: "VISA", cardLast4Digits: "4242", expir
 const done = ok({ success: true, data: saved });
 const retired = answer(400, { errorCode: "PCS-WM-104", errorMessage: "Old." });
 
-const typed: Typed = {
-  cardType: "VISA",
-  last4: "4242",
-  expirationDate: "1231",
-  isNewNumber: true,
-  isNewExpiration: true,
-};
+const typed = { cardType: "VISA", expirationDate: "1231" } as const;
 const secrets = { number: "4242424242424242", code: "123" };
 const address = {
   line1: "7 Quarry Road",
@@ -40,11 +34,10 @@ const address = {
   zip: "83702",
   country: "US",
 };
-const orderOf = (card: object = {}): Order => ({
-  configuration: configuration([
-    service("wallet", [row("getPublicKey", "GET"), row("addWallet"), row("updateWallet")]),
-  ]),
-  options: options(),
+const PAGE = "https://brand.example";
+const wallet = serviceFor(PAGE, JSON.stringify({ [PAGE]: "https://wallet.example/api" }));
+const orderOf = (card: object = {}, more: Partial<Order> = {}): Order => ({
+  id: "order-1",
   headers: { sourceId: "CUSTOMER", personId: "p-1" },
   accessToken: "access-1",
   language: "en",
@@ -59,6 +52,7 @@ const orderOf = (card: object = {}): Order => ({
     token: "",
     ...card,
   },
+  ...more,
 });
 
 function saving(
@@ -68,16 +62,14 @@ function saving(
 ) {
   const transport = fakeTransport(replies);
   const clock = new FakeClock();
-  const renewed: string[] = [];
-  const renew = (refused: string) => {
-    renewed.push(refused);
-    return Promise.resolve("access-2");
-  };
+  const renew = vi.fn(() => Promise.resolve("access-2"));
+  const until = clock.monotonic() + order.deadlineMs;
+  const parts = { transport, clock, renew, wallet, until };
   return {
     transport,
     clock,
-    renewed,
-    saved: saveCard(order, typed, what === "none" ? undefined : what, { transport, clock, renew }),
+    renew,
+    saved: saveCard(order, typed, what === "none" ? undefined : what, parts),
   };
 }
 
@@ -98,6 +90,9 @@ function opened(sealed: string) {
 }
 const bodies = (of: ReturnType<typeof saving>, name: string) =>
   of.transport.of(`wallet/${name}`).map((request) => bodyOf(request) as Record<string, unknown>);
+
+const keysOf = ({ transport }: ReturnType<typeof saving>) =>
+  transport.of("wallet/addWallet").map(({ headers }) => headers["idempotency-key"]);
 
 /** Whether the number stands anywhere in what was sent. */
 const inClear = ({ transport }: ReturnType<typeof saving>): boolean =>
@@ -139,7 +134,8 @@ describe("a card that is sent", () => {
       token: "",
     });
     const [request] = it.transport.of("wallet/addWallet");
-    expect(request?.headers).toMatchObject({ authorization: "Bearer access-1", "idempotency-key": "wish-1" });
+    expect(request?.headers).toMatchObject({ authorization: "Bearer access-1", "x-person-id": "p-1" });
+    expect(request?.address.href).toBe("https://wallet.example/api/cards");
     expect(inClear(it)).toBe(false);
   });
 
@@ -167,10 +163,9 @@ describe("a card that is sent", () => {
     const kids = bodies(it, "addWallet").map(({ cardNumber }) => opened(String(cardNumber)));
     expect(kids.map(({ header }) => header)).toMatchObject([{ kid: "key-1" }, { kid: "key-2" }]);
     expect(kids[0]?.content["nonce"]).not.toBe(kids[1]?.content["nonce"]);
-    expect(it.transport.of("wallet/addWallet").map(({ headers }) => headers["idempotency-key"])).toEqual([
-      "wish-1",
-      "wish-1",
-    ]);
+    const [first, second] = keysOf(it);
+    expect(first).toMatch(/^[\da-f]{64}$/);
+    expect(second).toBe(first);
   });
 
   test("WAL-5 for keys that are all refused is sealed twice, not for ever", async () => {
@@ -228,7 +223,21 @@ describe("a card that is sent", () => {
         headers["authorization"] === "Bearer access-2" ? done : answer(401),
     });
     await it.saved;
-    expect(it.renewed).toEqual(["access-1"]);
+    expect(it.renew).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["the number", orderOf(), { ...secrets, number: "4000000000003220" }],
+    ["the code", orderOf(), { ...secrets, code: "321" }],
+    ["the address", orderOf({ address: { ...address, line1: "9 Elm" } }), secrets],
+    ["the name", orderOf({ firstName: "Ina" }), secrets],
+    ["the page's own key", orderOf({}, { idempotencyKey: "wish-2" }), secrets],
+  ])("WAL-5 has another idempotency key with %s changed", async (_, order, what) => {
+    const replies = { "wallet/getPublicKey": keyOf("key-1"), "wallet/addWallet": done };
+    const [before, again, after] = [saving(replies), saving(replies), saving(replies, order, what)];
+    await Promise.all([before.saved, again.saved, after.saved]);
+    expect(keysOf(again)).toEqual(keysOf(before));
+    expect(keysOf(after)).not.toEqual(keysOf(before));
   });
 
   test("has one deadline, key and all", async () => {

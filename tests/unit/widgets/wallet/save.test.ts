@@ -1,8 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
 import type { Wallet } from "../../../../core/api/services/wallet.ts";
-import { removeCardOnce } from "../../../../core/resources/card-removal.ts";
-import { isChanged, saveOnce, type SaveParts, type Wish } from "../../../../widgets/wallet/save.ts";
+import { runMutation } from "../../../../core/api/mutation.ts";
+import { removeCard } from "../../../../core/api/services/card-removal.ts";
+import {
+  createSaver,
+  isChanged,
+  saveWalletCard,
+  type SaveRequest,
+  type Sender,
+  type Wish,
+} from "../../../../widgets/wallet/save.ts";
 import { customerHarness } from "../../support/customer-data.ts";
 import { answer, ok } from "../../support/transport.ts";
 
@@ -18,16 +26,9 @@ const names = { firstName: "Nia", lastName: "Newman" };
 let people = 0;
 /** Of a person of their own: an open wish keeps its key. */
 const ids = () => ({ personId: `p-${people++}`, customerRelationshipId: "cr-1" });
-const wishOf = (values: object = {}, typed: object = {}): Wish => ({
+const wishOf = (values: object = {}, checked: object = {}): Wish => ({
   values: { ...names, ...address, ...values },
-  typed: {
-    cardType: "VISA",
-    last4: "4242",
-    expirationDate: "1231",
-    isNewNumber: true,
-    isNewExpiration: true,
-    ...typed,
-  },
+  checked: { isNewNumber: true, isNewExpiration: true, ...checked },
 });
 const saved = { token: "tok_1", cardType: "VISA", cardLast4Digits: "4242", expirationDate: "1231" };
 const card: Wallet = { ...saved, ...names, address, linkedToSubscription: true };
@@ -35,12 +36,19 @@ const wireCard = (more: object = {}) => ({
   wallets: [{ ...saved, ...names, address: { ...address, address1: address.line1 }, ...more }],
 });
 
-const save = (send: SaveParts["send"], now: unknown, more: Partial<SaveParts & { wish: Wish }> = {}) => {
+const save = (send: Sender, now: unknown, more: Partial<SaveRequest> = {}) => {
   const { client } = customerHarness({ "wallet/getWallet": now as ReturnType<typeof ok> });
-  return saveOnce({ call: client.call, send, ids: ids(), card: undefined, wish: wishOf(), ...more });
+  const request = { ids: ids(), card: undefined, wish: wishOf(), ...more };
+  return runMutation(saveWalletCard, { call: client.call, send }, request);
 };
+/** Fields that start to send the card, and fail. */
+const rejecting = (error: ApiError) =>
+  vi.fn<Sender>((_card, _how, onSending) => {
+    onSending({ last4: "4242", expirationDate: "1231" });
+    return Promise.reject(error);
+  });
 const failing = (status: number, more: object = {}) =>
-  vi.fn(() => Promise.reject(new ApiError("status", { operation: "wallet/addWallet", status, ...more })));
+  rejecting(new ApiError("status", { operation: "wallet/addWallet", status, ...more }));
 const none = answer(404, { errorCode: "PCS-WM-101" });
 
 describe("a card that is saved", () => {
@@ -51,6 +59,7 @@ describe("a card that is saved", () => {
     expect(send).toHaveBeenCalledWith(
       { ...own, ...names, address, token: "" },
       { idempotencyKey: expect.any(String) as string, deadlineMs: 24_000 },
+      expect.any(Function),
     );
     await save(send, none, { ids: own, card, wish: wishOf({ line1: "9 Elm", zip: "837020001" }) });
     const { zip: _, ...rest } = address;
@@ -63,6 +72,7 @@ describe("a card that is saved", () => {
         oldAddress: address,
       },
       expect.anything(),
+      expect.any(Function),
     );
     await save(send, none, { ids: own, card, wish: wishOf({ firstName: "Ina" }) });
     expect(send.mock.lastCall?.[0 as never]).not.toHaveProperty("oldAddress");
@@ -80,7 +90,7 @@ describe("a card that is saved", () => {
   ])(
     "where %s the wallet is asked: the card that was wished for is there, so it is done",
     async (_, error) => {
-      const send = vi.fn(() => Promise.reject(error));
+      const send = rejecting(error);
       expect(await save(send, ok(wireCard()))).toMatchObject({ ...saved, ...names, address });
     },
   );
@@ -93,9 +103,7 @@ describe("a card that is saved", () => {
         status: 500,
       });
     }
-    const keys = send.mock.calls.map(
-      (all) => (all as unknown as [object, { idempotencyKey: string }])[1].idempotencyKey,
-    );
+    const keys = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
   });
 
@@ -104,10 +112,47 @@ describe("a card that is saved", () => {
     const send = failing(402, { serverCode: "PCS-WM-102" });
     for (let n = 0; n < 2; n++)
       await expect(save(send, ok(wireCard()), own)).rejects.toMatchObject({ status: 402 });
-    const keys = send.mock.calls.map(
-      (all) => (all as unknown as [object, { idempotencyKey: string }])[1].idempotencyKey,
-    );
+    const keys = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe("a card that is corrected after a lost answer", () => {
+  const lost = new ApiError("network", { operation: "wallet/addWallet" });
+  const wrong = wishOf({ line1: "1 Wrong Street" });
+
+  /** The first try's answer is lost, and so is what the wallet says then; later the wallet has what it has. */
+  async function corrected(later: ReturnType<typeof ok>, wish: Wish) {
+    const { client } = customerHarness({ "wallet/getWallet": [answer(400, {}), later] });
+    const send = rejecting(lost);
+    const saver = createSaver();
+    const own = ids();
+    const run = (now: Wish) => saver({ call: client.call, send }, { ids: own, card: undefined, wish: now });
+    await expect(run(wrong)).rejects.toBe(lost);
+    send.mockResolvedValue(saved);
+    await run(wish);
+    return { sent: send.mock.calls.map(([card, how]) => ({ ...card, ...how })) };
+  }
+  const added = ok(wireCard({ address: { ...address, address1: "1 Wrong Street" } }));
+
+  test("WAL-5 updates the card that the first try has added", async () => {
+    const { sent } = await corrected(added, wishOf());
+    expect(sent[1]).toMatchObject({ token: saved.token, address, oldAddress: { line1: "1 Wrong Street" } });
+  });
+
+  test("WAL-5 goes with another key", async () => {
+    const { sent } = await corrected(added, wishOf());
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+
+  test("WAL-5 goes with the first try's key if the page's part of it was not corrected", async () => {
+    const { sent } = await corrected(added, wrong);
+    expect(sent[1]).toMatchObject({ token: "", idempotencyKey: sent[0]?.idempotencyKey });
+  });
+
+  test("WAL-5 does not touch another card that came from somewhere else", async () => {
+    const { sent } = await corrected(ok(wireCard({ cardLast4Digits: "1117" })), wishOf());
+    expect(sent[1]).toMatchObject({ token: "" });
   });
 });
 
@@ -118,8 +163,8 @@ test.each([
   ["the ZIP, only in how it is written", { zip: "83702" }, {}, false],
   ["the expiry", {}, { isNewExpiration: true }, true],
   ["the number", {}, { isNewNumber: true }, true],
-])("WAL-6 with %s changed, it is %#", (_, values, typed, changed) => {
-  const wish = wishOf(values, { isNewNumber: false, isNewExpiration: false, ...typed });
+])("WAL-6 with %s changed, it is %#", (_, values, checked, changed) => {
+  const wish = wishOf(values, { isNewNumber: false, isNewExpiration: false, ...checked });
   expect(isChanged(card, wish)).toBe(changed);
 });
 
@@ -132,16 +177,16 @@ test.each([
   async (_, reply) => {
     const own = { ...ids(), token: `tok_${people}` };
     const { client } = customerHarness({ "wallet/removeWallet": reply, "wallet/getWallet": none });
-    await removeCardOnce(client.call, own);
+    await runMutation(removeCard, client.call, own);
     const other = customerHarness({
       "wallet/removeWallet": reply,
       "wallet/getWallet": ok(wireCard({ token: "tok_other" })),
     });
-    await expect(removeCardOnce(other.client.call, own)).rejects.toBeInstanceOf(ApiError);
+    await expect(runMutation(removeCard, other.client.call, own)).rejects.toBeInstanceOf(ApiError);
     const still = customerHarness({
       "wallet/removeWallet": reply,
       "wallet/getWallet": ok(wireCard({ token: own.token })),
     });
-    await expect(removeCardOnce(still.client.call, own)).rejects.toBeInstanceOf(ApiError);
+    await expect(runMutation(removeCard, still.client.call, own)).rejects.toBeInstanceOf(ApiError);
   },
 );

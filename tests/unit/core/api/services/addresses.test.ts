@@ -16,11 +16,19 @@ test("PRC-7 suggestions are read from a bracketed list; what is none is left out
   ]);
 });
 
-test("PRC-15 everything that the engine wants to know travels in the query", () => {
-  expect(suggestAddresses.request({ processId: "id", streetAddress: "12 La" })).toMatchObject({
+test("PRC-15 the engine is told who asks, in which process, and what was typed", () => {
+  expect(suggestAddresses.request({ processId: "id", streetAddress: "12 La" })).toEqual({
+    internalCall: "true",
+    FEProcessName: "addressSuggestions",
+    latest: "true",
+    applicationName: "IRR",
+    cssApplicationName: "IRR",
     FEProcessGuid: "id",
     streetAddress: "12 La",
   });
+});
+
+test("PRC-15 all of it travels in the query", () => {
   expect([...(suggestAddresses.query ?? [])].sort()).toEqual(
     [
       "FEProcessGuid",
@@ -32,6 +40,9 @@ test("PRC-15 everything that the engine wants to know travels in the query", () 
       "streetAddress",
     ].sort(),
   );
+});
+
+test("PRC-15 the suggestions are read from the attribute fullStreetAddress alone", () => {
   const parsed = suggestAddresses.response.safeParse({
     flowStepResult: {
       customAttributes: [

@@ -29,3 +29,33 @@ test("API-8 the flow's token and its life are read; one without a token is a mis
   });
   expect(getFlowToken.read({ access_token: "" })).toBeUndefined();
 });
+
+const progressOf = (step: unknown, steps: unknown) => {
+  const metaData = { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s", step, steps };
+  const { data } = beginFlow.response.safeParse({ html: "", metaData });
+  return data && beginFlow.read(data)?.progress;
+};
+
+test("PRC-2 the step's number and how many there are is read", () => {
+  expect(progressOf(2, 5)).toEqual({ step: 2, steps: 5 });
+  expect(progressOf(1, 1)).toEqual({ step: 1, steps: 1 });
+});
+
+test.each([
+  [undefined, undefined],
+  [2, undefined],
+  [undefined, 5],
+  ["2", "5"],
+  [0, 5],
+  [6, 5],
+  [1.5, 5],
+  [1, 100],
+  [null, {}],
+])("PRC-2 a step %j of %j is no progress, and spoils nothing", (step, steps) => {
+  expect(progressOf(step, steps)).toBeUndefined();
+  expect(
+    beginFlow.response.safeParse({
+      metaData: { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s", step, steps },
+    }).success,
+  ).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { getWallet, getWalletAddresses, removeWallet } from "../../../../../core/api/services/wallet.ts";
+import { removeWallet } from "../../../../../core/api/services/card-removal.ts";
+import { getWallet, getWalletAddresses } from "../../../../../core/api/services/wallet.ts";
 import { customerHarness } from "../../../support/customer-data.ts";
 import { answer, bodyOf, ok, type Reply } from "../../../support/transport.ts";
 

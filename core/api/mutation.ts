@@ -1,0 +1,115 @@
+import { toJson } from "../browser/json.ts";
+import { uuid } from "../browser/random.ts";
+import { isAmbiguous, isFinal, VERIFY_BUDGET_MS, WRITE_BUDGET_MS } from "./ambiguous-outcome.ts";
+import { DEADLINE_MS, type CallOptions } from "./client.ts";
+import { ApiError } from "./error.ts";
+import { KEY_REUSED } from "./wire.ts";
+
+/** How one try of a write is sent. */
+export interface SendOptions extends Pick<CallOptions, "signal"> {
+  idempotencyKey: string;
+  deadlineMs: number;
+}
+
+/** What the idempotency key of a write is made of. */
+interface Keyed<Request> {
+  /** Unique among all mutations. */
+  name: string;
+  /**
+   * Everything that makes two requests the same intent: all that is sent, secrets by `secretDigest`. Default: the
+   * request. Not part of it: access tokens, and what `prepare` returns.
+   */
+  content?: (request: Request) => unknown;
+}
+
+/** A write that must have one effect, however often and by whichever element it is requested. */
+export interface Mutation<Deps, Request, Result, Prepared> extends Keyed<Request> {
+  /** Values that differ from one try to the next, such as a time. Made once per intent; each try sends the same. */
+  prepare?: (deps: Deps, request: Request) => Prepared;
+  /** Sends the write. @throws ApiError */
+  send: (deps: Deps, request: Request, options: SendOptions, prepared: Prepared) => Promise<Result>;
+  /** Reads from the server whether the write has been made. Returns undefined if it hasn't. @throws ApiError */
+  verify?: (
+    deps: Deps,
+    request: Request,
+    options: { deadlineMs: number },
+    prepared: Prepared,
+  ) => Promise<Result | undefined>;
+  /** Statuses and server codes that can mean "already done", such as 404 for a removal. `verify` decides. */
+  alreadyDone?: readonly (number | string)[];
+}
+
+interface Intent {
+  key: string;
+  prepared?: unknown;
+}
+
+/** By what is sent, in this page's memory alone, until the server has answered. Secrets are in it by their digest. */
+const intents = new Map<string, Intent>();
+
+const idOf = <Request>({ name, content }: Keyed<Request>, request: Request): string =>
+  toJson([name, content ? content(request) : request]);
+
+function intentFor(id: string): Intent {
+  let intent = intents.get(id);
+  if (!intent) intents.set(id, (intent = { key: uuid() }));
+  return intent;
+}
+
+/**
+ * The idempotency key that the next try sends, to be kept over a reload. It is random, so the content can't be guessed
+ * from it.
+ */
+export const idempotencyKey = <Request>(mutation: Keyed<Request>, request: Request): string =>
+  intentFor(idOf(mutation, request)).key;
+
+/** Continues an intent of an earlier page with its key. */
+export const restoreKey = <Request>(mutation: Keyed<Request>, request: Request, key: string): void =>
+  void intents.set(idOf(mutation, request), { key });
+
+/** Declares a write. */
+export const mutation = <Deps, Request, Result, Prepared = undefined>(
+  declaration: Mutation<Deps, Request, Result, Prepared>,
+): Mutation<Deps, Request, Result, Prepared> => declaration;
+
+/**
+ * Carries out a write within DEADLINE_MS. Every try of the same intent sends the same idempotency key until the server
+ * has given a final answer, refusals included. An ambiguous outcome is verified and, if it stays ambiguous, keeps the key.
+ * @throws what `send` throws, unless the write turns out to have been made
+ */
+export async function runMutation<Deps, Request, Result, Prepared>(
+  mutation: Mutation<Deps, Request, Result, Prepared>,
+  deps: Deps,
+  request: Request,
+  options: Pick<CallOptions, "signal"> = {},
+): Promise<Result> {
+  const { prepare, send, verify, alreadyDone = [] } = mutation;
+  const id = idOf(mutation, request);
+  const intent = intentFor(id);
+  if (prepare && !("prepared" in intent)) intent.prepared = prepare(deps, request);
+  const prepared = intent.prepared as Prepared;
+  // A newer intent with the same content may have taken its place.
+  const release = () => void (intents.get(id) === intent && intents.delete(id));
+  try {
+    const deadlineMs = verify ? WRITE_BUDGET_MS : DEADLINE_MS;
+    const how = { ...options, idempotencyKey: intent.key, deadlineMs };
+    const result = await send(deps, request, how, prepared);
+    release();
+    return result;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status = 0, serverCode = "" } = error;
+    if (isFinal(error)) release();
+    const isOpen =
+      isAmbiguous(error) ||
+      serverCode === KEY_REUSED ||
+      alreadyDone.includes(status) ||
+      alreadyDone.includes(serverCode);
+    const result = isOpen
+      ? await verify?.(deps, request, { deadlineMs: VERIFY_BUDGET_MS }, prepared).catch(() => undefined)
+      : undefined;
+    if (result === undefined) throw error;
+    release();
+    return result;
+  }
+}

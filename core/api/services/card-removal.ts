@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { ApiClient } from "../client.ts";
+import { mutation } from "../mutation.ts";
+import { operation } from "../operation.ts";
+import { confirm, outcome } from "./outcome.ts";
+import { getWallet } from "./wallet.ts";
+
+interface CardToRemove {
+  personId: string;
+  customerRelationshipId: string;
+  token: string;
+}
+
+/** WAL-2 and deactivation, on the wire. Elements run `removeCard`. */
+export const removeWallet = operation({
+  service: "wallet",
+  name: "removeWallet",
+  version: "1.0",
+  token: "customer",
+  request: (card: CardToRemove) => card,
+  response: z.object(outcome),
+  read(answer) {
+    confirm("wallet/removeWallet", answer);
+    return true;
+  },
+});
+
+/**
+ * WAL-2, ACC-10: removes the card. If the answer is ambiguous, the wallet tells.
+ * @throws ApiError if the customer still has a card, as far as is known
+ */
+export const removeCard = mutation({
+  name: "card-removal",
+  send: (call: ApiClient["call"], card: CardToRemove, options) => call(removeWallet, card, options),
+  alreadyDone: [404, 410],
+  async verify(call, _, options) {
+    const [now] = await call(getWallet, {}, options);
+    // Another card in its place isn't what was asked for: the customer wanted none.
+    return now === undefined || undefined;
+  },
+});

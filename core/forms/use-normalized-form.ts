@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from "react";
+import { useAnnounced } from "./use-announced.ts";
+import type { Control, Form } from "./use-form.ts";
+
+/** Rewrites what people type but the rules reject, by field name. */
+export type Normalize = Readonly<Record<string, (text: string) => string>>;
+
+/** A form that rewrites its fields. */
+export interface NormalizedForm extends Form {
+  /** Whether submit has rewritten this field and the customer has not edited it since. */
+  isNormalized(name: string): boolean;
+}
+
+/**
+ * A form whose submit first rewrites its fields. If that changes one, the form shows the result and waits for another
+ * submit, so that nothing is saved that the customer has not seen.
+ */
+export function useNormalizedForm(form: Form, normalize: Normalize): NormalizedForm {
+  const [rewritten, setRewritten] = useState<readonly string[]>([]);
+  const { announced, clear, focusOrAnnounce } = useAnnounced();
+
+  function rewrite({ elements }: HTMLFormElement): Control[] {
+    return ([...elements] as Control[]).filter((field) => {
+      if (!Object.hasOwn(normalize, field.name)) return false;
+      const text = field.value.trim();
+      const result = normalize[field.name]?.(text) ?? text;
+      if (result !== text) field.value = result;
+      return result !== text;
+    });
+  }
+
+  return {
+    ...form,
+    announced: announced ?? form.announced,
+    isNormalized: (name) => rewritten.includes(name),
+    props: {
+      ...form.props,
+      onInput(event) {
+        const { name } = event.target as Control;
+        clear();
+        setRewritten((old) => (old.includes(name) ? old.filter((one) => one !== name) : old));
+        form.props.onInput(event);
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const fields = rewrite(event.currentTarget);
+        clear();
+        setRewritten(fields.map(({ name }) => name));
+        const [first] = fields;
+        if (!first) return form.props.onSubmit(event);
+        event.preventDefault();
+        focusOrAnnounce(first, first.name);
+      },
+    },
+  };
+}

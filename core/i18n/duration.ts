@@ -1,0 +1,15 @@
+import type { Locale } from "../config/locale.ts";
+
+/** Units with their length in seconds, longest first. */
+const units = [
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** A waiting time in whole units, rounded up: `30 seconds`, `1 minute`, `2 hours`. The plural is the language's. */
+export function waitingTime(locale: Locale, seconds: number): string {
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? units[2];
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(Math.ceil(seconds / length));
+}

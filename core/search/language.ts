@@ -1,0 +1,32 @@
+import type { Locale } from "../config/locale.ts";
+import { createSynonyms } from "./synonyms.ts";
+import { modifiers, stopWords, synonyms } from "./vocabulary.ts";
+import { fold, type Language } from "./words.ts";
+
+type Stem = Language["stem"];
+
+/** The Spanish stemmer knows this ending by its accent, which folded words have lost. */
+const NOUN = /([cs])ion$/;
+/** Verbs whose stem changes with the form: `enciende` and `encender`, `devuelve` and `devolver`. */
+const DIPHTHONG = /(?:i(e)|ue)(?=[^aeiou]+$)/;
+
+async function loadStemmer(locale: Locale): Promise<Stem> {
+  if (locale === "en") return (await import("@orama/stemmers/english")).stemmer;
+  const { stemmer } = await import("@orama/stemmers/spanish");
+  return (word) => fold(stemmer(word.replace(NOUN, "$1ión"))).replace(DIPHTHONG, (_, e?: string) => e ?? "o");
+}
+
+/**
+ * Loads all that is known of a language. `further` are lines of words or phrases that mean the same, separated by commas.
+ * @throws if the stemmer doesn't load
+ */
+export async function loadLanguage(locale: Locale, further: readonly string[] = []): Promise<Language> {
+  const stemmer = await loadStemmer(locale);
+  const stems = new Map<string, string>();
+  const stem: Stem = (word) => {
+    const known = stems.get(word) ?? stemmer(word);
+    stems.set(word, known);
+    return known;
+  };
+  return { stopWords, modifiers, stem, synonymsIn: createSynonyms([...synonyms, ...further], stem) };
+}

@@ -1,0 +1,73 @@
+/** Both languages, folded: people also search an English page in Spanish. */
+export const stopWords: ReadonlySet<string> = new Set(
+  (
+    "a am an and any are as at be been but by can could did do does doing for from get gets getting got had " +
+    "has have having he her here him his how i id if ill im in into is it its itself ive just lets like make " +
+    "makes me much my myself now of or our please really she so some something somebody someone such than " +
+    "that thats the their them then there theres these they theyre thing things this those to tried try " +
+    "trying us very was we were what whats when where wheres which who whos why will with would you your al " +
+    "algo alguien ante aqui asi aunque cada como con cual cuales cuando cuanto de del desde donde el ella " +
+    "ellos en entre era eran es esa ese eso esta estan estaba este esto estoy favor fue ha hace hacer hago " +
+    "han hasta hay he la las le les lo los mi mis muy nos o os para pero por porque puede pueden puedo que " +
+    "quien se sea ser si sido sobre son soy su sus tan tanto te tengo tiene tienen tu tus un una unas uno " +
+    "unos va van voy y yo"
+  ).split(" "),
+);
+
+export const modifiers: ReadonlySet<string> = new Set(
+  (
+    "not off on out up down back over one all every everything more too again still already keep keeps want " +
+    "wants wanted mas otra otro quiere quiero solo sola todo ya"
+  ).split(" "),
+);
+
+/**
+ * Words that mean the same to customers, and verb forms that no stemmer knows, a line each.
+ */
+export const synonyms = `refund,money back,cash back,reimburse,reembolso
+tv,television,telly,tele,televisor
+remote,clicker,control remoto,mando
+sign in,login,log in,signin
+wifi,wireless,internet
+sound,audio,noise
+twice,two times,double
+computer,laptop,mac,pc,computadora
+screen,display
+cable,cord
+phone,cell,iphone,android,smartphone
+kids,children,child
+captions,subtitles,cc
+buffering,lag,laggy,choppy
+app,application
+remove,delete,erase,wipe,get rid
+return,send back,give back,take back
+update,upgrade
+fix,repair
+buy,bought,purchase
+pay,paid,payment
+break,broke,broken
+freeze,froze,frozen
+forget,forgot,forgotten
+lose,lost
+steal,stole,stolen
+send,sent
+hear,heard
+sell,sold
+contraseña,clave,password
+teléfono,celular,móvil
+auriculares,audífonos
+altavoces,bocinas,parlantes
+control,mando
+aplicación,app
+encender,prender
+oír,oye,oigo,escuchar
+devolver,regresar
+quitar,borrar,eliminar
+reparar,arreglar
+ver,veo,ve
+pongo,poner
+romper,rompió,rota,roto
+comprar,contratar
+pilas,baterías
+niños,hijos
+nuevo,recién`.split("\n");

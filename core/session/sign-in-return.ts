@@ -1,0 +1,83 @@
+import type { Clock } from "../browser/clock.ts";
+import type { KeyStore } from "../browser/storage.ts";
+import { keepAfterLogin } from "./after-login.ts";
+import { isSamePath } from "./callback.ts";
+import type { CustomerIds, WhySignedOut } from "./customer-state.ts";
+import { NotGranted, type Grant, type Provider } from "./grant.ts";
+import { idsOf } from "./login.ts";
+import { safePath } from "./return-path.ts";
+import type { ServerTime } from "./server-time.ts";
+import { isRecent } from "./sign-in-request.ts";
+import type { CameBack, SessionPage, SignInWay } from "./sign-in-way.ts";
+import { keepNotice, takeNotice } from "./signed-out-notice.ts";
+import { keepHint } from "./signed-in-hint.ts";
+import { tokensOf, type Tokens } from "./tokens.ts";
+
+interface Parts {
+  clock: Clock;
+  local: KeyStore;
+  tab: KeyStore;
+  page: SessionPage;
+  time: ServerTime;
+  tokens: Pick<Tokens, "take">;
+  way: Pick<SignInWay, "setPlace" | "finish" | "here" | "leave">;
+  /** Whether the page shows another path once the address bar says so. */
+  hasRouter: () => boolean;
+  /** Signs in again, and may ask the customer. */
+  signInAgain: () => Promise<void>;
+  enter: (ids: CustomerIds) => void;
+  out: (why: WhySignedOut) => void;
+}
+
+/** Completes a sign-in that this tab has begun and that has come back (SES-3, SES-4). */
+export function createSignInReturn(parts: Parts): (provider: Provider, cameBack: CameBack) => Promise<void> {
+  const { clock, local, tab, page, time, way, out } = parts;
+  const { origin } = new URL(page.address());
+
+  /**
+   * SES-4: shows the place that the sign-in was begun at. If no router shows another path, the page is loaded there: this
+   * returns true, and the page is leaving.
+   */
+  function isLoadedAt(place: string): boolean {
+    const isHere = isSamePath(place.split(/[?#]/, 1)[0] as string, new URL(page.address()).pathname);
+    way.finish();
+    if (isHere || parts.hasRouter()) {
+      if (place !== way.here()) page.rename(origin + place);
+    } else if (tab.persistent) {
+      way.leave(origin + place, true);
+      return true;
+    }
+    return false;
+  }
+
+  /** Nobody is signed in. The page on which the sign-in was begun says so, and lets the customer try again. */
+  function notSignedIn(why: WhySignedOut, place: string): void {
+    keepNotice(tab, why, clock);
+    if (isLoadedAt(place)) return;
+    takeNotice(tab, clock);
+    out(why);
+  }
+
+  return async (provider, { callback, request }) => {
+    const place = safePath(request.place, origin) ?? "/";
+    way.setPlace(place);
+    if (!isRecent(request, clock)) return notSignedIn("failed", place);
+    let grant: Grant;
+    try {
+      grant = await provider.exchange(callback.parameters, request);
+    } catch (error) {
+      // Without an answer another page could not be loaded either. The next load of this one signs in again.
+      if (!(error instanceof NotGranted)) return out("failed");
+      // `login_required` and its like: the customer would have had to be asked.
+      if (request.silent && error.reason.endsWith("_required")) return parts.signInAgain();
+      return notSignedIn(error.reason === "access_denied" ? "refused" : "failed", place);
+    }
+    way.setPlace(undefined);
+    const { exp = 0, ...claims } = grant.claims ?? {};
+    const ids = idsOf(claims);
+    parts.tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });
+    keepHint(local); // before another page is loaded, which looks for it
+    keepAfterLogin(tab, place);
+    if (!isLoadedAt(place)) parts.enter(ids); // else the page there finds the login
+  };
+}

@@ -1,0 +1,37 @@
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { brandOrigins, portOf } from "./auth/brand.ts";
+import type { Env } from "./env.ts";
+import { basePath } from "./services/index.ts";
+import { wallet } from "./services/wallet.ts";
+
+/*
+ * What a deployment adds to the card form's document: the file that says where the cards of which page go, and a policy
+ * that says the same (core/decisions/0010-card-frame.md).
+ */
+
+const originOf = (c: Context<Env>) => new URL(c.req.url).origin;
+
+/** The document cannot be shown by other pages, nor call other servers, even in a frame that isn't sandboxed. */
+const withPolicy: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  const parents = brandOrigins(portOf(c)).join(" ");
+  c.header(
+    "Content-Security-Policy",
+    `sandbox allow-scripts; connect-src ${originOf(c)}; frame-ancestors ${parents}`,
+  );
+};
+
+/** For a release at each of these prefixes. */
+export function cardFrame(prefixes: readonly string[]): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const prefix of prefixes) {
+    app.get(`${prefix}:file{card-frame-[\\w-]+\\.html}`, withPolicy);
+    app.get(`${prefix}card-frame.json`, (c) => {
+      const url = originOf(c) + basePath(wallet);
+      c.header("Access-Control-Allow-Origin", "*"); // the document has no origin
+      c.header("Cache-Control", "no-cache");
+      return c.json(Object.fromEntries(brandOrigins(portOf(c)).map((origin) => [origin, url])));
+    });
+  }
+  return app;
+}

@@ -1,0 +1,47 @@
+const libraries = [
+  ["React", "MIT", "Meta Platforms, Inc. and affiliates"],
+  ["Preact", "MIT", "Jason Miller"],
+  ["Preact Signals", "MIT", "the Preact team"],
+  ["r2wc", "MIT", "Bitovi"],
+  ["Zod", "MIT", "Colin McDonnell"],
+  ["ofetch", "MIT", "Pooya Parsa"],
+  ["jose and oauth4webapi", "MIT", "Filip Skokan"],
+  ["MiniSearch", "MIT", "Luca Ongaro"],
+  ["DOMPurify", "Apache-2.0 / MPL-2.0", "Cure53 and other contributors"],
+  ["noble-hashes", "MIT", "Paul Miller"],
+  ["Lucide", "ISC", "Lucide Contributors"],
+];
+
+/** The licenses that are short enough to print; they are quoted in the language that they were written in. */
+const licenses = [
+  [
+    "MIT",
+    "Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the “Software”), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:",
+    "The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.",
+    "THE SOFTWARE IS PROVIDED “AS IS”, WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.",
+  ],
+  [
+    "ISC",
+    "Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted, provided that the above copyright notice and this permission notice appear in all copies.",
+    "THE SOFTWARE IS PROVIDED “AS IS” AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.",
+  ],
+];
+
+const row = (cells, tag = "td") => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
+const table = (heads) =>
+  `<table><thead>${row(heads, "th")}</thead><tbody>${libraries.map((cells) => row(cells)).join("")}</tbody></table>`;
+const texts = licenses
+  .map(([name, ...paragraphs]) => `<h2>${name}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join("")}`)
+  .join("");
+
+/** The open-source notice of the brand's site, by language. */
+export const openSource = {
+  en: {
+    title: "Open-source notice",
+    html: `<p>The elements on these pages are built on the work of others. Thank you.</p>${table(["Library", "License", "Copyright"])}${texts}`,
+  },
+  es: {
+    title: "Aviso de código abierto",
+    html: `<p>Los elementos de estas páginas se apoyan en el trabajo de otras personas. Gracias.</p>${table(["Biblioteca", "Licencia", "Derechos de autor"])}${texts}`,
+  },
+};

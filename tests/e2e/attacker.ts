@@ -1,0 +1,79 @@
+import { generateKeyPair } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { compactDecrypt } from "jose/jwe/compact/decrypt";
+
+/** A server that would like to have a card: it answers as a wallet service does, with a key of its own. */
+export interface Attacker {
+  origin: string;
+  /** Everything that it was sent since the last reset: addresses, headers, bodies, and what it could decrypt. */
+  loot(): string;
+  /** Whether a document without an origin, as the card form's, has called it. */
+  wasCalledByFrame(): boolean;
+  /** Answers this document at a path. */
+  put(path: string, html: string): void;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "*, authorization",
+  "access-control-allow-methods": "*",
+};
+const SEALED = /[\w-]+(?:\.[\w-]+){4}/g;
+
+export async function startAttacker(): Promise<Attacker> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  const spki = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+  const pages = new Map<string, string>();
+  let seen: string[] = [];
+  let wasCalledByFrame = false;
+
+  async function note(what: string): Promise<void> {
+    seen.push(what);
+    for (const [sealed] of what.matchAll(SEALED)) {
+      const opened = await compactDecrypt(sealed, privateKey).catch(() => undefined);
+      if (opened) seen.push(new TextDecoder().decode(opened.plaintext));
+    }
+  }
+  const server = createServer(async (request, response) => {
+    const { url = "/", method, headers } = request;
+    const page = pages.get(url);
+    if (page !== undefined) return void response.writeHead(200, { "content-type": "text/html" }).end(page);
+    if (method === "OPTIONS") return void response.writeHead(204, CORS).end();
+    wasCalledByFrame ||= headers.origin === "null";
+    await note(JSON.stringify([method, url, headers, await text(request)]));
+    const card = {
+      token: "tok_x",
+      cardType: "AMERICANEXPRESS",
+      cardLast4Digits: "0005",
+      expirationDate: "1231",
+    };
+    const data = url.includes("public-key")
+      ? { keyId: "theirs", publicKey: spki, issuedAt: Date.now() }
+      : card;
+    response
+      .writeHead(200, { ...CORS, "content-type": "application/json" })
+      .end(JSON.stringify({ success: true, data }));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loot: () => seen.join("\n"),
+    wasCalledByFrame: () => wasCalledByFrame,
+    put: (path, html) => void pages.set(path, html),
+    reset() {
+      seen = [];
+      wasCalledByFrame = false;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { openAs } from "./brand-pages.ts";
+import { test } from "./fixtures.ts";
+import { expect } from "./session-site.ts";
+
+/* What all forms do with wrong input, on the pages where customers meet them. */
+
+test("ACC-7 an email address that Enter finds wrong is announced, though the focus stays in its field", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/account");
+  await page.getByRole("region", { name: "Email" }).getByRole("button", { name: "Change" }).click();
+  const email = page.getByLabel("New email address");
+  await email.fill("bad");
+  const announcement = page.getByRole("alert").filter({ hasText: "Please enter valid Email ID" });
+  await expect(announcement).toHaveCount(0);
+  await email.press("Enter");
+  await expect(announcement).toHaveCount(1);
+  await expect(email).toBeFocused();
+  await email.pressSequentially("@");
+  await expect(announcement).toHaveCount(0);
+  await email.press("Enter");
+  await expect(announcement).toHaveCount(1);
+});
+
+for (const [typed, message] of [
+  ["Anna2", "No numbers, emojis and special chars are allowed except the non consecutive space - and '"],
+  ["Anna 😀", "No numbers, emojis and special chars are allowed except the non consecutive space - and '"],
+  ["A".repeat(101), "First name must have a minimum of 1 and maximum of 100 characters"],
+  ["", "Please enter your first name"],
+] as const) {
+  test(`ACC-7 the first name “${typed.slice(0, 8)}” of ${typed.length} characters says what is wrong with it`, async ({
+    page,
+    sandbox,
+  }) => {
+    await openAs(page, sandbox.url, "/account");
+    const panel = page.getByRole("region", { name: "Name", exact: true });
+    await panel.getByRole("button", { name: "Change" }).click();
+    await panel.getByLabel("First name").fill(typed);
+    await panel.getByRole("button", { name: "Save" }).click();
+    await expect(panel.locator("#firstName-error")).toHaveText(message);
+  });
+}
+
+test("ACC-6 an address with a period and a number sign is rewritten, shown, and saved by the next press", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/account");
+  const panel = page.getByRole("region", { name: "Home address" });
+  await panel.getByRole("button", { name: "Change" }).click();
+  const line = panel.getByLabel("Street address");
+  await line.fill("12 Main St. #4");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(line).toHaveValue("12 Main St Unit 4");
+  await expect(line).toBeFocused();
+  await expect(line).toHaveAccessibleDescription(
+    "We changed this to fit the required format. Check it, then save.",
+  );
+  await expect(page.getByText("Success! Your home address has been updated.")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Success! Your home address has been updated.")).toBeVisible();
+  await expect(panel.getByText("12 Main St Unit 4")).toBeVisible();
+});

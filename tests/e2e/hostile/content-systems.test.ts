@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projectRoot } from "../../tools/tree.ts";
+import { expect, onEachRuntime, test } from "./fixtures.ts";
+
+/** README's first example, without its script tag. */
+const readme = await readFile(join(projectRoot, "README.md"), "utf8");
+const [, example = ""] = /```html\n[\s\S]*?<\/script>\n\n([\s\S]*?)\n```/.exec(readme) ?? [];
+const WORDS = "Sign-up needs JavaScript.";
+const withWords = example.replace(
+  "</tv-email-signup>",
+  `  <script type="application/json" data-for="strings">
+    { "heading": "Words of an editor" }
+  </script>
+</tv-email-signup>`,
+);
+
+/** What content systems make of a block of markup. */
+const systems = {
+  // wpautop(): a paragraph around the block, and a <br /> at the end of each line outside of scripts.
+  WordPress: (markup: string) =>
+    `<p>${markup
+      .split(/(<script[\s\S]*?<\/script>)/)
+      .map((part) => (part.startsWith("<script") ? part : part.replace(/\s*\n/g, "<br />\n")))
+      .join("")}</p>\n`,
+  // The parser puts a block of $wgRawHtml back into the paragraph that it has made of its place.
+  MediaWiki: (markup: string) => `<p>${markup}\n</p>`,
+};
+
+onEachRuntime((_, turn) => {
+  for (const [name, wrapped] of Object.entries(systems)) {
+    test(
+      `README's example in a page of ${name}: the fallback goes when the element is there`,
+      turn(),
+      async ({ page, tag, open, signsUp }) => {
+        expect(example).toContain(WORDS);
+        await open({ head: tag(), body: wrapped(example) });
+        await expect(page.getByRole("textbox", { name: "Email address" })).toBeVisible();
+        await expect(page.getByText(WORDS)).toBeHidden();
+        await signsUp();
+      },
+    );
+
+    test(
+      `README's example in a page of ${name}: the fallback shows while our script does not run`,
+      turn(),
+      async ({ page, open }) => {
+        await open({ head: "", body: wrapped(example) });
+        await expect(page.getByText(WORDS)).toBeVisible();
+      },
+    );
+
+    test(
+      `an editor's words for an element count in a page of ${name}`,
+      turn(),
+      async ({ page, tag, open }) => {
+        await open({ head: tag(), body: wrapped(withWords) });
+        await expect(page.getByRole("heading", { name: "Words of an editor" })).toBeVisible();
+        await expect(page.getByText(WORDS)).toBeHidden();
+      },
+    );
+  }
+});

@@ -1,0 +1,53 @@
+import { expect, inDefaultRun, onEachRuntime, test } from "./fixtures.ts";
+import { setRuntime } from "./session-site.ts";
+
+/* Pages of the brand's site that lead to a document elsewhere, and the notice that is one itself. */
+
+const rows = [
+  ["/privacy/policy/staterights", "California privacy rights", "/legal/california"],
+  ["/privacy/policy", "Privacy policy", "/legal/privacy-policy"],
+  ["/privacy/web-terms", "Terms for our websites", "/legal/web-terms"],
+  ["/adinformation", "About our ads", "https://ads.kestrel.example/information"],
+  ["/privacy/manage-preference", "Your privacy choices", "/privacy/do-not-sell"],
+  ["/privacy", "Privacy Center", "/privacy/requests"],
+] as const;
+
+onEachRuntime((runtime, turn) => {
+  for (const [path, document, to] of rows)
+    test(
+      `PAG-9 ${path} of the brand's site redirects without a confirmation`,
+      turn(),
+      async ({ page, context, sandbox: { url } }) => {
+        await setRuntime(context, runtime);
+        await context.route("https://ads.kestrel.example/**", (route) => route.fulfill({ body: "Ads" }));
+        await page.clock.install();
+        await page.goto(url + path);
+        await expect(page.getByRole("heading", { name: document, exact: true }).last()).toBeVisible();
+        await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+        await page.clock.fastForward(4235);
+        await expect(page).toHaveURL(new URL(to, url).href);
+      },
+    );
+
+  for (const [language, heading, top] of [
+    ["en", "Open-source notice", "Back to top"],
+    ["es", "Aviso de código abierto", "Volver arriba"],
+  ] as const)
+    test(
+      `PAG-10 /open-source of the brand's site shows the notice with '${top}'`,
+      inDefaultRun((language === "es") === (runtime === "lite")),
+      async ({ page, context, sandbox: { url } }) => {
+        await setRuntime(context, runtime);
+        await page.goto(`${language === "es" ? url.replace("//", "//es.") : url}/open-source`);
+        const notice = page.locator("tv-document");
+        await expect(notice.getByRole("cell", { name: "DOMPurify" })).toBeVisible();
+        const title = notice.getByRole("heading", { name: heading });
+        const back = notice.getByRole("button", { name: top });
+        await back.scrollIntoViewIfNeeded();
+        await expect(title).not.toBeInViewport();
+        await back.click();
+        await expect(title).toBeInViewport();
+        await expect(title).toBeFocused();
+      },
+    );
+});

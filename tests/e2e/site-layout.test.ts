@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expect as expectAtOnce, inDefaultRun, test } from "./fixtures.ts";
+import { knownAtProvider } from "./session-site.ts";
+import { languages, siteIn } from "./words.ts";
+
+/** A sign-in is several loads, one after the other. */
+const expect = expectAtOnce.configure({ timeout: 15_000 });
+
+async function openAs(page: Page, url: string, path: string, language: "en" | "es" = "en"): Promise<void> {
+  await knownAtProvider(page.context(), url);
+  await page.goto(siteIn(language, url) + path);
+}
+
+/** Left and right edge of what an element's content takes, in whole pixels. */
+const edges = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return [Math.round(left), Math.round(right)];
+    });
+
+for (const language of languages) {
+  test(
+    `TRX-1 the statement's dates, types, amounts and headings break in no width, in ${language}`,
+    inDefaultRun(language === "es"),
+    async ({ page, sandbox }) => {
+      await openAs(page, sandbox.url, "/transactions", language);
+      await expect(page.locator("tv-transactions:state(ready)")).toBeVisible();
+      for (const width of [390, 838, 900, 1024, 1100, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const cells = page.locator(
+          "tv-transactions th button:visible, tv-transactions th.plain:visible, tv-transactions td.short",
+        );
+        expect(await cells.count()).toBeGreaterThan(20);
+        const broken = await cells.evaluateAll((nodes) =>
+          nodes.flatMap((node) => {
+            const text = [...node.childNodes].findLast(({ nodeType }) => nodeType === Node.TEXT_NODE);
+            if (!text) return [];
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            return range.getClientRects().length > 1 ? [node.textContent] : [];
+          }),
+        );
+        expect(broken, `at ${width} px`).toEqual([]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sideways, `at ${width} px`).toBe(0);
+      }
+    },
+  );
+
+  test(
+    `HDR-1 the header is one row at 768 px, signed in, in ${language}`,
+    inDefaultRun(language === "es"),
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width: 768, height: 900 });
+      await openAs(page, sandbox.url, "/devices", language);
+      await expect(page.locator("tv-header").getByRole("button", { name: /Fern/ })).toBeVisible();
+      const middles = await page
+        .locator("tv-header .home, tv-header nav, tv-header .tools")
+        .evaluateAll((nodes) =>
+          nodes.map((node) => {
+            const { top, bottom } = node.getBoundingClientRect();
+            return Math.round((top + bottom) / 2);
+          }),
+        );
+      expect(middles).toHaveLength(3);
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+    },
+  );
+}
+
+test("PAG-14 the edges of header, tabs, content and footer align in wide windows", async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox.url, "/devices");
+  await expect(page.locator("tv-devices:state(ready)")).toBeVisible();
+  await page.locator("tv-footer").scrollIntoViewIfNeeded();
+  await expect(page.locator("tv-footer:state(ready)")).toBeVisible();
+  for (const width of [1600, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [left, right] = await edges(page, "tv-devices");
+    expect(await edges(page, "tv-account-nav"), `${width} px`).toEqual([left, right]);
+    expect(await edges(page, "tv-footer .closing"), `${width} px`).toEqual([left, right]);
+    expect((await edges(page, "tv-header .home"))[0], `${width} px`).toBe(left);
+    expect((await edges(page, "tv-header .tools"))[1], `${width} px`).toBe(right);
+  }
+});
+
+test("a name of 200 characters takes two lines at most, and its title has all of it", async ({
+  page,
+  sandbox,
+}) => {
+  const long = "Wohnzimmerfernseher ".repeat(10).trim();
+  await page.route(/\/getDevices|\/devices(?:\?|$)/, async (route) => {
+    if (route.request().resourceType() === "document") return route.fallback();
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll("Workshop", long);
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.route(/profile/i, async (route) => {
+    if (route.request().resourceType() !== "fetch") return route.fallback();
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"Fern"', `"${long}"`) });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, sandbox.url, "/devices");
+  const card = page.locator("tv-devices").getByRole("heading", { name: long });
+  await expect(card).toBeVisible();
+  const lines = (node: Element) =>
+    Math.round(node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight));
+  expect(await card.evaluate(lines)).toBe(2);
+  await expect(card).toHaveAttribute("title", long);
+
+  await page.getByRole("button", { name: `Remove ${long}` }).click();
+  const question = page.getByRole("dialog").getByRole("heading");
+  await expect(question).toContainText(long);
+  expect(await question.evaluate(lines)).toBe(2);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  const welcome = page.getByText(`Welcome, ${long}`);
+  expect(await welcome.evaluate(lines)).toBe(2);
+  await expect(welcome).toHaveAttribute("title", long);
+});
+
+test("FTR-1 Cookie Preferences shows in the portal with its attribute consent, and tells the page", async ({
+  page,
+  sandbox,
+}) => {
+  const cookies = page.getByRole("button", { name: "Cookie Preferences" });
+  await page.goto(`${sandbox.url}/privacy/do-not-sell`);
+  await page.locator("tv-footer").scrollIntoViewIfNeeded();
+  await expect(page.locator("tv-footer:state(ready)")).toBeVisible();
+  await expect(cookies).toHaveCount(0);
+  await page.locator("tv-portal").evaluate((portal) => portal.setAttribute("consent", ""));
+  await expect(cookies).toBeVisible();
+  const heard = page.evaluate(
+    () =>
+      new Promise<string | undefined>((done) =>
+        document.addEventListener("tv-cookie-preferences-requested", ({ target }) =>
+          done((target as Element).localName),
+        ),
+      ),
+  );
+  await cookies.click();
+  expect(await heard).toBe("tv-portal");
+});

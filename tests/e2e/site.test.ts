@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { strings } from "../../widgets/message/strings.ts";
+import { expect as expectAtOnce, inDefaultRun, test } from "./fixtures.ts";
+import { knownAtProvider } from "./session-site.ts";
+import { languages, siteIn } from "./words.ts";
+
+/** A sign-in is several loads, one after the other. */
+const expect = expectAtOnce.configure({ timeout: 15_000 });
+
+/** States in which an element shows an error, or nothing. */
+const ERRORS = [
+  "error",
+  "failed",
+  "load-failed",
+  "document-failed",
+  "redirect-failed",
+  "network-error",
+  "missing",
+  "not-found",
+  "unknown",
+];
+
+interface Seen {
+  /** Whether the page's own elements show more than that they load. */
+  isSettled: boolean;
+  errors: string[];
+  links: string[];
+}
+
+/** What the brand's page shows, through all shadow roots. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate((states): Seen => {
+    const all = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll("*")].flatMap((node) =>
+        node.shadowRoot ? [node, ...all(node.shadowRoot)] : [node],
+      );
+    const nodes = all(document);
+    const waits = (node: Element) =>
+      !node.matches(":defined") || node.matches(":is(:state(loading), :state(waiting), :state(starting))");
+    const own = "main > *, [part=header] > tv-header, [part=footer] > tv-footer";
+    scrollTo(0, document.documentElement.scrollHeight); // a footer far below starts when it is near
+    const shown = [...(document.querySelector("tv-portal")?.shadowRoot?.querySelectorAll(own) ?? [])].filter(
+      ({ localName }) => localName.startsWith("tv-"),
+    );
+    return {
+      isSettled: shown.length > 0 && !shown.some(waits),
+      errors: nodes
+        .filter(({ localName }) => localName.startsWith("tv-"))
+        .flatMap((node) =>
+          states
+            .filter((state) => node.matches(`:state(${state})`))
+            .concat(node.matches("tv-document:state(empty)") ? "empty" : [])
+            .map((state) => `${node.localName} ${state}`),
+        ),
+      links: nodes.flatMap((node) =>
+        node.localName === "a" && node.hasAttribute("href") ? [(node as HTMLAnchorElement).href] : [],
+      ),
+    };
+  }, ERRORS);
+
+/** An article of the support pages; their content is checked link by link where it is made. */
+const ARTICLE = /^\/support\/([\w-]+)\/[\w-]+$/;
+
+/** Follows each link of the same origin, page by page, and tells which path each page was reached from. */
+async function crawl(page: Page, site: string, start: string): Promise<Map<string, string>> {
+  const reached = new Map([[start, "the start"]]);
+  const categories = new Set<string>();
+  for (const [path, from] of reached) {
+    const message = `${path}, linked from ${from}`;
+    if (path.includes(".") || path === "/") {
+      expect(
+        (await page.request.get(siteIn("en", site.replace("//es.", "//")) + path)).status(),
+        message,
+      ).toBe(200);
+      continue;
+    }
+    const answer = await page.goto(site + path);
+    expect(answer?.status(), message).toBe(200);
+    const isAway = () => !page.url().startsWith(site) || new URL(page.url()).pathname.startsWith("/auth/");
+    let seen: Seen | undefined;
+    await expect
+      .poll(
+        async () => {
+          if (isAway()) return true;
+          // A page that leads to another is gone in the middle.
+          seen = await look(page).catch(() => undefined);
+          return seen?.isSettled ?? false;
+        },
+        { message: `${message} is shown` },
+      )
+      .toBe(true);
+    if (isAway() || !seen) continue;
+    expect(seen.errors, message).toEqual([]);
+    for (const href of seen.links) {
+      const { origin, pathname } = new URL(href);
+      if (origin !== site || pathname.startsWith("/auth/") || reached.has(pathname)) continue;
+      const category = ARTICLE.exec(pathname)?.[1];
+      if (category !== undefined && categories.has(category)) continue;
+      if (category !== undefined) categories.add(category);
+      reached.set(pathname, path);
+    }
+  }
+  return reached;
+}
+
+for (const language of languages) {
+  for (const email of [undefined, "full@example.test"]) {
+    const who = email ?? "signed out";
+    test(
+      `FTR-1 HDR-1 no link of the brand's site leads to an error page, ${who}, in ${language}`,
+      inDefaultRun((language === "es") === (email === undefined)),
+      async ({ page, sandbox }) => {
+        test.setTimeout(180_000);
+        const site = siteIn(language, sandbox.url);
+        if (email) {
+          await knownAtProvider(page.context(), sandbox.url, email);
+          await page.goto(`${site}/account`);
+          await expect(page.locator("tv-account:state(ready)")).toBeVisible();
+        }
+        const reached = [...(await crawl(page, site, "/support")).keys()];
+        for (const path of [
+          "/about/company",
+          "/about/media",
+          "/business",
+          "/legal/privacy-policy",
+          "/account",
+        ]) {
+          expect(reached).toContain(path);
+        }
+      },
+    );
+  }
+
+  for (const path of ["/nonsense", "/ACCOUNT", "/privacy/nope"]) {
+    test(
+      `PAG-1 ${path} shows the not-found page in the portal with status 404, in ${language}`,
+      inDefaultRun(language === "en"),
+      async ({ page, sandbox }) => {
+        const t = strings[language];
+        const answer = await page.goto(siteIn(language, sandbox.url) + path);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole("heading", { name: t.notFoundHeading })).toBeVisible();
+        await expect(page.getByText(t.notFoundMessage)).toBeVisible();
+        await expect(page.getByRole("link", { name: t.notFoundAction })).toHaveAttribute(
+          "href",
+          /\/account$/,
+        );
+        await expect(page.locator("tv-portal tv-header:state(signed-out)")).toBeVisible();
+        await expect(page.locator("tv-portal tv-footer:state(ready)")).toBeVisible();
+      },
+    );
+  }
+}
+
+test("NAV-1 the tab Offers leads to the subscriptions, whose tab is then the current one", async ({
+  page,
+  sandbox,
+}) => {
+  await knownAtProvider(page.context(), sandbox.url);
+  await page.goto(`${sandbox.url}/devices`);
+  const nav = page.getByRole("navigation", { name: "Your account" });
+  await nav.getByRole("link", { name: "Offers" }).click();
+  await expect(page).toHaveURL(`${sandbox.url}/subscriptions?cid=no-offers`);
+  await expect(nav.locator("[aria-current=page]")).toHaveText("Subscriptions");
+});
+
+test("the support pages show the customer who is signed in", async ({ page, sandbox }) => {
+  await knownAtProvider(page.context(), sandbox.url);
+  await page.goto(`${sandbox.url}/account`);
+  await expect(page.locator("tv-account:state(ready)")).toBeVisible();
+  await page.locator("tv-header").getByRole("link", { name: "Support" }).click();
+  await expect(page.getByRole("heading", { name: "How can we help?" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Welcome, Fern" })).toBeVisible();
+  await expect(page).toHaveURL(`${sandbox.url}/support`);
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError, type ApiErrorCode } from "../../../../core/api/error.ts";
+import { failureCode, refusedFor, toFailure, type FailureKind } from "../../../../core/api/failure.ts";
+
+const errorOf = (code: ApiErrorCode, more: Partial<ApiError> = {}) =>
+  new ApiError(code, { operation: "devices/unpairDevice", ...more });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each<[string, ApiError, FailureKind]>([
+  ["no answer", errorOf("network"), "service-down"],
+  ["a timeout", errorOf("timeout"), "service-down"],
+  ["500 with a text", errorOf("status", { status: 500, serverMessage: "Internal error" }), "service-down"],
+  ["503", errorOf("status", { status: 503 }), "service-down"],
+  ["429", errorOf("throttled", { status: 429 }), "throttled"],
+  ["a customer who is signed out", errorOf("signed-out"), "session-expired"],
+  ["403", errorOf("status", { status: 403, serverMessage: "No." }), "not-allowed"],
+  ["409 with a text", errorOf("status", { status: 409, serverMessage: "Taken." }), "refused"],
+  ["200 without success, with a text", errorOf("status", { status: 200, serverMessage: "No." }), "refused"],
+  ["409 without a text", errorOf("status", { status: 409 }), "unknown"],
+  ["an answer that does not fit", errorOf("misfit", { status: 200 }), "unknown"],
+])("%s has its kind of failure", (_, error, kind) => {
+  expect(toFailure(error).kind).toBe(kind);
+});
+
+test.each(["network", "timeout"] as const)("%s without a connection is offline", (code) => {
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(toFailure(errorOf(code)).kind).toBe("offline");
+});
+
+test("a failure keeps the server's text and when to try again", () => {
+  const error = errorOf("throttled", { status: 429, serverMessage: "Slow down.", retryAfterSeconds: 120 });
+  expect(toFailure(error)).toMatchObject({ serverMessage: "Slow down.", retryAfterSeconds: 120, error });
+});
+
+test("a reason that the element knows makes an unknown failure a refusal", () => {
+  expect(toFailure(errorOf("status", { status: 409 }), "declined")).toMatchObject({
+    kind: "refused",
+    reason: "declined",
+  });
+});
+
+test("a defect of ours is reported to the page", () => {
+  const reportError = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", reportError);
+  const defect = new TypeError("ours");
+  expect(toFailure(defect)).toMatchObject({ kind: "unknown", error: defect });
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(defect);
+});
+
+test("the page gets the call's code, or the element's reason", () => {
+  expect(failureCode(toFailure(errorOf("timeout")))).toBe("timeout");
+  expect(failureCode(refusedFor("declined"))).toBe("declined");
+});

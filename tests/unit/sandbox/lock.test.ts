@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo, type Server } from "node:net";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockDirectory } from "../../../demo/sandbox/database/lock.ts";
+import { projectRoot } from "../../tools/tree.ts";
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tv-lock-"));
+  dataDir = join(folder, "data");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => `${dataDir}.lock`;
+const written = () => JSON.parse(readFileSync(file(), "utf8")) as Record<string, unknown>;
+
+/** Another program on a port of this machine. */
+async function foreign(answer: string): Promise<{ port: number; close: () => void }> {
+  const server: Server = createServer((socket) => void socket.on("error", () => {}).end(answer));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
+
+const leaveLock = (more: Record<string, unknown>) =>
+  writeFileSync(
+    file(),
+    JSON.stringify({ host: hostname(), pid: process.ppid, port: 1, token: "t", ...more }),
+  );
+
+test("a directory that is in use is refused, and says who uses it", async () => {
+  const unlock = await lockDirectory(dataDir);
+  await expect(lockDirectory(dataDir)).rejects.toThrow(`process ${process.pid} on ${hostname()} is using it`);
+  unlock();
+});
+
+test("a lock that was given back leaves no file, and the directory can be used again", async () => {
+  (await lockDirectory(dataDir))();
+  expect(existsSync(file())).toBe(false);
+  (await lockDirectory(dataDir))();
+});
+
+test("a killed process's lock is taken over, although another program lives under its process number", async () => {
+  leaveLock({ pid: process.ppid });
+  const unlock = await lockDirectory(dataDir);
+  expect(written()).toMatchObject({ pid: process.pid });
+  unlock();
+});
+
+test("a killed process's lock is taken over, although another program answers on its port", async () => {
+  const { port, close } = await foreign("HTTP/1.1 400 Bad Request\r\n\r\n");
+  leaveLock({ port });
+  const unlock = await lockDirectory(dataDir);
+  expect(written()).toMatchObject({ pid: process.pid });
+  unlock();
+  close();
+});
+
+test("a lock of another machine is respected: nobody can tell from here whether it is held", async () => {
+  leaveLock({ host: "another-machine", pid: 7 });
+  await expect(lockDirectory(dataDir)).rejects.toThrow("process 7 on another-machine is using it");
+});
+
+test("a lock file that says nothing is taken over", async () => {
+  writeFileSync(file(), "4711");
+  const unlock = await lockDirectory(dataDir);
+  expect(written()).toMatchObject({ pid: process.pid });
+  unlock();
+});
+
+test("a lock is held against another process, and free once that one is killed", async () => {
+  const lock = join(projectRoot, "demo/sandbox/database/lock.ts");
+  const code = `import(${JSON.stringify(lock)}).then(async ({ lockDirectory }) => {
+    await lockDirectory(${JSON.stringify(dataDir)});
+    console.log("held");
+    setInterval(() => {}, 1000);
+  })`;
+  const child = spawn(process.execPath, ["--import", "tsx", "-e", code], { cwd: projectRoot });
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+  await expect(lockDirectory(dataDir)).rejects.toThrow(`process ${child.pid} on`);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  child.kill("SIGKILL");
+  await ended;
+  (await lockDirectory(dataDir))();
+});

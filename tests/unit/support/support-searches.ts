@@ -1,0 +1,40 @@
+import type { Locale } from "../../../core/config/locale.ts";
+import { indexTitles, type ArticleSearch } from "../../../core/search/article-search.ts";
+import { loadLanguage } from "../../../core/search/language.ts";
+import { contentRows } from "../../../demo/content/rows.ts";
+
+export interface SupportArticle {
+  value: string;
+  title: string;
+  keywords: string;
+  popular: boolean;
+  text: string;
+}
+
+const rows = await contentRows();
+
+/** The demo's articles and manuals in a language, as the content system gives them to the search. */
+export const supportArticles = (language: Locale): SupportArticle[] => [
+  ...rows.articles
+    .filter((row) => row.language === language)
+    .map((row) => ({ ...row, title: row.label, keywords: row.searchLabel, text: row.plain })),
+  ...rows.manuals
+    .filter((row) => row.language === language)
+    .map((row) => ({
+      ...row,
+      value: `manual/${row.name}`,
+      keywords: row.searchLabel,
+      text: row.summary,
+    })),
+];
+
+async function load(language: Locale): Promise<ArticleSearch<SupportArticle>> {
+  const block = rows.blocks.find((row) => row.name === "search" && row.language === language);
+  const search = await indexTitles(supportArticles(language), (article) => article);
+  const synonyms = block?.fields["synonyms"] as string[];
+  await search.read(({ text }) => text, await loadLanguage(language, synonyms));
+  return search;
+}
+
+/** The search over the demo's content, in each language. */
+export const loadSupportSearches = async () => ({ en: await load("en"), es: await load("es") });

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { readMessage } from "../../../../widgets/wallet/frame/messages.ts";
+import { WORDS } from "../../../../widgets/wallet/frame/protocol.ts";
+
+const words = Object.fromEntries(WORDS.map((name) => [name, name]));
+const look = { lang: "en", dir: "ltr", style: { "--text": "red", "color-scheme": "light" }, words };
+const address = {
+  line1: "7 Quarry Road",
+  line2: "",
+  city: "Boise",
+  state: "ID",
+  zip: "83702",
+  country: "US",
+};
+const order = {
+  id: "order-1",
+  headers: { sourceId: "CUSTOMER" },
+  accessToken: "access-1",
+  language: "en",
+  idempotencyKey: "key-1",
+  deadlineMs: 24_000,
+  card: {
+    personId: "p-1",
+    customerRelationshipId: "cr-1",
+    firstName: "Nia",
+    lastName: "Newman",
+    token: "",
+    address,
+  },
+};
+const orderWith = (more: object) => ({ type: "send", order: { ...order, ...more } });
+
+test.each([
+  { type: "draw", look },
+  { type: "draw", look, card: { cardType: "VISA", last4: "4242", expiration: "0931" } },
+  { type: "look", look },
+  { type: "check", id: "1" },
+  { type: "focus" },
+  { type: "send", order },
+  { type: "token", id: "1", accessToken: "access-2" },
+  { type: "token", id: "1" },
+])("WAL-5 the card form understands $type", (message) => {
+  expect(readMessage(message)).toEqual(message);
+});
+
+test.each([
+  ["a number", 7],
+  ["nothing", null],
+  ["an unknown type", { type: "configure" }],
+  ["a drawing without words", { type: "draw", look: { ...look, words: {} } }],
+  ["a property of the page's choice", { type: "look", look: { ...look, style: { background: "url(//x)" } } }],
+  ["an order without an id", orderWith({ id: undefined })],
+  ["a token with a line break", orderWith({ accessToken: "a\r\nb" })],
+  ["an empty token", orderWith({ accessToken: "" })],
+  ["a header of another name", orderWith({ headers: { cookie: "x" } })],
+  ["a header with a line break", orderWith({ headers: { sourceId: "a\nb" } })],
+  ["a card without an address", orderWith({ card: { ...order.card, address: undefined } })],
+  ["a deadline that is none", orderWith({ deadlineMs: "soon" })],
+])("WAL-5 the card form takes no message with %s", (_, message) => {
+  expect(readMessage(message)).toBeUndefined();
+});
+
+test("WAL-5 the card form drops what an order says of addresses and keys", () => {
+  const added = {
+    configuration: {},
+    options: { configUrl: "https://evil.example" },
+    url: "https://evil.example",
+  };
+  expect(
+    readMessage(orderWith({ ...added, card: { ...order.card, cardNumber: "x", publicKey: "x" } })),
+  ).toEqual({
+    type: "send",
+    order,
+  });
+});

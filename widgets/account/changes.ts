@@ -1,0 +1,49 @@
+import { mutation, type Mutation } from "../../core/api/mutation.ts";
+import type { Operation } from "../../core/api/operation.ts";
+import {
+  deactivateAccount,
+  sendOtp,
+  unlinkProvider,
+  updateAddress,
+  updateName,
+  updatePassword,
+  validateOtp,
+  type Owner,
+} from "../../core/api/services/account-changes.ts";
+import { toJson } from "../../core/browser/json.ts";
+import { secretDigest } from "../../core/browser/sha256.ts";
+import type { Call } from "../../core/element/hooks.ts";
+
+/** A change of the account: the same if the same is sent. */
+const change = <Request extends object, Wire, Result>(
+  name: string,
+  operation: Operation<Request, Wire, Result>,
+): Mutation<Call, Request, Result, undefined> =>
+  mutation({
+    name: `account-${name}`,
+    send: (call: Call, request: Request, options) => call(operation, request, options),
+    // Passwords and one-time codes are part of it.
+    content: (request) => secretDigest(toJson(operation.request(request))),
+  });
+
+/** ACC-2 */
+export const requestEmailCode = change("email-code", sendOtp);
+export const changeEmail = change("email", validateOtp);
+
+/** ACC-3 */
+export const changeName = change("name", updateName);
+
+/** ACC-4 */
+export const changePassword = change("password", updatePassword);
+
+/** ACC-5 */
+export const unlink = change("provider", unlinkProvider);
+
+/** ACC-6 */
+export const changeAddress = change("address", updateAddress);
+
+/** ACC-10. The token says whose account it is: the owner is here for the key. */
+export const deactivate = mutation({
+  name: "account-deactivation",
+  send: (call: Call, _: Owner, options) => call(deactivateAccount, {}, options),
+});

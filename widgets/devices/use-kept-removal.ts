@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { beforeLeaving } from "../../core/browser/leaving.ts";
+import { sealedStore } from "../../core/browser/sealed.ts";
+import type { Device, Devices } from "../../core/api/services/devices.ts";
+
+const KIND = "devices-removal";
+
+/**
+ * Keeps which device the customer is about to remove over a sign-in, as after a session that has ended in the middle of it,
+ * and asks about it again if it is still connected.
+ * @param device the one whose removal is asked about, or under way
+ */
+export function useKeptRemoval(
+  device: Device | undefined,
+  devices: Devices | undefined,
+  ask: (device: Device) => void,
+): void {
+  const latest = useRef(device);
+  useLayoutEffect(() => {
+    latest.current = device;
+  });
+  useEffect(
+    () =>
+      beforeLeaving(() => {
+        const serialNumber = latest.current?.serialNumber;
+        return serialNumber && sealedStore().seal(KIND, serialNumber);
+      }),
+    [],
+  );
+
+  const isLoaded = !!devices;
+  useEffect(() => {
+    if (!devices) return;
+    let isGone = false;
+    void sealedStore()
+      .open(KIND)
+      .then((serialNumber) => {
+        const found = [...devices.tv, ...devices.streaming].find((one) => one.serialNumber === serialNumber);
+        if (found && !isGone) ask(found);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [isLoaded]);
+}

@@ -1,0 +1,19 @@
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { State } from "../flow.ts";
+import { nameOf } from "../names.ts";
+import type { Texts } from "../strings.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  state: Extract<State, { step: "remove-failed" }>;
+}
+
+/** DEV-6: what has failed, and why in the server's words if it has any. */
+export const RemoveFailure = ({ t, state: { device, failure } }: Props) => (
+  <FailureMessage
+    failure={failure}
+    text={[t("notRemoved", { name: nameOf(t, device) }), failure.serverMessage || t("failed")]}
+    saysTryAgain={!failure.serverMessage}
+  />
+);

@@ -1,0 +1,28 @@
+import { mutation } from "../../core/api/mutation.ts";
+import { emailSignUp, triggerEvent } from "../../core/api/services/marketing.ts";
+import { localTimestamp, systemClock } from "../../core/browser/clock.ts";
+import type { Call } from "../../core/element/hooks.ts";
+
+/** Name of the marketing event that sends the welcome mail (EML-2). */
+const WELCOME_EVENT = "EMAIL_SIGNUP_WELCOME";
+
+interface Subscriber {
+  email: string;
+  prospect: string;
+  customerType: string;
+}
+
+/** EML-2: puts an address on the mailing list. @throws ApiError */
+export const subscribe = mutation({
+  name: "sign-up",
+  prepare: () => localTimestamp(systemClock),
+  send: (call: Call, subscriber: Subscriber, options, acquisitionDate: string) =>
+    call(emailSignUp, { ...subscriber, acquisitionDate }, options),
+});
+
+/** EML-2: has the welcome mail sent, even if the visitor leaves the page meanwhile. @throws ApiError */
+export const sendWelcome = mutation({
+  name: "sign-up-welcome",
+  send: (call: Call, recipientId: number, options) =>
+    call(triggerEvent, { eventName: WELCOME_EVENT, recipientId }, { ...options, keepalive: true }),
+});

@@ -1,0 +1,31 @@
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import type { OfferFailure } from "../failure.ts";
+import type { Words } from "../words.ts";
+
+interface Props {
+  words: Words;
+  failure: OfferFailure | undefined;
+  /** What changed, line by line. */
+  more?: readonly string[];
+  /** False if nobody has pressed anything: the page then stays where it is. */
+  scroll?: boolean;
+}
+
+/** What went wrong, in the server's words if it has any (OFR-6). */
+export const OfferFailureMessage = ({ words: { t }, failure, more = [], scroll }: Props) => (
+  <div role="alert" className="told">
+    {failure && (
+      <FailureMessage
+        failure={failure}
+        text={[...textOf(t, failure), ...more]}
+        saysTryAgain={!failure.serverMessage}
+        scroll={scroll}
+      />
+    )}
+  </div>
+);
+
+function textOf(t: Words["t"], { reason, serverMessage }: OfferFailure): string[] {
+  if (!serverMessage) return [t(reason)];
+  return reason === "declined" ? [serverMessage, t("declinedNext")] : [serverMessage];
+}

@@ -1,0 +1,31 @@
+import type { Subscription } from "../../../core/api/services/subscriptions.ts";
+import { AlertIcon } from "../../../core/ui/icons.tsx";
+import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import type { Props } from "./SubscriptionsView.tsx";
+
+/** Says that the card can't be charged for a subscription, and leads to the form that updates it. */
+export function PaymentWarning({
+  words: { t },
+  of,
+  cardHref,
+  canUpdate,
+  onFollow,
+}: Pick<Props, "words" | "cardHref" | "canUpdate" | "onFollow"> & { of: Subscription }) {
+  if (of.status === "PAST" || of.action !== "PAYMENT") return null;
+  return (
+    <div className="panel failure payment" part="payment-warning">
+      <AlertIcon />
+      <p>{t("paymentProblem")}</p>
+      {canUpdate && cardHref && (
+        <LinkButton
+          look="secondary"
+          href={cardHref}
+          label={t("updateCardNamed", { name: of.subscriptionName })}
+          onClick={onFollow}
+        >
+          {t("updateCard")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

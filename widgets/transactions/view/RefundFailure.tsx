@@ -1,0 +1,23 @@
+import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { State } from "../flow.ts";
+import type { Texts } from "../strings.ts";
+import { wordsOf } from "./line-words.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  state: Extract<State, { step: "refund-failed" }>;
+}
+
+/** What has not been refunded, and why in the server's words if it has any. */
+export function RefundFailure({ t, state: { transaction, failure } }: Props) {
+  const { locale } = useElement();
+  return (
+    <FailureMessage
+      failure={failure}
+      text={[t("notRefunded", wordsOf(locale, transaction)), failure.serverMessage || t("failed")]}
+      saysTryAgain={!failure.serverMessage}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { createTransport } from "../../../core/api/transport.ts";
+import { ApiError } from "../../../core/api/error.ts";
+import { systemClock } from "../../../core/browser/clock.ts";
+import { nativeFetch } from "../../../core/browser/fetch.ts";
+import { canSeal } from "../../../core/browser/sealing.ts";
+import { createCardForm, type CardForm } from "./card-form.ts";
+import { DeploymentError, findService } from "./deployment.ts";
+import { readMessage } from "./messages.ts";
+import { restrictTo } from "./policy.ts";
+import {
+  UNSENT,
+  type FromFrame,
+  type KnownCard,
+  type Look,
+  type Order,
+  type PlainError,
+} from "./protocol.ts";
+import { saveCard } from "./save-card.ts";
+
+function plain(error: unknown): PlainError {
+  if (error instanceof DeploymentError) return { code: "configuration", operation: UNSENT };
+  if (!(error instanceof ApiError)) return { code: "misfit", operation: "wallet/card" };
+  const { code, operation, status, serverCode, serverMessage, retryAfterSeconds, trackingId } = error;
+  return { code, operation, status, serverCode, serverMessage, retryAfterSeconds, trackingId };
+}
+
+/** Serves the one page that this document is bound to. */
+export function openChannel(port: MessagePort, pageOrigin: string): void {
+  let form: CardForm | undefined;
+  let isSending = false;
+  const orders = new Set<string>();
+  let renewal: { id: string; resolve: (token: string | undefined) => void } | undefined;
+  const tell = (message: FromFrame) => port.postMessage(message);
+
+  // Typing does not wait for it; sending does.
+  const service = findService(pageOrigin);
+  service.then(
+    ({ url }) => restrictTo(url),
+    ({ problem }: DeploymentError) => {
+      form = undefined;
+      document.body.replaceChildren();
+      tell({ type: "unusable", problem });
+    },
+  );
+
+  function applyLook({ lang, dir, style, words }: Look): void {
+    const { documentElement: html } = document;
+    Object.assign(html, { lang, dir });
+    for (const [name, value] of Object.entries(style)) html.style.setProperty(name, value);
+    form?.draw(words);
+  }
+
+  function draw(look: Look, card: KnownCard | undefined): void {
+    if (form) return;
+    form = createCardForm(card);
+    applyLook(look);
+    form.root.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      tell({ type: "submitted" });
+    });
+    document.body.replaceChildren(form.root);
+    new ResizeObserver(() =>
+      tell({ type: "height", px: document.body.getBoundingClientRect().height }),
+    ).observe(document.body);
+    tell({ type: "drawn", canSeal: canSeal() });
+  }
+
+  async function renew(id: string): Promise<string> {
+    tell({ type: "renew", id });
+    const token = await new Promise<string | undefined>((resolve) => (renewal = { id, resolve }));
+    if (token === undefined) throw new ApiError("signed-out", { operation: "wallet/card" });
+    return token;
+  }
+
+  async function send(order: Order): Promise<void> {
+    const { id } = order;
+    if (orders.has(id)) return;
+    orders.add(id);
+    const fail = (error: unknown) => tell({ type: "failed", id, error: plain(error) });
+    if (isSending) return fail(new ApiError("aborted", { operation: UNSENT }));
+    isSending = true;
+    const until = systemClock.monotonic() + order.deadlineMs;
+    try {
+      const wallet = await service;
+      const typed = form?.check();
+      // What was valid when the page asked may have been changed since.
+      if (!form || !typed) return fail(new ApiError("aborted", { operation: UNSENT }));
+      tell({ type: "sending", id, card: { last4: typed.last4, expirationDate: typed.expirationDate } });
+      const card = await saveCard(order, typed, form.secrets(), {
+        clock: systemClock,
+        until,
+        wallet,
+        transport: createTransport(nativeFetch),
+        onHttpError: (error) => tell({ type: "http-error", error: plain(error) }),
+        onReport: (report) => tell({ type: "report", report }),
+        renew: () => renew(id),
+      }).finally(form.wipeCode);
+      form.wipe();
+      tell({ type: "saved", id, card });
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  /** The sender of a malformed order waits for an answer, too. */
+  function refuse(data: unknown): void {
+    const { order } = Object(data) as { order?: unknown };
+    const { id } = Object(order) as { id?: unknown };
+    if (typeof id === "string") tell({ type: "failed", id, error: { code: "misfit", operation: UNSENT } });
+  }
+
+  port.onmessage = ({ data }) => {
+    const message = readMessage(data);
+    if (!message) return refuse(data);
+    switch (message.type) {
+      case "draw":
+        return draw(message.look, message.card);
+      case "look":
+        return applyLook(message.look);
+      case "check": {
+        const typed = form?.check();
+        const checked = typed && {
+          isNewNumber: typed.isNewNumber,
+          isNewExpiration: typed.isNewExpiration,
+        };
+        return tell({ type: "checked", id: message.id, checked });
+      }
+      case "focus":
+        return form?.focus();
+      case "send":
+        return void send(message.order);
+      case "token":
+        if (message.id === renewal?.id) renewal.resolve(message.accessToken);
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { headerNames } from "../../../core/api/wire.ts";
+import { WORDS, type ToFrame } from "./protocol.ts";
+
+/*
+ * The messages that this document accepts. They come from a page whose scripts may have rewritten them: what doesn't fit
+ * is no message, and what a message has besides is dropped.
+ */
+
+const text = z.string();
+const each = <const Names extends readonly string[], Type>(names: Names, type: Type) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Names[number], Type>;
+
+/** Custom properties and the color scheme: nothing else of this document is for a page to style. */
+const Property = text.check(z.regex(/^--[\w-]+$|^color-scheme$/));
+const Words = z.object(each(WORDS, text));
+const Look = z.object({ lang: text, dir: text, style: z.record(Property, text), words: Words });
+const Known = z.object({ cardType: text, last4: text, expiration: text });
+
+/** As a header takes it. */
+const Token = text.check(z.regex(/^[\x21-\x7e]+$/));
+const HeaderValue = text.check(z.regex(/^[\x20-\x7e]*$/));
+const Headers = z.record(text.check(z.refine((name) => Object.hasOwn(headerNames, name))), HeaderValue);
+
+const Address = z.object(each(["line1", "line2", "city", "state", "zip", "country"], text));
+const Card = z.object({
+  ...each(["personId", "customerRelationshipId", "firstName", "lastName", "token"], text),
+  address: Address,
+  oldAddress: z.optional(Address),
+});
+const Order = z.object({
+  id: text,
+  headers: Headers,
+  accessToken: Token,
+  language: HeaderValue,
+  idempotencyKey: text,
+  deadlineMs: z.number(),
+  card: Card,
+});
+
+const Message = z.union([
+  z.object({ type: z.literal("draw"), look: Look, card: z.optional(Known) }),
+  z.object({ type: z.literal("look"), look: Look }),
+  z.object({ type: z.literal("check"), id: text }),
+  z.object({ type: z.literal("focus") }),
+  z.object({ type: z.literal("send"), order: Order }),
+  z.object({ type: z.literal("token"), id: text, accessToken: z.optional(Token) }),
+]);
+
+/** The message that was sent, or undefined if it is none. */
+export const readMessage = (data: unknown): ToFrame | undefined => Message.safeParse(data).data;
