@@ -132,7 +132,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
         (failureView ? (
           <failureView.FlowFailure t={t} error={failed.error} isLoad={!shown} onRetry={onRetry} />
         ) : (
-          <ErrorPanel t={ui} onRetry={onRetry} />
+          <ErrorPanel t={ui} text={t("failed")} onRetry={onRetry} />
         ))}
       <Status>
         {said ? (

@@ -5,15 +5,17 @@ import type { uiStrings } from "./strings.ts";
 
 interface Props {
   t: Translate<(typeof uiStrings)["en"]>;
+  /** The element's own text; "Something went wrong." without one. */
+  text?: string;
   onRetry: () => void;
 }
 
-/** Stands where a part of an element could not be drawn or loaded. */
-export function ErrorPanel({ t, onRetry }: Props) {
+/** Replaces a part of an element that could not be rendered or loaded. */
+export function ErrorPanel({ t, text = t("errorMessage"), onRetry }: Props) {
   return (
     <div className="panel failure" role="alert" part="error-panel">
       <AlertIcon />
-      <p>{t("errorMessage")}</p>
+      <p>{text}</p>
       <Button look="secondary" onClick={onRetry}>
         {t("retry")}
       </Button>

@@ -1,6 +1,5 @@
 import { assert } from "chai";
 import {
-  alerts,
   button,
   close,
   field,
@@ -10,6 +9,7 @@ import {
   press,
   rootOf,
   shows,
+  showsAlert,
   typeToKeep,
 } from "./privacy-flow-support.ts";
 import { mailedCode, unheld, type PrivacyRequest } from "./privacy-mails.ts";
@@ -202,7 +202,7 @@ suite("the privacy dashboard's faults", () => {
       await sandbox.scenario("privacy-flow", "step", scenario);
       await press(element, "Send appeal");
       await isState(element, "error");
-      assert.include(alerts(element), words);
+      await showsAlert(element, words);
       assert.equal(field(element, "free-text").value, reason);
       await sandbox.scenario("privacy-flow", "step", "success");
       await press(element, "Try again");
@@ -238,7 +238,7 @@ suite("the privacy dashboard's faults", () => {
       await sandbox.scenario("privacy-flow", operation, "bad-request");
       const [element, page] = await mount(TAG, "", await signedIn("full@example.test"));
       await isState(element, "error");
-      assert.include(alerts(element), "Something went wrong. Please try again");
+      await showsAlert(element, "Something went wrong. Please try again");
       await until("the page is told", () => page.events("tv-error").length);
       await sandbox.scenario("privacy-flow", operation, "success");
       await press(element, "Try again");

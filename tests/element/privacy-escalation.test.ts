@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { alerts, field, messages, press, rootOf, shows } from "./privacy-flow-support.ts";
+import { field, messages, press, rootOf, shows, showsAlert } from "./privacy-flow-support.ts";
 import { mailedCode, UNHELD, type PrivacyRequest } from "./privacy-mails.ts";
 import { isState, mount, retype, sandbox, signedIn, textOf, until } from "./support.ts";
 
@@ -102,7 +102,7 @@ suite("the escalation", () => {
     await sandbox.scenario("privacy-flow", "step", "bad-request");
     await press(element, "Send appeal");
     await isState(element, "error");
-    assert.include(alerts(element), "Something went wrong. Please try again");
+    await showsAlert(element, "Something went wrong. Please try again");
     assert.equal(field(element, "free-text").value, REASON);
     await sandbox.scenario("privacy-flow", "step", "success");
     await press(element, "Try again");
@@ -113,7 +113,7 @@ suite("the escalation", () => {
   test("PRC-11 a number from the address is text, whatever it says", async () => {
     const [element, page] = await escalation('crn="&lt;img src=x onerror=alert(1)&gt;"');
     await shows(element, "Which request is it?");
-    assert.include(alerts(element), "Enter a reference number like");
+    await showsAlert(element, "Enter a reference number like");
     assert.isNull(rootOf(element).querySelector("img"));
     assert.isEmpty(page.record.uncaught);
   });

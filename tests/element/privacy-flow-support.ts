@@ -43,6 +43,10 @@ export const messages = (element: Element) =>
 
 export const alerts = (element: Element) => textOf(element, "[role=alert]").trim();
 
+/** Waits for it: the code that renders a failure may still be loading. */
+export const showsAlert = (element: Element, words: string) =>
+  until(`the alert “${words}” shows`, () => alerts(element).includes(words));
+
 /** A request's element, at its first step. */
 export async function request(attrs = "", options: EmbedOptions = {}): Promise<[Widget, HostPage]> {
   const [element, page] = await mount(REQUEST, attrs, options);

@@ -2,14 +2,14 @@ import { assert } from "chai";
 import { HURRIED, hurried } from "./faults.ts";
 import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, until } from "./support.ts";
 import {
-  alerts,
   field,
   pick,
   press,
-  REQUEST,
   request,
+  REQUEST,
   rootOf,
   shows,
+  showsAlert,
   toDetails,
 } from "./privacy-flow-support.ts";
 
@@ -94,7 +94,7 @@ suite("a privacy request that meets a fault", () => {
       part(element, "form button.primary").click();
       if (met !== "done") {
         await isState(element, "error");
-        for (const words of met) assert.include(alerts(element), words, scenario);
+        for (const words of met) await showsAlert(element, words);
         assert.isTrue(field(element, "opt-outs", "ads").checked, scenario);
         assert.isNull(rootOf(element).querySelector("[aria-busy]"), scenario);
         await until(`the page is told of ${scenario}`, () => page.events("tv-error").length > told);
@@ -158,7 +158,7 @@ suite("a privacy request that meets a fault", () => {
       await press(element, "How this works");
       if (met === "told") {
         await isState(element, "error");
-        assert.include(alerts(element), "Something went wrong. Please try again", scenario);
+        await showsAlert(element, "Something went wrong. Please try again");
         assert.isTrue(field(element, "customerSubType", "FORMER").checked, scenario);
         await sandbox.scenario("privacy-flow", "getTemplate", "success");
         await press(element, "Try again");
