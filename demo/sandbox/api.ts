@@ -11,10 +11,10 @@ import type { Env } from "./env.ts";
 import { faults } from "./faults.ts";
 import { fileWrites, jsonWrites, loopbackHost } from "./guards.ts";
 import { idempotency, type SentAnswer } from "./idempotency.ts";
-import type { Circumstances, Operation } from "./operation.ts";
+import type { RequestContext, Operation } from "./operation.ts";
 import { isFlowToken } from "./privacy-flow/tokens.ts";
 import { countCall } from "./rate-limit.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./http-error";
 import { CONFIGURATION } from "./scenario-settings.ts";
 import { content } from "./services/content.ts";
 import { basePath, services } from "./services/index.ts";
@@ -28,7 +28,7 @@ const limitBody = (maxSize: number) =>
     maxSize,
     onError: () => {
       // The rest of the body is not waited for: the connection cannot serve another call.
-      throw new Refusal(413, `The body is larger than ${maxSize} bytes`, { connection: "close" });
+      throw new HttpError(413, `The body is larger than ${maxSize} bytes`, { connection: "close" });
     },
   });
 
@@ -44,7 +44,7 @@ async function inputOf(c: Context<Env>, operation: Operation): Promise<unknown> 
     const query = operation.fromQuery.map((name) => [name, c.req.query(name)]);
     return { ...Object.fromEntries(query), ...(body as object) };
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(400, "The body is no JSON");
+    if (error instanceof SyntaxError) throw new HttpError(400, "The body is no JSON");
     throw error;
   }
 }
@@ -63,13 +63,13 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
   if (!isAllowed) {
     // WebKit hears of no answer before it has sent its file, and of none at all where the connection was closed on it.
     if (operation.maxBytes !== undefined) await c.req.arrayBuffer();
-    throw new Refusal(401, "The token is missing, unknown or expired", { "www-authenticate": "Bearer" });
+    throw new HttpError(401, "The token is missing, unknown or expired", { "www-authenticate": "Bearer" });
   }
   await countCall(db, call.now, id, call.settings.rateLimits[id]);
-  const wish = operation.read(await inputOf(c, operation));
+  const request = operation.read(await inputOf(c, operation));
   const { now, settings, language, personId } = call;
   const { origin } = new URL(c.req.url);
-  const on = (database: Database): Circumstances => ({
+  const on = (database: Database): RequestContext => ({
     db: database,
     now,
     settings,
@@ -77,16 +77,18 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
     origin,
     personId,
   });
-  const fulfil = (database: Database) => wish.fulfil(on(database));
+  const execute = (database: Database) => request.execute(on(database));
   const key = c.req.header(headerNames.idempotencyKey);
   let answer: SentAnswer;
   if (operation.method !== "GET" && key !== undefined) {
     // One customer's key means nothing to another.
     const name = personId ? `${id}:${personId}` : id;
-    const content = (tx: Database) => wish.content(on(tx));
-    answer = await once(now, { operation: name, key, content }, fulfil);
+    const content = (tx: Database) => request.content(on(tx));
+    answer = await once(now, { operation: name, key, content }, execute);
   } else {
-    const { status, body, isPage } = await (operation.method === "GET" ? fulfil(db) : db.transaction(fulfil));
+    const { status, body, isPage } = await (operation.method === "GET"
+      ? execute(db)
+      : db.transaction(execute));
     if (isPage) return c.html(String(body), status, { "cache-control": "no-store" });
     answer = { status, body: JSON.stringify(body), isReplay: false };
   }

@@ -20,7 +20,7 @@ import { manualFiles } from "./manuals.ts";
 import { readPage } from "./page.ts";
 import { privacyReports } from "./privacy-flow/report.ts";
 import { partnerPages } from "./partners/routes.ts";
-import { isUnusableValue, Refusal } from "./refusal.ts";
+import { isUnusableValue, HttpError } from "./http-error";
 import { staticFiles, type StaticDirs } from "./static.ts";
 
 const isForPrograms = (path: string) => /^\/(?:api|sandbox|config|client-ip|healthz)(?:\/|$)/.test(path);
@@ -40,7 +40,7 @@ export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Log
   const app = new Hono<Env>();
   app.use(logRequests(log), deliver, noNul);
   app.onError((error, c) => {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       const { message: errorMessage, code: errorCode, status, headers } = error;
       return c.json({ errorMessage, errorCode }, status, headers);
     }

@@ -5,8 +5,8 @@ import { virtualNow } from "./clock.ts";
 import type { Database } from "./database/client.ts";
 import { people, scenarios, settings, tokens } from "./database/schema.ts";
 import type { Env } from "./env.ts";
-import { Refusal } from "./refusal.ts";
-import { byExactness, concerning, type Due } from "./scenario-settings.ts";
+import { HttpError } from "./http-error";
+import { byExactness, concerning, type ActiveScenario } from "./scenario-settings.ts";
 import { findScenario } from "./scenarios.ts";
 import { settingsOf, type Settings } from "./settings.ts";
 import { tokenHash } from "./services/identity.ts";
@@ -30,28 +30,28 @@ export interface Call {
   /** Whether that one's account is deactivated. */
   isDeactivated: boolean;
   language: "en" | "es";
-  due?: Due;
+  activeScenario?: ActiveScenario;
 }
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
 /** The query's scenario counts for its call, before what was set. */
-function dueFor(
+function activeScenarioFor(
   c: Context<Env>,
   row: { service: string; operation: string; scenario: string } | null,
-): Due | undefined {
+): ActiveScenario | undefined {
   const named = c.req.query("scenarioName");
   const name = named || row?.scenario;
   if (!name) return undefined;
   const scenario = findScenario(name);
-  if (!scenario) throw new Refusal(400, "scenarioName: there is no scenario of that name");
+  if (!scenario) throw new HttpError(400, "scenarioName: there is no scenario of that name");
   return named || !row
     ? { scenario }
     : { scenario, setFor: { service: row.service, operation: row.operation } };
 }
 
-/** All of a call's circumstances in one query, prepared once for each operation. */
-const circumstances = (db: Database, service: string, operation: string) =>
+/** All of a call's context in one query, prepared once for each operation. */
+const context = (db: Database, service: string, operation: string) =>
   db
     .select({
       settings,
@@ -70,7 +70,7 @@ const circumstances = (db: Database, service: string, operation: string) =>
 
 /** Reads what a call needs to know, and dates its answer by the virtual clock. */
 export function readCall(db: Database, service: string, operation: string): MiddlewareHandler<Env> {
-  const query = circumstances(db, service, operation);
+  const query = context(db, service, operation);
   return async (c, next) => {
     const started = performance.now();
     const hash = tokenHash(BEARER.exec(c.req.header(headerNames.authorization) ?? "")?.[1] ?? "");
@@ -78,9 +78,9 @@ export function readCall(db: Database, service: string, operation: string): Midd
     if (!row) throw new Error("The settings row is missing");
     const now = virtualNow(row.settings.clockOffsetMs);
     c.header("Date", now.toUTCString());
-    const inForce = settingsOf(row.settings.changes);
+    const requestScope = settingsOf(row.settings.changes);
     const spoken = c.req.header(headerNames.contentLanguage)?.slice(0, 2).toLowerCase();
-    const due = dueFor(c, row.scenario);
+    const activeScenario = activeScenarioFor(c, row.scenario);
     const hasToken = row.expiresAt !== null && row.expiresAt > now;
     c.set("call", {
       service,
@@ -89,13 +89,13 @@ export function readCall(db: Database, service: string, operation: string): Midd
       now,
       clockOffsetMs: row.settings.clockOffsetMs,
       version: row.settings.version,
-      settings: inForce,
+      settings: requestScope,
       tokenHash: hash,
       hasToken,
       personId: (hasToken && row.personId) || "",
       isDeactivated: row.accountStatus === "DEACTIVATED",
-      language: spoken === "es" || spoken === "en" ? spoken : inForce.hostLanguage,
-      ...(due ? { due } : {}),
+      language: spoken === "es" || spoken === "en" ? spoken : requestScope.hostLanguage,
+      ...(activeScenario ? { activeScenario } : {}),
     });
     return next();
   };

@@ -43,7 +43,7 @@ import type { Env } from "./env.ts";
 import { FIRMWARE_FILE } from "./firmware/files.ts";
 import { jsonWrites, loopbackHost, loopbackOnly } from "./guards.ts";
 import { PRIVACY_REPORT } from "./privacy-flow/report.ts";
-import { parseInput, Refusal } from "./refusal.ts";
+import { parseInput, HttpError } from "./http-error";
 import {
   activeScenarios,
   ANY,
@@ -139,7 +139,7 @@ const ClockChange = z.strictObject({ advanceMs: z.int().min(0).max(ADVANCE_MAX) 
 
 async function body<Schema extends z.ZodType>(c: Context<Env>, schema: Schema): Promise<z.output<Schema>> {
   const input: unknown = await c.req.json().catch(() => {
-    throw new Refusal(400, "The body is no JSON");
+    throw new HttpError(400, "The body is no JSON");
   });
   return parseInput(schema, input);
 }
@@ -190,19 +190,19 @@ export function control(db: Database, providerOf: (c: Context<Env>) => Promise<P
   app.get("/calls", async (c) => c.json({ calls: await lastCalls(db) }));
   app.get("/tables/:name", async (c) => {
     const name = c.req.param("name");
-    if (!Object.hasOwn(tables, name)) throw new Refusal(404, "There is no table of that name to see");
+    if (!Object.hasOwn(tables, name)) throw new HttpError(404, "There is no table of that name to see");
     const table = tables[name as keyof typeof tables];
     return c.json({ rows: await db.select().from(table).orderBy(asc(table.id)).limit(ROWS) });
   });
   app.put("/plans", async (c) => {
     const { sku, ...change } = await body(c, PlanChange);
     const plan = await changePlan(db, sku, change);
-    if (!plan) throw new Refusal(404, "There is no plan of that name");
+    if (!plan) throw new HttpError(404, "There is no plan of that name");
     return c.json(plan);
   });
   app.get("/uploads/:id", async (c) => {
     const upload = await readUpload(db, Number(c.req.param("id")) || 0);
-    if (!upload) throw new Refusal(404, "There is no upload of that number");
+    if (!upload) throw new HttpError(404, "There is no upload of that number");
     return c.body(Uint8Array.from(upload.content), 200, {
       "content-type": upload.type,
       "content-disposition": `attachment; filename="${upload.name}"`,

@@ -62,17 +62,17 @@ const dripping = (status: number, body: Buffer, overMs: number): Delivery => ({
 export const faults =
   (db: Database): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const { due } = c.var.call;
-    if (!due) return next();
-    const { effect } = due.scenario;
+    const { activeScenario } = c.var.call;
+    if (!activeScenario) return next();
+    const { effect } = activeScenario.scenario;
     if (effect.kind === "answer" || effect.kind === "hold") {
-      if (!(await claim(db, due))) return next();
+      if (!(await claim(db, activeScenario))) return next();
       if (effect.kind === "answer") return c.body(effect.body, effect.status, effect.headers);
       c.set("delivery", held);
       return c.body(null);
     }
     await next();
-    if (effect.kind === "none" || !c.res.ok || !(await claim(db, due))) return;
+    if (effect.kind === "none" || !c.res.ok || !(await claim(db, activeScenario))) return;
     const { status } = c.res;
     const body = Buffer.from(await c.res.clone().arrayBuffer());
     if (effect.kind === "drop") c.set("delivery", dropped);

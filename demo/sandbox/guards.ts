@@ -1,29 +1,29 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "./env.ts";
 import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./http-error";
 
 /** Refuses an address with a NUL in it: neither a database nor a file system takes one. */
 export const noNul: MiddlewareHandler<Env> = (c, next) => {
-  if (c.req.url.includes("%00")) throw new Refusal(400, "The address has a NUL in it");
+  if (c.req.url.includes("%00")) throw new HttpError(400, "The address has a NUL in it");
   return next();
 };
 
 /** Refuses a name that somebody else's DNS may have pointed here. */
 export const loopbackHost: MiddlewareHandler<Env> = (c, next) => {
   if (!isLoopbackHost(c.req.header("host")))
-    throw new Refusal(403, "The sandbox answers to loopback hosts only");
+    throw new HttpError(403, "The sandbox answers to loopback hosts only");
   return next();
 };
 
 /** Refuses what another machine, or a page of another site, asks. */
 export const loopbackOnly: MiddlewareHandler<Env> = (c, next) => {
   if (!isLoopbackAddress(c.env.incoming.socket.remoteAddress)) {
-    throw new Refusal(403, "The controls answer to this machine only");
+    throw new HttpError(403, "The controls answer to this machine only");
   }
   const origin = c.req.header("origin");
   if (origin !== undefined && !isLoopbackOrigin(origin)) {
-    throw new Refusal(403, "The controls answer to pages of this machine only");
+    throw new HttpError(403, "The controls answer to pages of this machine only");
   }
   return next();
 };
@@ -32,7 +32,7 @@ export const loopbackOnly: MiddlewareHandler<Env> = (c, next) => {
 export const jsonWrites: MiddlewareHandler<Env> = (c, next) => {
   const isWrite = !["GET", "HEAD", "OPTIONS"].includes(c.req.method);
   if (isWrite && !/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
-    throw new Refusal(415, "The content type must be application/json");
+    throw new HttpError(415, "The content type must be application/json");
   }
   return next();
 };
@@ -41,7 +41,7 @@ export const jsonWrites: MiddlewareHandler<Env> = (c, next) => {
 export const fileWrites: MiddlewareHandler<Env> = (c, next) => {
   const type = c.req.header("content-type") ?? "";
   if (!type || /^(?:text\/plain|multipart\/|application\/x-www-form-urlencoded)/i.test(type)) {
-    throw new Refusal(415, "The content type must be that of the file, or application/octet-stream");
+    throw new HttpError(415, "The content type must be that of the file, or application/octet-stream");
   }
   return next();
 };

@@ -4,7 +4,7 @@ import type { Database } from "./database/client.ts";
 import { idempotencyKeys } from "./database/schema.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Answer } from "./operation.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./http-error";
 
 /** What a key is for: the operation (`service.operation`) and everything that was sent. */
 export interface Intent {
@@ -27,7 +27,7 @@ export interface SentAnswer {
 const COME_BACK_S = "1";
 
 const inFlight = () =>
-  new Refusal(409, "This request is being carried out", { "retry-after": COME_BACK_S }, IN_FLIGHT);
+  new HttpError(409, "This request is being carried out", { "retry-after": COME_BACK_S }, IN_FLIGHT);
 
 /** Takes a lock that ends with the transaction, however that ends; false where another process's has it. */
 async function isFree(tx: Database, intent: string): Promise<boolean> {
@@ -44,14 +44,14 @@ async function isFree(tx: Database, intent: string): Promise<boolean> {
 export function idempotency(db: Database) {
   const atWork = new Set<string>();
 
-  /** @throws Refusal 400 for a key that is none, 409 while its first call is at work, 422 for a key that was used for other content */
+  /** @throws HttpError 400 for a key that is none, 409 while its first call is at work, 422 for a key that was used for other content */
   return async function once(
     now: Date,
     intent: Intent,
     effect: (tx: Database) => Promise<Answer>,
   ): Promise<SentAnswer> {
     if (!KEY.test(intent.key))
-      throw new Refusal(400, "The idempotency key is not 1 to 255 printable characters");
+      throw new HttpError(400, "The idempotency key is not 1 to 255 printable characters");
     const { operation, key } = intent;
     const name = `${operation} ${key}`;
     if (atWork.has(name)) throw inFlight();
@@ -68,12 +68,12 @@ export function idempotency(db: Database) {
       if (!fresh) {
         const [earlier] = await tx.select().from(idempotencyKeys).where(row);
         if (earlier?.fingerprint !== fingerprint)
-          throw new Refusal(422, "The idempotency key was used for other content", {}, KEY_REUSED);
+          throw new HttpError(422, "The idempotency key was used for other content", {}, KEY_REUSED);
         return { status: earlier.status as Answer["status"], body: earlier.body ?? "", isReplay: true };
       }
       const answer = await effect(tx);
       const sent = { status: answer.status, body: JSON.stringify(answer.body) };
-      if (answer.isPassing) await tx.delete(idempotencyKeys).where(row);
+      if (answer.isTransient) await tx.delete(idempotencyKeys).where(row);
       else await tx.update(idempotencyKeys).set(sent).where(row);
       return { ...sent, isReplay: false };
     });

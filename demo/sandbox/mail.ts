@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Database } from "./database/client.ts";
 import { outbox } from "./database/schema.ts";
-import type { Circumstances } from "./operation.ts";
+import type { RequestContext } from "./operation.ts";
 
 const transport = createTransport({ jsonTransport: true });
 
@@ -39,8 +39,8 @@ export async function sendMail(db: Database, now: Date, mail: Mail): Promise<voi
   await db.insert(outbox).values({ language, message: JSON.parse(message), createdAt: now });
 }
 
-/** In what circumstances somebody gets a mail. */
-type Occasion = Pick<Circumstances, "db" | "now" | "language">;
+/** In what context somebody gets a mail. */
+type Occasion = Pick<RequestContext, "db" | "now" | "language">;
 
 /** Puts a mail of the account into the outbox; `{x}` in its words is filled in. */
 export function mailCustomer(

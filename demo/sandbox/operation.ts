@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Database } from "./database/client.ts";
-import { parseInput } from "./refusal.ts";
+import { parseInput } from "./http-error";
 import type { Settings } from "./settings.ts";
 
 /** What a handler may know besides its input. */
-export interface Circumstances {
+export interface RequestContext {
   /** The database, or the transaction in which a write and its idempotency key become true together. */
   db: Database;
   /** By the virtual clock. */
@@ -23,7 +23,7 @@ export interface Answer {
   /** Where it is a page: its body is HTML. Else it is sent as JSON. */
   isPage?: true;
   /** It has done nothing and may be another one next time: its idempotency key can ask again. */
-  isPassing?: boolean;
+  isTransient?: boolean;
 }
 
 /** One operation of a microservice: a row of `GET /config`, and what runs behind it. */
@@ -55,19 +55,19 @@ export interface OperationRow<Schema extends z.ZodType> {
    * What "same key, other content" is judged by, if it isn't the whole input. Leaves out credentials and ciphertext, which
    * differ from one try to the next, and replaces secrets by `secretHash`: it is stored.
    */
-  content?: (input: z.output<Schema>, circumstances: Circumstances) => unknown;
-  handle: (input: z.output<Schema>, circumstances: Circumstances) => Promise<Answer>;
+  content?: (input: z.output<Schema>, context: RequestContext) => unknown;
+  handle: (input: z.output<Schema>, context: RequestContext) => Promise<Answer>;
 }
 
 /** A request that has been read: what it wishes, and how to do it. */
-export interface Wish {
-  content: (circumstances: Circumstances) => unknown;
-  fulfil: (circumstances: Circumstances) => Promise<Answer>;
+export interface ReadRequest {
+  content: (context: RequestContext) => unknown;
+  execute: (context: RequestContext) => Promise<Answer>;
 }
 
 export interface Operation extends Omit<OperationRow<z.ZodType>, "input" | "content" | "handle"> {
-  /** @throws Refusal 400 */
-  read(input: unknown): Wish;
+  /** @throws HttpError 400 */
+  read(input: unknown): ReadRequest;
 }
 
 export interface Service {
@@ -83,8 +83,8 @@ export function operation<Schema extends z.ZodType>(row: OperationRow<Schema>): 
     read(raw) {
       const input = parseInput(schema, raw);
       return {
-        content: (circumstances) => (content ? content(input, circumstances) : input),
-        fulfil: (circumstances) => handle(input, circumstances),
+        content: (context) => (content ? content(input, context) : input),
+        execute: (context) => handle(input, context),
       };
     },
   };

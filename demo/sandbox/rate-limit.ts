@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database/client.ts";
 import { rateWindows } from "./database/schema.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./http-error";
 
 const MINUTE_MS = 60_000;
 
-/** Counts a call in its minute. @throws Refusal 429, with the seconds until the next minute, beyond the limit */
+/** Counts a call in its minute. @throws HttpError 429, with the seconds until the next minute, beyond the limit */
 export async function countCall(
   db: Database,
   now: Date,
@@ -22,6 +22,6 @@ export async function countCall(
     .returning();
   if (window && window.hits > perMinute) {
     const wait = Math.ceil(((minute + 1) * MINUTE_MS - now.getTime()) / 1000);
-    throw new Refusal(429, "Too many requests", { "retry-after": String(wait) });
+    throw new HttpError(429, "Too many requests", { "retry-after": String(wait) });
   }
 }

@@ -14,7 +14,7 @@ export const authOperations = ["authorize", "token", "logout"] as const;
 const mustBeNamed = new Set<string>([CONFIGURATION.service, AUTH]);
 
 /** A scenario that a call has to meet. */
-export interface Due {
+export interface ActiveScenario {
   scenario: Scenario;
   /** Where it was set; absent where the call's own query names it, which counts for that call alone. */
   setFor?: { service: string; operation: string };
@@ -52,7 +52,7 @@ export async function setScenario(
 }
 
 /** Whether the scenario happens to this call; one that happens once is used up by asking, for every process. */
-export async function claim(db: Database, { scenario, setFor }: Due): Promise<boolean> {
+export async function claim(db: Database, { scenario, setFor }: ActiveScenario): Promise<boolean> {
   if (!scenario.once || !setFor) return true;
   const used = await db
     .update(table)

@@ -2,25 +2,25 @@ import { and, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import { readClock } from "../clock.ts";
 import type { Database } from "../database/client.ts";
 import { devices, people, plans, subscriptions, wallets } from "../database/schema.ts";
-import type { Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import type { RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 import type { BlockerCheck } from "./blockers.ts";
 import { tell } from "./holding-words.ts";
 import type { Account } from "./own-account.ts";
 
-/** @throws Refusal 403 where the further ids of a body are not the account's own */
+/** @throws HttpError 403 where the further ids of a body are not the account's own */
 export function checkIds(
   account: Account,
   ids: Partial<Pick<Account, "serviceAccountId" | "xboAccountId">>,
-  { language }: Circumstances,
+  { language }: RequestContext,
 ): void {
   const { serviceAccountId = account.serviceAccountId, xboAccountId = account.xboAccountId } = ids;
   const isOwn = serviceAccountId === account.serviceAccountId && xboAccountId === account.xboAccountId;
-  if (!isOwn) throw new Refusal(403, tell(language, "notYours"));
+  if (!isOwn) throw new HttpError(403, tell(language, "notYours"));
 }
 
 /** The account of the token's customer, to be read. To change it: `accountToChange`. */
-export async function accountOf({ db, personId }: Circumstances): Promise<Account> {
+export async function accountOf({ db, personId }: RequestContext): Promise<Account> {
   const [account] = await db.select().from(people).where(eq(people.personId, personId));
   if (!account) throw new Error("The token's customer is missing");
   return account;

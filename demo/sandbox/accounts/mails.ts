@@ -1,5 +1,5 @@
 import { mailCustomer } from "../mail.ts";
-import type { Circumstances } from "../operation.ts";
+import type { RequestContext } from "../operation.ts";
 
 /** The mails of the account service; `{x}` is filled in. */
 const mails = {
@@ -43,8 +43,8 @@ const mails = {
 
 /** Puts one of the account's mails into the outbox. */
 export const mailTo = (
-  circumstances: Pick<Circumstances, "db" | "now" | "language">,
+  context: Pick<RequestContext, "db" | "now" | "language">,
   to: string,
   name: keyof (typeof mails)["en"],
   code = "",
-): Promise<void> => mailCustomer(circumstances, to, mails[circumstances.language][name], { code });
+): Promise<void> => mailCustomer(context, to, mails[context.language][name], { code });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { people } from "../database/schema.ts";
-import type { Answer, Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import type { Answer, RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 import { say, type Word } from "./words.ts";
 
 export type Account = typeof people.$inferSelect;
@@ -13,7 +13,7 @@ type Claim = { personId?: string | undefined; customerRelationshipId?: string | 
 
 async function find(
   claim: Claim,
-  { db, personId, language }: Circumstances,
+  { db, personId, language }: RequestContext,
   isHeld: boolean,
 ): Promise<Account> {
   const query = db.select().from(people).where(eq(people.personId, personId));
@@ -22,27 +22,27 @@ async function find(
   const { personId: person = personId, customerRelationshipId: relationship } = claim;
   const isOwn =
     person === personId && (relationship === undefined || relationship === account.customerRelationshipId);
-  if (!isOwn) throw new Refusal(403, say(language, "notYours"));
+  if (!isOwn) throw new HttpError(403, say(language, "notYours"));
   return account;
 }
 
-/** The account of the token's customer. @throws Refusal 403 where the request speaks of another one */
-export const ownAccount = (claim: Claim, circumstances: Circumstances): Promise<Account> =>
-  find(claim, circumstances, false);
+/** The account of the token's customer. @throws HttpError 403 where the request speaks of another one */
+export const ownAccount = (claim: Claim, context: RequestContext): Promise<Account> =>
+  find(claim, context, false);
 
 /**
  * The same, to change it: its row is held until the transaction ends, so that there is one change at a time.
- * @throws Refusal 403 for another one, and for one that may not be changed (canUpdate, ACC-11)
+ * @throws HttpError 403 for another one, and for one that may not be changed (canUpdate, ACC-11)
  */
-export async function accountToChange(claim: Claim, circumstances: Circumstances): Promise<Account> {
-  const account = await find(claim, circumstances, true);
-  if (!account.canUpdate) throw new Refusal(403, say(circumstances.language, "readOnly"));
+export async function accountToChange(claim: Claim, context: RequestContext): Promise<Account> {
+  const account = await find(claim, context, true);
+  if (!account.canUpdate) throw new HttpError(403, say(context.language, "readOnly"));
   return account;
 }
 
 /** Writes an account's columns. */
 export async function change(
-  { db, personId }: Circumstances,
+  { db, personId }: RequestContext,
   columns: Partial<typeof people.$inferInsert>,
 ): Promise<void> {
   await db.update(people).set(columns).where(eq(people.personId, personId));
@@ -50,7 +50,7 @@ export async function change(
 
 /** ACC-13: the change was made. */
 export const done = (
-  { language }: Circumstances,
+  { language }: RequestContext,
   word: Word,
   values: Record<string, string> = {},
   more: object = {},

@@ -5,7 +5,7 @@ import type Provider from "oidc-provider";
 import type { Env } from "../env.ts";
 import { AUTH_PATH } from "./brand.ts";
 import { withSecret } from "./clients.ts";
-import { under } from "./in-force.ts";
+import { runInScope } from "./request-scope";
 
 /** Holds back what the library answers, so that it becomes an answer as every other: dated, recorded, faulted. */
 export class HeldResponse extends ServerResponse {
@@ -50,6 +50,6 @@ async function mounted(incoming: IncomingMessage, run: () => Promise<void>): Pro
 export async function answeredBy(provider: Provider, c: Context<Env>): Promise<Response> {
   const { incoming } = c.env;
   const held = new HeldResponse(incoming);
-  await under(c.var.call, () => mounted(incoming, () => provider.callback()(incoming, held)));
+  await runInScope(c.var.call, () => mounted(incoming, () => provider.callback()(incoming, held)));
   return c.body(held.body, held.statusCode as ContentfulStatusCode, headersOf(held));
 }

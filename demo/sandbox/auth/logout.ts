@@ -6,7 +6,7 @@ import type { Env } from "../env.ts";
 import { clients } from "../services/identity.ts";
 import { HeldResponse, headersOf } from "./bridge.ts";
 import { brandOrigins, portOf, sessionCookie } from "./brand.ts";
-import { under } from "./in-force.ts";
+import { runInScope } from "./request-scope";
 import { sendMessage } from "./page.ts";
 import { endSession } from "./sessions.ts";
 import { languageOf } from "./strings.ts";
@@ -31,7 +31,7 @@ function wayBack(c: Context<Env>): string | undefined {
 export async function leaveSession(db: Database, provider: Provider, c: Context<Env>): Promise<void> {
   const held = new HeldResponse(c.env.incoming);
   const ctx = provider.createContext(c.env.incoming, held);
-  const { uid, accountId } = await under(c.var.call, () => provider.Session.get(ctx));
+  const { uid, accountId } = await runInScope(c.var.call, () => provider.Session.get(ctx));
   if (accountId === undefined) return;
   await endSession(db, uid);
   ctx.cookies.set(provider.cookieName("session"), null, sessionCookie);

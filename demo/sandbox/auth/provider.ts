@@ -8,7 +8,7 @@ import { accessTokens } from "./access-tokens.ts";
 import { accountClaims, findAccount } from "./accounts.ts";
 import { AUTH_PATH, brandOrigin, brandOrigins, SCOPE, sessionCookie } from "./brand.ts";
 import { clientsFor } from "./clients.ts";
-import { inForce } from "./in-force.ts";
+import { requestScope } from "./request-scope";
 import { signingKeys, type SigningKeys } from "./keys.ts";
 import { extendSession, records } from "./records.ts";
 
@@ -19,7 +19,7 @@ const GRANT_LIFE = 14 * 24 * 60 * 60;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const sessionLeft = () => {
-  const { settings, sessionEnds } = inForce();
+  const { settings, sessionEnds } = requestScope();
   return sessionEnds === undefined ? settings.sessionLifeSeconds : Math.max(1, sessionEnds - nowSeconds());
 };
 
@@ -52,7 +52,7 @@ async function loadGrant({ oidc }: KoaContextWithOIDC) {
 
 /** Notes, for the lives of what is about to be given, when the session of a code or refresh token ends. */
 async function noteSession({ oidc }: KoaContextWithOIDC, db: Database, sessionUid: string): Promise<void> {
-  const request = inForce();
+  const request = requestScope();
   if (oidc.params?.["grant_type"] === "refresh_token" && request.settings.refreshExtendsSession) {
     const ends = nowSeconds() + request.settings.sessionLifeSeconds;
     await extendSession(db, sessionUid, new Date(ends * 1000));
@@ -107,13 +107,13 @@ const configuration = (db: Database, port: number, keys: SigningKeys): Configura
   },
   routes: { authorization: "/authorize", token: "/token", jwks: "/jwks", end_session: "/logout" },
   ttl: {
-    AccessToken: () => Math.min(inForce().settings.customerTokenLifeSeconds, sessionLeft()),
+    AccessToken: () => Math.min(requestScope().settings.customerTokenLifeSeconds, sessionLeft()),
     AuthorizationCode: 60,
     Grant: GRANT_LIFE,
     IdToken: sessionLeft,
     Interaction: INTERACTION_LIFE,
     RefreshToken: GRANT_LIFE,
-    Session: () => inForce().settings.sessionLifeSeconds,
+    Session: () => requestScope().settings.sessionLifeSeconds,
   },
 });
 

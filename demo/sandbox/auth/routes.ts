@@ -10,7 +10,7 @@ import type { Env } from "../env.ts";
 import { faults } from "../faults.ts";
 import { loopbackHost } from "../guards.ts";
 import { countCall } from "../rate-limit.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 import { AUTH, type authOperations } from "../scenario-settings.ts";
 import { brandOrigins, portOf } from "./brand.ts";
 import { answeredBy } from "./bridge.ts";
@@ -28,14 +28,14 @@ const isBrand = (origin: string, c: Context<Env>) => brandOrigins(portOf(c)).inc
 const brandOnly: MiddlewareHandler<Env> = (c, next) => {
   const origin = c.req.header("origin");
   if (origin !== undefined && !isBrand(origin, c))
-    throw new Refusal(403, "Tokens are for the brand's own pages");
+    throw new HttpError(403, "Tokens are for the brand's own pages");
   return next();
 };
 
 const limitForm = bodyLimit({
   maxSize: FORM_MAX,
   onError: () => {
-    throw new Refusal(413, `The form is larger than ${FORM_MAX} bytes`, { connection: "close" });
+    throw new HttpError(413, `The form is larger than ${FORM_MAX} bytes`, { connection: "close" });
   },
 });
 

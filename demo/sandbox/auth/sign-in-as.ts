@@ -3,33 +3,33 @@ import type Provider from "oidc-provider";
 import { z } from "zod";
 import type { Database } from "../database/client.ts";
 import type { Env } from "../env.ts";
-import { parseInput, Refusal } from "../refusal.ts";
+import { parseInput, HttpError } from "../http-error";
 import { findByEmail } from "./accounts.ts";
 import { brandOrigin, portOf, sessionCookie } from "./brand.ts";
 import { HeldResponse, headersOf } from "./bridge.ts";
-import { under } from "./in-force.ts";
+import { runInScope } from "./request-scope";
 import { leaveSession } from "./logout.ts";
 
-const Wish = z.strictObject({ email: z.string().max(320) });
+const SignInRequest = z.strictObject({ email: z.string().max(320) });
 
 /**
  * `POST /sandbox/sign-in`: gives this browser a session of the sign-in server as if its customer had just signed in, so
- * that the next authorization request is answered at once. @throws Refusal 404 where there is no such active account
+ * that the next authorization request is answered at once. @throws HttpError 404 where there is no such active account
  */
 export const signInAs =
   (db: Database, providerOf: (c: Context<Env>) => Promise<Provider>) =>
   async (c: Context<Env>): Promise<Response> => {
-    const { email } = parseInput(Wish, await c.req.json().catch(() => undefined));
+    const { email } = parseInput(SignInRequest, await c.req.json().catch(() => undefined));
     const home = brandOrigin(portOf(c));
     if (new URL(c.req.url).origin !== home) {
-      throw new Refusal(400, `A browser keeps a session by host: call this at ${home}`);
+      throw new HttpError(400, `A browser keeps a session by host: call this at ${home}`);
     }
     const person = await findByEmail(db, email);
-    if (!person) throw new Refusal(404, "There is no active account with that email");
+    if (!person) throw new HttpError(404, "There is no active account with that email");
     const provider = await providerOf(c);
     await leaveSession(db, provider, c);
     const held = new HeldResponse(c.env.incoming);
-    await under(c.var.call, async () => {
+    await runInScope(c.var.call, async () => {
       const session = new provider.Session();
       session.loginAccount({ accountId: person.personId, transient: true });
       await session.save(c.var.call.settings.sessionLifeSeconds);

@@ -3,10 +3,10 @@ import type Provider from "oidc-provider";
 import { z } from "zod";
 import type { Database } from "../database/client.ts";
 import type { Env } from "../env.ts";
-import { parseInput, Refusal } from "../refusal.ts";
+import { parseInput, HttpError } from "../http-error";
 import { checkPassword } from "./accounts.ts";
 import { HeldResponse } from "./bridge.ts";
-import { under } from "./in-force.ts";
+import { runInScope } from "./request-scope";
 import { sendMessage, sendPage } from "./page.ts";
 import { endSession } from "./sessions.ts";
 import { signInForm, type Failure } from "./sign-in-form.ts";
@@ -38,7 +38,7 @@ interface Underway {
 async function underway(provider: Provider, c: Context<Env>): Promise<Underway | undefined> {
   const { incoming } = c.env;
   try {
-    const interaction = await under(c.var.call, () =>
+    const interaction = await runInScope(c.var.call, () =>
       provider.interactionDetails(incoming, new HeldResponse(incoming)),
     );
     const params = Params.parse(interaction.params);
@@ -53,7 +53,7 @@ async function underway(provider: Provider, c: Context<Env>): Promise<Underway |
 /** Whether this browser has a session already, as after a step back to a sign-in that is complete. */
 async function isSignedIn(provider: Provider, c: Context<Env>): Promise<boolean> {
   const ctx = provider.createContext(c.env.incoming, new HeldResponse(c.env.incoming));
-  const { accountId } = await under(c.var.call, () => provider.Session.get(ctx));
+  const { accountId } = await runInScope(c.var.call, () => provider.Session.get(ctx));
   return accountId !== undefined;
 }
 
@@ -78,7 +78,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
 
   /** Notes the outcome, and sends the browser on to where the library takes it up. */
   const finish = (c: Context<Env>, { interaction }: Underway, result: Interaction["result"]) =>
-    under(c.var.call, async () => {
+    runInScope(c.var.call, async () => {
       if (result) interaction.result = result;
       await interaction.persist();
       return c.redirect(interaction.returnTo, 303);
@@ -93,7 +93,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
   async function submit(c: Context<Env>): Promise<Response> {
     const origin = c.req.header("origin");
     if (origin !== undefined && origin !== new URL(c.req.url).origin) {
-      throw new Refusal(403, "The form was sent by another page");
+      throw new HttpError(403, "The form was sent by another page");
     }
     const found = await underway(await providerOf(c), c);
     if (!found) return expired(c);

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { walletCodes } from "../../../core/api/codes.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { cardNonces } from "../database/schema.ts";
-import type { Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import type { RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 import { privateKey } from "./keys.ts";
 
 /** How far from now a card may have been sealed, in ms: by the time that came with the key. */
@@ -38,7 +38,7 @@ async function quietly<Value>(read: () => Value | Promise<Value>): Promise<Value
 }
 
 /** What a sealed card (JWE, compact) contains; undefined if it can't be opened. Doesn't use it up. */
-export async function readCard(sealed: string, { db, now }: Circumstances) {
+export async function readCard(sealed: string, { db, now }: RequestContext) {
   const kid: unknown = await quietly(() => decodeProtectedHeader(sealed).kid);
   const pem = typeof kid === "string" ? await privateKey(db, now, kid) : undefined;
   if (pem === undefined) return undefined;
@@ -47,14 +47,14 @@ export async function readCard(sealed: string, { db, now }: Circumstances) {
 
 /**
  * Opens a sealed card (JWE, compact), once.
- * @throws Refusal 400: `keyRetired` where another try with the key of now makes sense, else without a code
+ * @throws HttpError 400: `keyRetired` where another try with the key of now makes sense, else without a code
  */
 export async function openCard(
   sealed: string,
-  { db, now, language }: Circumstances,
+  { db, now, language }: RequestContext,
 ): Promise<{ number: string; code: string }> {
-  const unreadable = () => new Refusal(400, tell(language, "cardUnreadable"));
-  const retired = () => new Refusal(400, tell(language, "cardKeyRetired"), {}, walletCodes.keyRetired);
+  const unreadable = () => new HttpError(400, tell(language, "cardUnreadable"));
+  const retired = () => new HttpError(400, tell(language, "cardKeyRetired"), {}, walletCodes.keyRetired);
   const kid: unknown = await quietly(() => decodeProtectedHeader(sealed).kid);
   if (typeof kid !== "string") throw unreadable();
   const pem = await privateKey(db, now, kid);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { offerCodes } from "../../../core/api/codes.ts";
 import { cartItems, carts } from "../database/schema.ts";
-import type { Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import type { RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 import type { Catalogue, Offered } from "./catalogue.ts";
 import { tellOffer } from "./offer-words.ts";
 
@@ -16,7 +16,7 @@ export interface CartChange {
 }
 
 /** SKUs that are in a cart, in the order in which they came. */
-export async function skusIn({ db }: Pick<Circumstances, "db">, { cartId }: Cart): Promise<string[]> {
+export async function skusIn({ db }: Pick<RequestContext, "db">, { cartId }: Cart): Promise<string[]> {
   const rows = await db
     .select()
     .from(cartItems)
@@ -27,7 +27,7 @@ export async function skusIn({ db }: Pick<Circumstances, "db">, { cartId }: Cart
 
 /** The customer's cart of a group that nothing has been ordered from yet. */
 export async function openCart(
-  { db, personId }: Circumstances,
+  { db, personId }: RequestContext,
   offerGroup: string,
 ): Promise<Cart | undefined> {
   const mine = and(eq(carts.personId, personId), eq(carts.offerGroup, offerGroup), isNull(carts.orderedAt));
@@ -35,21 +35,21 @@ export async function openCart(
   return cart;
 }
 
-/** The customer's cart of a sales journey. @throws Refusal 404 */
+/** The customer's cart of a sales journey. @throws HttpError 404 */
 export async function cartOf(
-  { db, personId, language }: Circumstances,
+  { db, personId, language }: RequestContext,
   salesJourneyId: string,
 ): Promise<Cart> {
   const mine = and(eq(carts.personId, personId), eq(carts.salesJourneyId, salesJourneyId));
   const [cart] = await db.select().from(carts).where(mine);
-  if (!cart) throw new Refusal(404, tellOffer(language, "journeyUnknown"), {}, offerCodes.journeyUnknown);
+  if (!cart) throw new HttpError(404, tellOffer(language, "journeyUnknown"), {}, offerCodes.journeyUnknown);
   return cart;
 }
 
 /** The cart that a customer's change goes into: the group's open one, or a new one. */
-export async function cartToFill(circumstances: Circumstances, offerGroup: string): Promise<Cart> {
-  const { db, personId, now } = circumstances;
-  const there = await openCart(circumstances, offerGroup);
+export async function cartToFill(context: RequestContext, offerGroup: string): Promise<Cart> {
+  const { db, personId, now } = context;
+  const there = await openCart(context, offerGroup);
   if (there) return there;
   const [made] = await db
     .insert(carts)
@@ -68,15 +68,15 @@ export async function cartToFill(circumstances: Circumstances, offerGroup: strin
 /**
  * Carries a change out, one line after the other; what is there, or gone, already is a success. Of a family one plan
  * stays, and of a group that is exclusive one at all (OFR-2).
- * @throws Refusal 409 for what is not offered (any more), or subscribed to already
+ * @throws HttpError 409 for what is not offered (any more), or subscribed to already
  */
 export async function changeCart(
-  circumstances: Circumstances,
+  context: RequestContext,
   cart: Cart,
   catalogue: Catalogue,
   changes: readonly CartChange[],
 ): Promise<void> {
-  const { db, language } = circumstances;
+  const { db, language } = context;
   const { cartId } = cart;
   const take = (sku: string) =>
     db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.sku, sku)));
@@ -87,11 +87,11 @@ export async function changeCart(
       continue;
     }
     const added = catalogue.find(catalogId);
-    if (!added) throw new Refusal(409, tellOffer(language, "planGone"), {}, offerCodes.planGone);
+    if (!added) throw new HttpError(409, tellOffer(language, "planGone"), {}, offerCodes.planGone);
     if (added.group !== cart.offerGroup)
-      throw new Refusal(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
+      throw new HttpError(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
     if (catalogue.isSubscribed(added))
-      throw new Refusal(409, tellOffer(language, "subscribed"), {}, offerCodes.alreadySubscribed);
+      throw new HttpError(409, tellOffer(language, "subscribed"), {}, offerCodes.alreadySubscribed);
     for (const sku of await skusIn({ db }, cart)) {
       const isSameFamily = catalogue.find(sku)?.plan.family === added.plan.family;
       if (sku !== catalogId && (isSameFamily || isExclusive)) await take(sku);
@@ -101,10 +101,10 @@ export async function changeCart(
 }
 
 /** What of a cart can be ordered, and what cannot any more. */
-export async function contentsOf(circumstances: Circumstances, cart: Cart, catalogue: Catalogue) {
+export async function contentsOf(context: RequestContext, cart: Cart, catalogue: Catalogue) {
   const offered: Offered[] = [];
   const gone: string[] = [];
-  for (const sku of await skusIn(circumstances, cart)) {
+  for (const sku of await skusIn(context, cart)) {
     const found = catalogue.find(sku);
     if (found?.group === cart.offerGroup && !catalogue.isSubscribed(found)) offered.push(found);
     else gone.push(sku);

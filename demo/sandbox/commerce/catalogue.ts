@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { isRunning } from "../accounts/holdings.ts";
 import { offerGroups, plans, promotions, subscriptions } from "../database/schema.ts";
-import type { Circumstances } from "../operation.ts";
+import type { RequestContext } from "../operation.ts";
 import type { Plan, Row } from "./charges.ts";
 import { planChange, type PlanChange } from "./plan-change.ts";
 import { bringAlong, periodEnd } from "./renewals.ts";
@@ -31,7 +31,7 @@ export const dueAtOrder = ({ plan, promotion, replaces }: Offered): number =>
   replaces?.change.chargeCents ?? promotion?.priceCents ?? plan.priceCents;
 
 /** Families of which the customer has, or once had, something: the first have access now. */
-async function familiesOf({ db, personId, now }: Circumstances) {
+async function familiesOf({ db, personId, now }: RequestContext) {
   const had = await db
     .select({ family: plans.family })
     .from(subscriptions)
@@ -47,7 +47,7 @@ async function familiesOf({ db, personId, now }: Circumstances) {
 }
 
 /** SUB-9: what an xcp subscription can be changed to. */
-async function changesOf(sku: string, { db, personId, now }: Circumstances): Promise<Offered[]> {
+async function changesOf(sku: string, { db, personId, now }: RequestContext): Promise<Offered[]> {
   const [held] = await db
     .select({ row: subscriptions, plan: plans })
     .from(subscriptions)
@@ -68,10 +68,10 @@ async function changesOf(sku: string, { db, personId, now }: Circumstances): Pro
  * Everything that the storefront sells, and what of it this customer can have now, renewals included; before it what
  * else the cart of a group can hold.
  */
-export async function catalogueFor(circumstances: Circumstances, group = "") {
-  const { db, personId, now } = circumstances;
+export async function catalogueFor(context: RequestContext, group = "") {
+  const { db, personId, now } = context;
   await bringAlong(db, personId, now);
-  const { had, running } = await familiesOf(circumstances);
+  const { had, running } = await familiesOf(context);
   const sold = await db.select().from(plans).where(eq(plans.isSold, true)).orderBy(asc(plans.id));
   const intro = await db.select().from(promotions);
   const offered = sold.flatMap((plan): Offered[] => {
@@ -79,7 +79,7 @@ export async function catalogueFor(circumstances: Circumstances, group = "") {
     const promotion = had.has(plan.family) ? undefined : intro.find(({ sku }) => sku === plan.sku);
     return [{ plan, promotion, group: plan.offerGroup }];
   });
-  const all = [...(await changesOf(group, circumstances)), ...offered];
+  const all = [...(await changesOf(group, context)), ...offered];
   return {
     find: (sku: string) => all.find(({ plan }) => plan.sku === sku),
     inGroup: (group: string) => offered.filter((one) => one.group === group && !running.has(one.plan.family)),
@@ -103,7 +103,7 @@ export function termsOf({ words, termsVersion }: Plan, language: "en" | "es") {
 export function shownPlan(
   offered: Pick<Offered, "plan" | "promotion">,
   qtyInCart: 0 | 1,
-  { language, origin }: Circumstances,
+  { language, origin }: RequestContext,
 ) {
   const { plan, promotion } = offered;
   const { version, html } = termsOf(plan, language);
@@ -141,7 +141,7 @@ export function firstRenewal({ plan, promotion }: Offered, now: Date): Date {
 
 /** Changes what a plan costs, or whether it is sold: for controls. */
 export async function changePlan(
-  db: Circumstances["db"],
+  db: RequestContext["db"],
   sku: string,
   change: { priceCents?: number | undefined; isSold?: boolean | undefined },
 ): Promise<Plan | undefined> {

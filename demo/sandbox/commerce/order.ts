@@ -12,9 +12,9 @@ import {
   type ConsentedOffer,
 } from "../database/schema.ts";
 import { record } from "../ledger.ts";
-import type { Circumstances } from "../operation.ts";
+import type { RequestContext } from "../operation.ts";
 import { newReference } from "../reference.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 import { contentsOf, type Cart } from "./cart.ts";
 import { dueAtOrder, firstRenewal, termsOf, type Catalogue, type Offered } from "./catalogue.ts";
 import { cardOf, charge, type Card } from "./charges.ts";
@@ -24,14 +24,14 @@ import { columnsAfter } from "./plan-change.ts";
 export type Order = typeof orders.$inferSelect;
 
 const refuse = (
-  { language }: Circumstances,
+  { language }: RequestContext,
   status: 402 | 404 | 409,
   word: OfferWord,
   code: keyof typeof offerCodes,
-) => new Refusal(status, tellOffer(language, word), {}, offerCodes[code]);
+) => new HttpError(status, tellOffer(language, word), {}, offerCodes[code]);
 
 /** The order that a sales journey leads to: made with the first review of its cart. */
-export async function orderOf({ db, personId }: Circumstances, { salesJourneyId }: Cart): Promise<Order> {
+export async function orderOf({ db, personId }: RequestContext, { salesJourneyId }: Cart): Promise<Order> {
   const ofJourney = eq(orders.salesJourneyId, salesJourneyId);
   const orderId = `K-${randomUUID().slice(0, 13).toUpperCase()}`;
   await db.insert(orders).values({ orderId, salesJourneyId, personId }).onConflictDoNothing();
@@ -43,26 +43,26 @@ export async function orderOf({ db, personId }: Circumstances, { salesJourneyId 
 /**
  * Checks what somebody consents to, or has consented to, against what is true now: the same plans, at the same prices,
  * under the same words.
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 async function checkOffers(
-  circumstances: Circumstances,
+  context: RequestContext,
   cart: Cart,
   catalogue: Catalogue,
   offers: readonly ConsentedOffer[],
 ): Promise<Offered[]> {
-  const { offered, gone } = await contentsOf(circumstances, cart, catalogue);
+  const { offered, gone } = await contentsOf(context, cart, catalogue);
   const wanted = offers.map(({ id }) => id);
   if (gone.some((sku) => wanted.includes(sku))) {
     const isSold = gone.some((sku) => catalogue.find(sku));
     throw isSold
-      ? refuse(circumstances, 409, "subscribed", "alreadySubscribed")
-      : refuse(circumstances, 409, "planGone", "planGone");
+      ? refuse(context, 409, "subscribed", "alreadySubscribed")
+      : refuse(context, 409, "planGone", "planGone");
   }
   const there = offered.map(({ plan }) => plan.sku);
-  if (!there.length) throw refuse(circumstances, 409, "cartEmpty", "cartEmpty");
+  if (!there.length) throw refuse(context, 409, "cartEmpty", "cartEmpty");
   if (there.toSorted().join() !== wanted.toSorted().join())
-    throw refuse(circumstances, 409, "cartChanged", "cartChanged");
+    throw refuse(context, 409, "cartChanged", "cartChanged");
   for (const one of offered) {
     const said = offers.find(({ id }) => id === one.plan.sku);
     const words = (["en", "es"] as const).map((language) => termsOf(one.plan, language));
@@ -73,23 +73,23 @@ async function checkOffers(
       said.terms.every((text) =>
         words.some(({ version, sha256 }) => version === text.version && sha256 === text.sha256),
       );
-    if (!isSame) throw refuse(circumstances, 409, "priceChanged", "priceChanged");
+    if (!isSame) throw refuse(context, 409, "priceChanged", "priceChanged");
   }
   return offered;
 }
 
-/** Writes down what was consented to; the same words twice are one consent. Gives its id. @throws Refusal 404, 409 */
+/** Writes down what was consented to; the same words twice are one consent. Gives its id. @throws HttpError 404, 409 */
 export async function consent(
-  circumstances: Circumstances,
+  context: RequestContext,
   cart: Cart,
   catalogue: Catalogue,
   { orderId, offers }: { orderId: string; offers: ConsentedOffer[] },
 ): Promise<string> {
-  const { db, now } = circumstances;
-  const order = await orderOf(circumstances, cart);
-  if (order.orderId !== orderId) throw refuse(circumstances, 404, "journeyUnknown", "journeyUnknown");
-  if (order.placedAt) throw refuse(circumstances, 409, "ordered", "alreadyOrdered");
-  await checkOffers(circumstances, cart, catalogue, offers);
+  const { db, now } = context;
+  const order = await orderOf(context, cart);
+  if (order.orderId !== orderId) throw refuse(context, 404, "journeyUnknown", "journeyUnknown");
+  if (order.placedAt) throw refuse(context, 409, "ordered", "alreadyOrdered");
+  await checkOffers(context, cart, catalogue, offers);
   const fingerprint = createHash("sha256").update(JSON.stringify(offers)).digest("hex");
   await db
     .insert(consents)
@@ -107,13 +107,13 @@ function isExpired({ expirationDate }: Card, now: Date): boolean {
   return now.getTime() >= Date.UTC(year, month, 1);
 }
 
-/** @throws Refusal 402, 409 */
-async function cardToCharge(circumstances: Circumstances): Promise<Card> {
-  const { db, personId, now, settings } = circumstances;
+/** @throws HttpError 402, 409 */
+async function cardToCharge(context: RequestContext): Promise<Card> {
+  const { db, personId, now, settings } = context;
   const card = await cardOf(db, personId);
-  if (!card) throw refuse(circumstances, 409, "noCard", "noCard");
-  if (isExpired(card, now)) throw refuse(circumstances, 402, "cardExpired", "cardDeclined");
-  if (settings.declineCharges) throw refuse(circumstances, 402, "cardDeclined", "cardDeclined");
+  if (!card) throw refuse(context, 409, "noCard", "noCard");
+  if (isExpired(card, now)) throw refuse(context, 402, "cardExpired", "cardDeclined");
+  if (settings.declineCharges) throw refuse(context, 402, "cardDeclined", "cardDeclined");
   return card;
 }
 
@@ -127,22 +127,22 @@ interface Submitted {
 /**
  * Places the order of a cart: subscriptions, statement and ledger in the caller's transaction, which holds the
  * customer's account. A cart is ordered once: who asks again gets the same order.
- * @throws Refusal 402, 409
+ * @throws HttpError 402, 409
  */
 export async function place(
-  circumstances: Circumstances,
+  context: RequestContext,
   cart: Cart,
   catalogue: Catalogue,
   { consentId, acceptanceChannel, clientIpAddress }: Submitted,
 ): Promise<Order> {
-  const { db, personId, now } = circumstances;
-  const order = await orderOf(circumstances, cart);
+  const { db, personId, now } = context;
+  const order = await orderOf(context, cart);
   if (order.placedAt) return order;
   const ofOrder = and(eq(consents.consentId, consentId), eq(consents.orderId, order.orderId));
   const [consented] = await db.select().from(consents).where(ofOrder);
-  if (!consented) throw refuse(circumstances, 409, "noConsent", "cartChanged");
-  const offered = await checkOffers(circumstances, cart, catalogue, consented.offers);
-  const card = await cardToCharge(circumstances);
+  if (!consented) throw refuse(context, 409, "noConsent", "cartChanged");
+  const offered = await checkOffers(context, cart, catalogue, consented.offers);
+  const card = await cardToCharge(context);
   const amountCents = offered.reduce((sum, one) => sum + dueAtOrder(one), 0);
   const reference = order.orderId;
   await record(db, {
@@ -154,7 +154,7 @@ export async function place(
     reference,
     createdAt: now,
   });
-  for (const one of offered) await begin(circumstances, one, card, reference);
+  for (const one of offered) await begin(context, one, card, reference);
   const { cardType, cardLast4Digits } = card;
   const [placed] = await db
     .update(orders)
@@ -168,14 +168,14 @@ export async function place(
 
 /** A subscription begins, to be activated; a period that costs nothing is on the statement too (TRX-1). */
 async function begin(
-  circumstances: Circumstances,
+  context: RequestContext,
   offered: Offered,
   card: Card,
   reference: string,
 ): Promise<void> {
-  const { db, personId, now } = circumstances;
+  const { db, personId, now } = context;
   const { plan, promotion, replaces } = offered;
-  if (replaces) return exchange(circumstances, offered, replaces, card, reference);
+  if (replaces) return exchange(context, offered, replaces, card, reference);
   const priceCents = dueAtOrder(offered);
   const [row] = await db
     .insert(subscriptions)
@@ -209,7 +209,7 @@ async function begin(
 
 /** SUB-9: a subscription has another plan, at once or from its renewal on. */
 async function exchange(
-  { db, personId, now }: Circumstances,
+  { db, personId, now }: RequestContext,
   { plan }: Offered,
   { row, change }: NonNullable<Offered["replaces"]>,
   card: Card,
@@ -227,7 +227,7 @@ async function exchange(
 }
 
 /** What was ordered, line by line. */
-export const itemsOf = ({ db }: Circumstances, { orderId }: Order) =>
+export const itemsOf = ({ db }: RequestContext, { orderId }: Order) =>
   db
     .select({ item: orderItems, plan: plans, subscription: subscriptions })
     .from(orderItems)

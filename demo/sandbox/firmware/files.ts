@@ -7,7 +7,7 @@ import type { Database } from "../database/client.ts";
 import type { Env } from "../env.ts";
 import { faults } from "../faults.ts";
 import { loopbackHost } from "../guards.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 import { contentName, filesOf, findImage } from "./bucket.ts";
 import { piecesOf } from "./bytes.ts";
 import { isSigned } from "./signing.ts";
@@ -18,14 +18,14 @@ export const FIRMWARE_FILE = { service: "firmware", operation: "getFirmwareFile"
 /** Path of a file, without its signature. */
 export const filePath = (imageId: string, fileName: string): string => `/firmware/${imageId}/${fileName}`;
 
-/** The part that a Range header asks for; undefined for the whole. @throws Refusal 416 beyond the end */
+/** The part that a Range header asks for; undefined for the whole. @throws HttpError 416 beyond the end */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (first === undefined) return undefined; // other kinds of range are answered with the whole, as HTTP allows
   const from = Number(first);
   const to = Math.min(last ? Number(last) + 1 : size, size);
   if (from >= to)
-    throw new Refusal(416, "There is nothing in that range", { "content-range": `bytes */${size}` });
+    throw new HttpError(416, "There is nothing in that range", { "content-range": `bytes */${size}` });
   return { from, to };
 }
 
@@ -34,7 +34,7 @@ const onlySigned =
   async (c, next) => {
     const { expires = "", signature = "" } = c.req.query();
     if (!(await isSigned(db, c.var.call.now, c.req.path, expires, signature))) {
-      throw new Refusal(403, "The link has expired or is not signed");
+      throw new HttpError(403, "The link has expired or is not signed");
     }
     return next();
   };
@@ -42,7 +42,7 @@ const onlySigned =
 function serveFile(c: Context<Env>): Response {
   const image = findImage(c.req.param("imageId") ?? "");
   const file = image && filesOf(image).find(({ fileName }) => fileName === c.req.param("fileName"));
-  if (!image || !file) throw new Refusal(404, "There is no such file");
+  if (!image || !file) throw new HttpError(404, "There is no such file");
   const { fileName, fileSize, sha256 } = file;
   const range = rangeOf(c.req.header("range"), fileSize);
   const { from, to } = range ?? { from: 0, to: fileSize };

@@ -1,9 +1,9 @@
-import type { Circumstances } from "../operation.ts";
+import type { RequestContext } from "../operation.ts";
 import { existsAddress } from "./addresses.ts";
-import { deeds, type FlowError, type Walk } from "./deeds.ts";
+import { actions, type FlowError, type FlowContext } from "./actions";
 import { conditions, factsFor } from "./facts.ts";
 import { buttonsIn, expandHtml, fieldsIn, htmlOf, setValues, type Field, type Values } from "./html.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 import { bringRequestsAlong } from "./outcomes.ts";
 import { isOwner, referenceIn } from "./owner.ts";
 import { findRequest } from "./requests.ts";
@@ -39,7 +39,7 @@ interface Visit {
   id: string;
   session: FlowSession;
   customer: Customer | undefined;
-  circumstances: Circumstances;
+  context: RequestContext;
 }
 
 /** Of a step that was shown once: a message that names it is about no other. */
@@ -49,25 +49,24 @@ const stepIdOf = ({ step, visit }: FlowSession): string => `${step}.${visit}`;
 const isCustomers = ({ login }: Step, { answers }: Pick<FlowSession, "answers">): boolean =>
   login === "everybody" || (login === "current" && answers["customerSubType"] === "CURRENT");
 
-const errorOf = ({ language }: Circumstances, code: string, word: Word): FlowError => ({
+const errorOf = ({ language }: RequestContext, code: string, word: Word): FlowError => ({
   code,
   message: tell(language, word),
 });
-const loginRequired = (circumstances: Circumstances) =>
-  errorOf(circumstances, "login_required", "loginRequired");
+const loginRequired = (context: RequestContext) => errorOf(context, "login_required", "loginRequired");
 
 /** A flow that is nobody's stays so, whoever is signed in on the page. */
 const customerIn = ({ personId }: FlowSession, customer: Customer | undefined) =>
   personId === null ? undefined : customer;
 
-async function treeOf(step: Step, { session, customer, circumstances }: Visit) {
-  const html = stepHtml(step, circumstances.language);
-  return expandHtml(html, await factsFor(session, customerIn(session, customer), circumstances));
+async function treeOf(step: Step, { session, customer, context }: Visit) {
+  const html = stepHtml(step, context.language);
+  return expandHtml(html, await factsFor(session, customerIn(session, customer), context));
 }
 
 /** The step where the visitor is. `values` are those that are not kept, because something is wrong with them. */
 async function show(visit: Visit, errors: FlowError[] = [], values: Values = {}): Promise<Reply> {
-  const { id, session, customer, circumstances } = visit;
+  const { id, session, customer, context } = visit;
   const step = readStep(session.step);
   const metaData = {
     stepName: step.name,
@@ -81,7 +80,7 @@ async function show(visit: Visit, errors: FlowError[] = [], values: Values = {})
   // What belongs to a customer is not shown without one, and nor is a request that was shown to its customer.
   const isBound = session.personId !== null && session.requestId !== null;
   if ((isCustomers(step, session) || isBound) && !customer) {
-    return { html: "", metaData, errors: [loginRequired(circumstances)] };
+    return { html: "", metaData, errors: [loginRequired(context)] };
   }
   // A static page is fetched by its name.
   if (step.template !== undefined) return { html: "", metaData, errors };
@@ -98,8 +97,8 @@ function firstStep(entry: string, known: Values): string {
 }
 
 /** Begins a flow at the first step of its form. */
-async function begin(message: Message, circumstances: Circumstances): Promise<Reply> {
-  const { db, now } = circumstances;
+async function begin(message: Message, context: RequestContext): Promise<Reply> {
+  const { db, now } = context;
   const { displayFormReferenceKey: entry, customerSubType, irrRequestType, authToken } = message;
   const customer = await customerOf(db, now, authToken);
   // PRC-11: the text `undefined` stands for none.
@@ -112,17 +111,17 @@ async function begin(message: Message, circumstances: Circumstances): Promise<Re
     ...(irrRequestType ? { irrRequestType } : {}),
   };
   const start = { entry, answers, requestId: request?.id ?? null };
-  const to = firstStep(entry, await conditions(start, customer, circumstances));
+  const to = firstStep(entry, await conditions(start, customer, context));
   const isTheirs = isCustomers(readStep(to), start) || isOwner(start, customer, request);
   const personId = isTheirs ? (customer?.personId ?? null) : null;
   const { id, session } = await newSession(db, now, { ...start, personId, step: to });
-  const visit = { id, session, customer, circumstances };
-  return show(visit, crn && !reference ? [errorOf(circumstances, "crn_invalid", "crnInvalid")] : []);
+  const visit = { id, session, customer, context };
+  return show(visit, crn && !reference ? [errorOf(context, "crn_invalid", "crnInvalid")] : []);
 }
 
 /** PRC-7: a street that mail goes to is one that exists. */
-async function addressMistakes(fields: readonly Field[], values: Values, circumstances: Circumstances) {
-  const { db, settings, language } = circumstances;
+async function addressMistakes(fields: readonly Field[], values: Values, context: RequestContext) {
+  const { db, settings, language } = context;
   const street = values["street-address"];
   const isAsked = fields.some(({ name }) => name === "street-address") && wantsMail(values);
   if (!isAsked || !settings.features.enableAddressTypeAhead || typeof street !== "string") return [];
@@ -131,13 +130,13 @@ async function addressMistakes(fields: readonly Field[], values: Values, circums
 }
 
 /** Brings the session to the step where a route leads. */
-async function move({ session, customer, circumstances }: Visit, { to, form }: Route): Promise<void> {
+async function move({ session, customer, context }: Visit, { to, form }: Route): Promise<void> {
   if (to === SAME) return;
   const { trail, step } = session;
   session.entry = form ?? session.entry;
   if (to === BACK) session.step = trail.at(-1) ?? step;
   else if (to === START) {
-    const known = await conditions(session, customer, circumstances);
+    const known = await conditions(session, customer, context);
     if (customer && known["isOwner"] === "yes") session.personId = customer.personId;
     session.step = firstStep(session.entry, known);
   } else session.step = to;
@@ -153,20 +152,20 @@ const withoutCodes = (fields: readonly Field[], values: Record<string, string | 
 
 /** A button of the step was pressed: checks, does, and moves on. */
 async function press(visit: Visit, message: Message): Promise<Reply> {
-  const { session, customer, circumstances } = visit;
-  const { db, now, language } = circumstances;
+  const { session, customer, context } = visit;
+  const { db, now, language } = context;
   const step = readStep(session.step);
   const tree = await treeOf(step, visit);
   const button = buttonsIn(tree).find(({ value }) => value === message.actionButton);
   const [action = "", picked = ""] = message.actionButton.split(/:(.*)/s);
   // What is not on the step cannot be pressed: so nobody withdraws another one's request.
-  if (!button) return show(visit, [errorOf(circumstances, "action_unknown", "actionUnknown")]);
+  if (!button) return show(visit, [errorOf(context, "action_unknown", "actionUnknown")]);
 
   const fields = fieldsIn(tree);
   const values = ownValues(fields, message.fields);
   const kept = withoutCodes(fields, values);
   const mistakes = button.checks
-    ? [...mistakesIn(fields, values, language), ...(await addressMistakes(fields, values, circumstances))]
+    ? [...mistakesIn(fields, values, language), ...(await addressMistakes(fields, values, context))]
     : [];
   if (mistakes.length) return show(visit, mistakes, kept);
 
@@ -175,20 +174,20 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
     ([name]) => !fields.some((one) => one.name === name),
   );
   const next: FlowSession = { ...session, answers: { ...Object.fromEntries(elsewhere), ...kept } };
-  const route = routeFor(step.on[action] ?? [], await conditions(next, customer, circumstances));
-  if (!route) return show(visit, [errorOf(circumstances, "action_unknown", "actionUnknown")], kept);
+  const route = routeFor(step.on[action] ?? [], await conditions(next, customer, context));
+  if (!route) return show(visit, [errorOf(context, "action_unknown", "actionUnknown")], kept);
   const target = route.to.startsWith("@") ? undefined : readStep(route.to);
   if (target && isCustomers(target, next)) {
     // Nothing is kept yet: the same message comes again with a token.
-    if (!customer) return show(visit, [loginRequired(circumstances)], kept);
+    if (!customer) return show(visit, [loginRequired(context)], kept);
     next.personId = customer.personId;
   } else if (target?.login && next.requestId === null) next.personId = null;
 
   const own = customerIn(next, customer);
-  const walk: Walk = { session: next, customer: own, picked, values, circumstances };
+  const flow: FlowContext = { session: next, customer: own, picked, values, context };
   const after = { ...visit, session: next };
   for (const name of route.do ?? []) {
-    const error = await deeds[name](walk);
+    const error = await actions[name](flow);
     if (!error) continue;
     await keepSession(db, now, next);
     return show(after, [error], kept);
@@ -201,28 +200,28 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
 /**
  * Answers a message of a flow (PRC-2). One whose step is done already, or that presses nothing, is answered with the
  * step where the flow is.
- * @throws Refusal 410 for a flow that has ended, or is another customer's: the client begins anew
+ * @throws HttpError 410 for a flow that has ended, or is another customer's: the client begins anew
  */
-export async function answer(message: Message, circumstances: Circumstances): Promise<Reply> {
-  const { db, now, language } = circumstances;
+export async function answer(message: Message, context: RequestContext): Promise<Reply> {
+  const { db, now, language } = context;
   await bringRequestsAlong(db, now);
-  if (!message.sessionId) return begin(message, circumstances);
+  if (!message.sessionId) return begin(message, context);
   const session = await holdSession(db, now, message.sessionId);
-  if (!session) throw new Refusal(410, tell(language, "sessionEnded"), {}, "session_ended");
+  if (!session) throw new HttpError(410, tell(language, "sessionEnded"), {}, "session_ended");
   const customer = await customerOf(db, now, message.authToken);
   if (customer && session.personId !== null && customer.personId !== session.personId)
-    throw new Refusal(410, tell(language, "otherCustomer"), {}, "other_customer");
+    throw new HttpError(410, tell(language, "otherCustomer"), {}, "other_customer");
   // Somebody has signed in for the step that waits for it.
   if (customer && isCustomers(readStep(session.step), session)) {
     session.personId = customer.personId;
     await keepSession(db, now, session);
   }
-  const visit = { id: message.sessionId, session, customer, circumstances };
+  const visit = { id: message.sessionId, session, customer, context };
   if (!message.actionButton || message.stepId !== stepIdOf(session)) return show(visit);
   const isSomebodyElses = ["FORMER", "NEVER", "THIRD_PARTY"].includes(message.customerSubType);
   // PRC-3: who has gone back to a step of nobody's, to go on as somebody else, skips login.
   if (isSomebodyElses && !isCustomers(readStep(session.step), session)) session.personId = null;
   // A customer's flow goes on with the customer alone.
-  if (session.personId !== null && !customer) return show(visit, [loginRequired(circumstances)]);
+  if (session.personId !== null && !customer) return show(visit, [loginRequired(context)]);
   return press(visit, message);
 }

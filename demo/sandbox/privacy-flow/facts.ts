@@ -1,10 +1,10 @@
 import { states } from "../../../core/lists/states.ts";
 import type { Language } from "../accounts/words.ts";
 import { codeWait } from "../accounts/one-time-codes.ts";
-import type { Circumstances } from "../operation.ts";
+import type { RequestContext } from "../operation.ts";
 import { signed } from "../firmware/signing.ts";
 import type { Facts, Values } from "./html.ts";
-import { lifeOf, type Life, type PrivacyRequest } from "./life.ts";
+import { lifecycleOf, type Lifecycle, type PrivacyRequest } from "./lifecycle";
 import { isOwner, ownerCodeWait, referenceIn } from "./owner.ts";
 import { reportPath } from "./report.ts";
 import { holdRequest, requestsOf } from "./requests.ts";
@@ -36,8 +36,8 @@ export function addressFor(
 /** What is said of a request, in one language. */
 async function factsOf(
   request: PrivacyRequest,
-  life: Life,
-  { db, now, origin, language }: Circumstances,
+  life: Lifecycle,
+  { db, now, origin, language }: RequestContext,
 ): Promise<Facts> {
   const day = (at: Date) => dayOf(language, at);
   const { crn, type } = request;
@@ -67,10 +67,10 @@ const stateList = (language: Language): Facts[] =>
 export async function conditions(
   session: Pick<FlowSession, "answers" | "entry" | "requestId">,
   customer: Customer | undefined,
-  { db, now }: Circumstances,
+  { db, now }: RequestContext,
 ): Promise<Values> {
   const request = session.requestId === null ? undefined : await holdRequest(db, session.requestId);
-  const life = request && lifeOf(request, now);
+  const life = request && lifecycleOf(request, now);
   const yes = (is: boolean | undefined) => (is ? "yes" : "no");
   return {
     ...session.answers,
@@ -98,16 +98,16 @@ const entered = (answers: Values): Facts =>
 export async function factsFor(
   session: FlowSession,
   customer: Customer | undefined,
-  circumstances: Circumstances,
+  context: RequestContext,
 ): Promise<Facts> {
-  const { db, now, origin, language } = circumstances;
+  const { db, now, origin, language } = context;
   const named = session.requestId === null ? undefined : await holdRequest(db, session.requestId);
   const request = isOwner(session, customer, named) ? named : undefined;
   const rows = customer ? await requestsOf(db, customer.personId) : [];
-  const requests = await Promise.all(rows.map((row) => factsOf(row, lifeOf(row, now), circumstances)));
+  const requests = await Promise.all(rows.map((row) => factsOf(row, lifecycleOf(row, now), context)));
   const email = addressFor(session, customer, request);
   const wait = await (session.step === "owner-code"
-    ? ownerCodeWait(circumstances, referenceIn(String(session.answers["crn"] ?? "")))
+    ? ownerCodeWait(context, referenceIn(String(session.answers["crn"] ?? "")))
     : email && codeWait(db, now, codeOwner(email), email));
   return {
     ...entered(session.answers),
@@ -120,6 +120,6 @@ export async function factsFor(
     resendWait: String(Math.ceil(((wait || undefined)?.ms ?? 0) / 1000)),
     firstName: customer?.firstName ?? "",
     appealMax: session.entry === "irr-dashboard" ? APPEAL_MAX.dashboard : APPEAL_MAX.elsewhere,
-    ...(request ? await factsOf(request, lifeOf(request, now), circumstances) : {}),
+    ...(request ? await factsOf(request, lifecycleOf(request, now), context) : {}),
   };
 }

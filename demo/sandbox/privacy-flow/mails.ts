@@ -1,5 +1,5 @@
 import { mailCustomer } from "../mail.ts";
-import type { Circumstances } from "../operation.ts";
+import type { RequestContext } from "../operation.ts";
 
 /** The mails of the privacy center; `{x}` is filled in. */
 const mails = {
@@ -59,8 +59,8 @@ const mails = {
 
 /** Puts one of the privacy center's mails into the outbox. */
 export const mailPrivacy = (
-  circumstances: Pick<Circumstances, "db" | "now" | "language">,
+  context: Pick<RequestContext, "db" | "now" | "language">,
   to: string,
   name: keyof (typeof mails)["en"],
   values: Readonly<Record<string, string>>,
-): Promise<void> => mailCustomer(circumstances, to, mails[circumstances.language][name], values);
+): Promise<void> => mailCustomer(context, to, mails[context.language][name], values);

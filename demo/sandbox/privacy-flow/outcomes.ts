@@ -3,7 +3,7 @@ import type { Database } from "../database/client.ts";
 import { privacyRequests } from "../database/schema.ts";
 import { correct } from "./correct.ts";
 import { erase } from "./erase.ts";
-import { lifeOf, type PrivacyRequest } from "./life.ts";
+import { lifecycleOf, type PrivacyRequest } from "./lifecycle";
 import { mailPrivacy } from "./mails.ts";
 import { changeRequest, subjectOf } from "./requests.ts";
 import { dayOf, tell } from "./words.ts";
@@ -32,7 +32,7 @@ export async function bringRequestsAlong(db: Database, now: Date): Promise<void>
     .for("update");
   for (const request of open) {
     const { id, crn, email, language, toldStatus } = request;
-    const { status, next, by } = lifeOf(request, now);
+    const { status, next, by } = lifecycleOf(request, now);
     if (status === toldStatus) continue;
     if (status === "completed") await carryOut(db, now, request);
     await changeRequest(db, id, { toldStatus: status });

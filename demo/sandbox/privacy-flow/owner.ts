@@ -1,6 +1,6 @@
 import { codeWait, judgeCode, newCode } from "../accounts/one-time-codes.ts";
-import type { Circumstances } from "../operation.ts";
-import type { PrivacyRequest } from "./life.ts";
+import type { RequestContext } from "../operation.ts";
+import type { PrivacyRequest } from "./lifecycle";
 import type { FlowSession } from "./sessions.ts";
 import type { Customer } from "./tokens.ts";
 
@@ -37,15 +37,15 @@ export const isOwner = (
 /** Codes belong to the reference number, so that they are counted alike whether there is such a request or not. */
 const codesOf = (crn: string) => ({ personId: `privacy-reference:${crn}`, email: crn });
 
-export const ownerCodeWait = ({ db, now }: Circumstances, crn: string) =>
+export const ownerCodeWait = ({ db, now }: RequestContext, crn: string) =>
   codeWait(db, now, codesOf(crn).personId, crn);
 
 /** Makes a code for a reference number; of one that no request has, nobody ever learns it. */
-export const newOwnerCode = ({ db, now }: Circumstances, crn: string) =>
+export const newOwnerCode = ({ db, now }: RequestContext, crn: string) =>
   newCode(db, now, codesOf(crn).personId, crn);
 
 export const judgeOwnerCode = (
-  { db, now }: Circumstances,
+  { db, now }: RequestContext,
   crn: string,
   entered: { requestId: string; code: string },
 ) => judgeCode(db, now, { ...codesOf(crn), ...entered });

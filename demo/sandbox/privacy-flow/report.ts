@@ -18,8 +18,8 @@ import type { Env } from "../env.ts";
 import { faults } from "../faults.ts";
 import { isSigned } from "../firmware/signing.ts";
 import { loopbackHost } from "../guards.ts";
-import { Refusal } from "../refusal.ts";
-import { lifeOf, type PrivacyRequest } from "./life.ts";
+import { HttpError } from "../http-error";
+import { lifecycleOf, type PrivacyRequest } from "./lifecycle";
 import { findRequest, subjectOf } from "./requests.ts";
 
 /** Name under which a report's download can be given a scenario, like an operation. */
@@ -71,14 +71,15 @@ export function privacyReports(db: Database): Hono<Env> {
     async (c, next) => {
       const { expires = "", signature = "" } = c.req.query();
       const isOurs = await isSigned(db, c.var.call.now, c.req.path, expires, signature);
-      if (!isOurs) throw new Refusal(403, "The link has expired or is not signed");
+      if (!isOurs) throw new HttpError(403, "The link has expired or is not signed");
       return next();
     },
     faults(db),
     async (c) => {
       const { now } = c.var.call;
       const request = await findRequest(db, c.req.param("crn") ?? "");
-      if (!request || !lifeOf(request, now).hasReport) throw new Refusal(404, "There is no such report");
+      if (!request || !lifecycleOf(request, now).hasReport)
+        throw new HttpError(404, "There is no such report");
       return c.body(JSON.stringify(await reportOn(db, now, request), null, 2), 200, {
         "content-type": "application/json; charset=utf-8",
         "content-disposition": `attachment; filename="privacy-report-${request.crn}.json"`,

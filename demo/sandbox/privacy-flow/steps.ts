@@ -9,8 +9,8 @@ const TEMPLATES = fileURLToPath(new URL("./templates", import.meta.url));
 const ENTRIES = fileURLToPath(new URL("./entries.json", import.meta.url));
 const NAME = /^[a-z][a-z-]{0,60}$/;
 
-/** What a step can have done when a visitor leaves it; each is a function in deeds.ts. */
-export const deedNames = [
+/** What a step can have done when a visitor leaves it; each is a function in actions.ts. */
+export const actionNames = [
   "find-request",
   "send-code",
   "check-code",
@@ -21,7 +21,7 @@ export const deedNames = [
   "withdraw-request",
   "appeal-request",
 ] as const;
-export type DeedName = (typeof deedNames)[number];
+export type ActionName = (typeof actionNames)[number];
 
 /** Where a step can lead besides another step: to the one before it, nowhere, or to where its form begins now. */
 export const BACK = "@back";
@@ -31,7 +31,7 @@ export const START = "@start";
 const Route = z.strictObject({
   /** Facts and fields by name, each with the value, or one of the values, that it must have. */
   when: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
-  do: z.array(z.enum(deedNames)).optional(),
+  do: z.array(z.enum(actionNames)).optional(),
   to: z.string(),
   /** The form that goes on from there, where it is another one: its page is another one of the site (PRC-3). */
   form: z.string().optional(),

@@ -3,7 +3,7 @@ import { accountToChange, change, done, Owner } from "../accounts/own-account.ts
 import { isName, isState, isZip } from "../accounts/rules.ts";
 import { say, type Language, type Word } from "../accounts/words.ts";
 import { operation } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 
 /** Longest line of an address, in characters. */
 const LINE_MAX = 100;
@@ -14,9 +14,9 @@ const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 const Text = z.string().max(1000).trim();
 const Line = Text.default("");
 
-/** @throws Refusal 422 with these words unless it holds */
+/** @throws HttpError 422 with these words unless it holds */
 function demand(holds: boolean, language: Language, word: Word): void {
-  if (!holds) throw new Refusal(422, say(language, word));
+  if (!holds) throw new HttpError(422, say(language, word));
 }
 
 /** ACC-3 */
@@ -27,15 +27,15 @@ export const updateName = operation({
   apiVersion: "1.0",
   token: "customer",
   input: z.strictObject({ ...Owner, firstName: Text, lastName: Text, updateType: z.literal("NAME") }),
-  async handle({ firstName, lastName, ...claim }, circumstances) {
-    const { language } = circumstances;
-    await accountToChange(claim, circumstances);
+  async handle({ firstName, lastName, ...claim }, context) {
+    const { language } = context;
+    await accountToChange(claim, context);
     demand(firstName !== "", language, "firstNameMissing");
     demand(lastName !== "", language, "lastNameMissing");
     demand(isName(firstName), language, "firstNameInvalid");
     demand(isName(lastName), language, "lastNameInvalid");
-    await change(circumstances, { firstName, lastName });
-    return done(circumstances, "nameChanged");
+    await change(context, { firstName, lastName });
+    return done(context, "nameChanged");
   },
 });
 
@@ -57,16 +57,16 @@ export const updateAddress = operation({
   apiVersion: "1.0",
   token: "customer",
   input: z.strictObject({ ...Owner, address: Address, updateType: z.literal("ADDRESS") }),
-  async handle({ address, ...claim }, circumstances) {
-    const { language } = circumstances;
-    const { showOnlyZipCode } = await accountToChange(claim, circumstances);
+  async handle({ address, ...claim }, context) {
+    const { language } = context;
+    const { showOnlyZipCode } = await accountToChange(claim, context);
     const { country: _country, zip, ...rest } = address;
     const { addressLine1, addressLine2, city, state } = rest;
     if (showOnlyZipCode) {
       demand(!addressLine1 && !addressLine2 && !city && ["", "XX"].includes(state), language, "zipOnly");
       demand(isZip(zip), language, "zipInvalid");
-      await change(circumstances, { zip });
-      return done(circumstances, "zipChanged");
+      await change(context, { zip });
+      return done(context, "zipChanged");
     }
     demand(addressLine1 !== "", language, "lineMissing");
     for (const line of [addressLine1, addressLine2])
@@ -74,7 +74,7 @@ export const updateAddress = operation({
     demand(city.length <= LINE_MAX && CITY.test(city), language, "cityInvalid");
     demand(isState(state), language, "stateInvalid");
     demand(isZip(zip), language, "zipInvalid");
-    await change(circumstances, { ...rest, zip });
-    return done(circumstances, "addressChanged");
+    await change(context, { ...rest, zip });
+    return done(context, "addressChanged");
   },
 });

@@ -6,8 +6,8 @@ import { accountToChange, change, done, Owner } from "../accounts/own-account.ts
 import { say } from "../accounts/words.ts";
 import { endSignIns } from "../auth/sessions.ts";
 import { bringAlong } from "../commerce/renewals.ts";
-import { operation, type Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { operation, type RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 
 /**
  * How long the tokens of a deactivated account live on, in ms, for the two operations that still answer them: so that
@@ -15,13 +15,13 @@ import { Refusal } from "../refusal.ts";
  */
 export const LAST_WORDS_MS = 2 * 60 * 1000;
 
-/** @throws Refusal 409 while something that the account pays or owns is left, 403 where it may not be at all */
-async function checkBlockers(circumstances: Circumstances): Promise<void> {
-  const { db, now, personId, settings, language } = circumstances;
-  if (!settings.features.deactivateEnabled) throw new Refusal(403, say(language, "deactivationOff"));
+/** @throws HttpError 409 while something that the account pays or owns is left, 403 where it may not be at all */
+async function checkBlockers(context: RequestContext): Promise<void> {
+  const { db, now, personId, settings, language } = context;
+  if (!settings.features.deactivateEnabled) throw new HttpError(403, say(language, "deactivationOff"));
   await bringAlong(db, personId, now);
-  const list = await blockersInWords(circumstances);
-  if (list) throw new Refusal(409, say(language, "blocked", { list }));
+  const list = await blockersInWords(context);
+  if (list) throw new HttpError(409, say(language, "blocked", { list }));
 }
 
 /** ACC-9, ACC-10: ends an account for ever, its sign-ins with it. The address is free again. */
@@ -36,15 +36,15 @@ export const deactivateAccount = operation({
     personId: Owner.personId.optional(),
     customerRelationshipId: Owner.customerRelationshipId.optional(),
   }),
-  async handle(claim, circumstances) {
-    const { db, now, personId } = circumstances;
-    const account = await accountToChange(claim, circumstances);
-    if (account.accountStatus === "DEACTIVATED") return done(circumstances, "deactivated");
-    await checkBlockers(circumstances);
-    await change(circumstances, { accountStatus: "DEACTIVATED", deactivationDate: now });
+  async handle(claim, context) {
+    const { db, now, personId } = context;
+    const account = await accountToChange(claim, context);
+    if (account.accountStatus === "DEACTIVATED") return done(context, "deactivated");
+    await checkBlockers(context);
+    await change(context, { accountStatus: "DEACTIVATED", deactivationDate: now });
     await endCodes(db, now, personId);
     await endSignIns(db, personId, new Date(now.getTime() + LAST_WORDS_MS));
-    await mailTo(circumstances, account.email, "deactivated");
-    return done(circumstances, "deactivated");
+    await mailTo(context, account.email, "deactivated");
+    return done(context, "deactivated");
   },
 });

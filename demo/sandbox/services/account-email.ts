@@ -4,21 +4,21 @@ import { mailTo } from "../accounts/mails.ts";
 import { codeWait, countRefused, judgeCode, newCode, type Judgement } from "../accounts/one-time-codes.ts";
 import { accountToChange, change, done, failed, Owner } from "../accounts/own-account.ts";
 import { isEmail } from "../accounts/rules.ts";
-import { isTaken, unlessTaken } from "../accounts/taken.ts";
+import { isEmailTaken, ifEmailFree } from "../accounts/taken.ts";
 import { say, type Word } from "../accounts/words.ts";
-import { operation, type Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { operation, type RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const Email = z.string().max(1000).trim();
 
-/** @throws Refusal 429 while the last code is young, or after too many */
-async function checkWait({ db, now, personId, language }: Circumstances, email: string): Promise<void> {
+/** @throws HttpError 429 while the last code is young, or after too many */
+async function checkWait({ db, now, personId, language }: RequestContext, email: string): Promise<void> {
   const wait = await codeWait(db, now, personId, email);
   if (!wait) return;
   const seconds = Math.ceil(wait.ms / 1000);
   const words = wait.why === "sent" ? say(language, "codeWait", { seconds }) : say(language, "codeTooMany");
-  throw new Refusal(429, words, { "retry-after": String(seconds) });
+  throw new HttpError(429, words, { "retry-after": String(seconds) });
 }
 
 /** ACC-2: mails a one-time code to a new address. What fails here is told in `data.errorDescription`. */
@@ -29,19 +29,19 @@ export const sendOtp = operation({
   apiVersion: "1.0",
   token: "customer",
   input: z.strictObject({ ...Owner, email: Email }),
-  async handle({ email, ...claim }, circumstances) {
-    const { db, now, language } = circumstances;
-    const account = await accountToChange(claim, circumstances);
-    if (!isEmail(email)) throw new Refusal(422, say(language, "emailInvalid"));
-    if (same(email, account.email)) throw new Refusal(422, say(language, "emailSame"));
-    await checkWait(circumstances, email);
-    if (await isTaken(db, email)) {
+  async handle({ email, ...claim }, context) {
+    const { db, now, language } = context;
+    const account = await accountToChange(claim, context);
+    if (!isEmail(email)) throw new HttpError(422, say(language, "emailInvalid"));
+    if (same(email, account.email)) throw new HttpError(422, say(language, "emailSame"));
+    await checkWait(context, email);
+    if (await isEmailTaken(db, email)) {
       await countRefused(db, now, account.personId, email);
       return failed(accountCodes.emailTaken, { errorDescription: say(language, "emailTaken") });
     }
     const { requestId, code } = await newCode(db, now, account.personId, email);
-    await mailTo(circumstances, email, "code", code);
-    return done(circumstances, "codeSent", {}, { requestId });
+    await mailTo(context, email, "code", code);
+    return done(context, "codeSent", {}, { requestId });
   },
 });
 
@@ -65,19 +65,19 @@ export const validateOtp = operation({
     otp: z.string().max(100).trim(),
     updateType: z.literal("EMAIL"),
   }),
-  async handle({ email, requestId, otp, ...claim }, circumstances) {
-    const { db, now, personId, language } = circumstances;
-    const account = await accountToChange(claim, circumstances);
+  async handle({ email, requestId, otp, ...claim }, context) {
+    const { db, now, personId, language } = context;
+    const account = await accountToChange(claim, context);
     // Asked again by somebody who lost the answer.
-    if (same(email, account.email)) return done(circumstances, "emailChanged");
+    if (same(email, account.email)) return done(context, "emailChanged");
     const judgement = await judgeCode(db, now, { personId, email, requestId, code: otp });
     if (judgement !== "right") {
       const { errorCode, word } = judgements[judgement];
       return failed(errorCode, { errorMessage: say(language, word) });
     }
-    const isFree = await unlessTaken(db, (tx) => change({ ...circumstances, db: tx }, { email }));
+    const isFree = await ifEmailFree(db, (tx) => change({ ...context, db: tx }, { email }));
     if (!isFree) return failed(accountCodes.emailTaken, { errorMessage: say(language, "emailTaken") });
-    await mailTo(circumstances, account.email, "emailChanged");
-    return done(circumstances, "emailChanged");
+    await mailTo(context, account.email, "emailChanged");
+    return done(context, "emailChanged");
   },
 });

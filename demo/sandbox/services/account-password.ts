@@ -6,8 +6,8 @@ import { judgePassword, passwordWait } from "../accounts/password-tries.ts";
 import { isPassword, passwordHash, secretHash } from "../accounts/password.ts";
 import { isNewPassword, PASSWORD_MAX, PASSWORD_MIN } from "../accounts/rules.ts";
 import { say } from "../accounts/words.ts";
-import { operation, type Answer, type Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { operation, type Answer, type RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 
 const Secret = z.string().max(1000);
 const Change = z.strictObject({
@@ -27,42 +27,42 @@ const Unlinking = z.strictObject({
   address: z.record(z.string(), z.string()),
 });
 
-/** @throws Refusal 422 */
-function checkRule(password: string, { language }: Circumstances): void {
+/** @throws HttpError 422 */
+function checkRule(password: string, { language }: RequestContext): void {
   if (isNewPassword(password)) return;
-  throw new Refusal(422, say(language, "passwordRule", { min: PASSWORD_MIN, max: PASSWORD_MAX }));
+  throw new HttpError(422, say(language, "passwordRule", { min: PASSWORD_MIN, max: PASSWORD_MAX }));
 }
 
-async function unlink(account: Account, newHint: string, circumstances: Circumstances): Promise<Answer> {
+async function unlink(account: Account, newHint: string, context: RequestContext): Promise<Answer> {
   const [provider] = account.fedAuthProviders;
   // Asked again by somebody who lost the answer.
-  if (!provider && isPassword(newHint, account.passwordHash)) return done(circumstances, "passwordChanged");
+  if (!provider && isPassword(newHint, account.passwordHash)) return done(context, "passwordChanged");
   // Else a token alone would be enough to take an account over.
-  if (!provider) throw new Refusal(409, say(circumstances.language, "notLinked"));
-  checkRule(newHint, circumstances);
-  await change(circumstances, { passwordHash: passwordHash(newHint), fedAuthProviders: [] });
-  await mailTo(circumstances, account.email, "passwordChanged");
-  return done(circumstances, "unlinked", { provider });
+  if (!provider) throw new HttpError(409, say(context.language, "notLinked"));
+  checkRule(newHint, context);
+  await change(context, { passwordHash: passwordHash(newHint), fedAuthProviders: [] });
+  await mailTo(context, account.email, "passwordChanged");
+  return done(context, "unlinked", { provider });
 }
 
 async function replace(
   account: Account,
   { oldHint, newHint }: { oldHint: string; newHint: string },
-  circumstances: Circumstances,
+  context: RequestContext,
 ): Promise<Answer> {
-  const { db, now, language, personId } = circumstances;
-  checkRule(newHint, circumstances);
+  const { db, now, language, personId } = context;
+  checkRule(newHint, context);
   const wait = await passwordWait(db, now, personId);
   if (wait) {
     const words = say(language, "passwordWait", { minutes: Math.ceil(wait / 60_000) });
-    throw new Refusal(429, words, { "retry-after": String(Math.ceil(wait / 1000)) });
+    throw new HttpError(429, words, { "retry-after": String(Math.ceil(wait / 1000)) });
   }
   if (!(await judgePassword(db, now, account, oldHint)))
     return failed(accountCodes.passwordWrong, { errorMessage: say(language, "passwordWrong") });
-  if (oldHint === newHint) throw new Refusal(422, say(language, "passwordSame"));
-  await change(circumstances, { passwordHash: passwordHash(newHint) });
-  await mailTo(circumstances, account.email, "passwordChanged");
-  return done(circumstances, "passwordChanged");
+  if (oldHint === newHint) throw new HttpError(422, say(language, "passwordSame"));
+  await change(context, { passwordHash: passwordHash(newHint) });
+  await mailTo(context, account.email, "passwordChanged");
+  return done(context, "passwordChanged");
 }
 
 /** ACC-4, ACC-5: a new password in place of the old one, or in place of the provider's sign-in. */
@@ -73,15 +73,15 @@ export const updatePassword = operation({
   apiVersion: "1.0",
   token: "customer",
   input: z.union([Change, Unlinking]),
-  content: ({ newHint, ...wish }) => ({
-    ...wish,
-    newHint: secretHash(newHint, wish.personId),
-    ...("oldHint" in wish && { oldHint: secretHash(wish.oldHint, wish.personId) }),
+  content: ({ newHint, ...request }) => ({
+    ...request,
+    newHint: secretHash(newHint, request.personId),
+    ...("oldHint" in request && { oldHint: secretHash(request.oldHint, request.personId) }),
   }),
-  async handle(wish, circumstances) {
-    const account = await accountToChange(wish, circumstances);
-    return "fedAuthFlag" in wish
-      ? unlink(account, wish.newHint, circumstances)
-      : replace(account, wish, circumstances);
+  async handle(request, context) {
+    const account = await accountToChange(request, context);
+    return "fedAuthFlag" in request
+      ? unlink(account, request.newHint, context)
+      : replace(account, request, context);
   },
 });

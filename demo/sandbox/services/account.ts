@@ -44,10 +44,10 @@ const getProfile = operation({
   token: "customer",
   alsoDeactivated: true,
   input: z.object({ personId: z.string().optional() }),
-  async handle({ personId }, circumstances) {
+  async handle({ personId }, context) {
     return {
       status: 200,
-      body: { success: true, data: profileOf(await ownAccount({ personId }, circumstances)) },
+      body: { success: true, data: profileOf(await ownAccount({ personId }, context)) },
     };
   },
 });

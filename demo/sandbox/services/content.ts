@@ -3,7 +3,7 @@ import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
 import { contentApps, contentArticles, contentManuals, contentReviews } from "../database/content-schema.ts";
 import { operation, type Service } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 import { grouped, manualAddress, siteAt, supportComponents } from "./content-layout.ts";
 
 /** Names the reader to the content system; no secret, it stands in every page's configuration. */
@@ -36,8 +36,8 @@ export const content: Service = {
         from: z.coerce.number().int().min(0).default(0),
       }),
       async handle(asked, { db, origin }) {
-        if (asked.apikey !== API_KEY) throw new Refusal(403, "The API key is not known");
-        if (asked.site !== SITE) throw new Refusal(404, "There is no such site");
+        if (asked.apikey !== API_KEY) throw new HttpError(403, "The API key is not known");
+        if (asked.site !== SITE) throw new HttpError(404, "There is no such site");
         const main = await supportComponents(db, asked.language, asked.from);
         const context = { language: asked.language, site: siteAt(origin) };
         const route = { name: "support", placeholders: { main } };
@@ -67,7 +67,7 @@ export const content: Service = {
           .select()
           .from(contentArticles)
           .where(and(inArray(contentArticles.value, named), eq(contentArticles.language, asked.language)));
-        if (!row) throw new Refusal(404, "There is no such article");
+        if (!row) throw new HttpError(404, "There is no such article");
         const { value, label, category, topics, body, updated } = row;
         const article = { value, label, category, topics, body, updated };
         return { status: 200, body: { data: { site: siteAt(origin), article } } };

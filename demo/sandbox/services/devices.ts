@@ -6,7 +6,7 @@ import { checkIds, isConnected } from "../accounts/holdings.ts";
 import { accountToChange, Owner } from "../accounts/own-account.ts";
 import { devices as table } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 
 /** A device that is offline hears of its removal this much later, in ms: less than a sign-in lasts. */
 export const REMOVAL_WAIT_MS = 10 * 60 * 1000;
@@ -61,14 +61,14 @@ export const devices: Service = {
         serviceAccountId: z.string().max(100),
         serialNumber: z.string().min(1).max(100),
       }),
-      async handle({ serviceAccountId, serialNumber, ...owner }, circumstances) {
-        const { db, now, personId, language } = circumstances;
-        checkIds(await accountToChange(owner, circumstances), { serviceAccountId }, circumstances);
+      async handle({ serviceAccountId, serialNumber, ...owner }, context) {
+        const { db, now, personId, language } = context;
+        checkIds(await accountToChange(owner, context), { serviceAccountId }, context);
         const [device] = await db
           .select()
           .from(table)
           .where(and(eq(table.personId, personId), eq(table.serialNumber, serialNumber)));
-        if (!device) throw new Refusal(404, tell(language, "deviceUnknown"));
+        if (!device) throw new HttpError(404, tell(language, "deviceUnknown"));
         if (device.removedAt) return device.removedAt <= now ? removed : submitted;
         const removedAt = device.online ? now : new Date(now.getTime() + REMOVAL_WAIT_MS);
         await db.update(table).set({ removedAt }).where(eq(table.id, device.id));

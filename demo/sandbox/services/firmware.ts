@@ -5,12 +5,12 @@ import { bucket, filesOf, findImage } from "../firmware/bucket.ts";
 import { filePath } from "../firmware/files.ts";
 import { signed } from "../firmware/signing.ts";
 import { operation, type Service } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 
-/** @throws Refusal 404 */
+/** @throws HttpError 404 */
 function imageOf(modelCode: string) {
   const image = findImage(modelCode);
-  if (!image) throw new Refusal(404, "There is no firmware for this model");
+  if (!image) throw new HttpError(404, "There is no firmware for this model");
   return image;
 }
 

@@ -6,7 +6,7 @@ import { catalogueFor, groupOf, shownPlan } from "../commerce/catalogue.ts";
 import { tellOffer } from "../commerce/offer-words.ts";
 import { consent, itemsOf, orderOf, place } from "../commerce/order.ts";
 import { operation } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 
 const common = { apiVersion: "1.0", token: "customer", method: "POST" } as const;
 const Id = z.string().max(100);
@@ -31,18 +31,18 @@ export const createConsent = operation({
       )
       .max(20),
   }),
-  async handle({ salesJourneyId, order, offers }, circumstances) {
-    await accountToChange({}, circumstances);
-    const cart = await cartOf(circumstances, salesJourneyId);
+  async handle({ salesJourneyId, order, offers }, context) {
+    await accountToChange({}, context);
+    const cart = await cartOf(context, salesJourneyId);
     const consented = offers.map(({ id, price, renewalPrice, terms }) => ({
       id,
       priceCents: Math.round(price * 100),
       renewalCents: Math.round(renewalPrice * 100),
       terms,
     }));
-    const catalogue = await catalogueFor(circumstances, cart.offerGroup);
+    const catalogue = await catalogueFor(context, cart.offerGroup);
     const made = { orderId: order.id, offers: consented };
-    const consentId = await consent(circumstances, cart, catalogue, made);
+    const consentId = await consent(context, cart, catalogue, made);
     return { status: 200, body: { success: true, data: { consentId } } };
   },
 });
@@ -59,14 +59,14 @@ export const submitOrder = operation({
     userActivity: z.literal("NEW"),
     partnerGroup: z.string().max(40),
   }),
-  async handle({ salesJourneyId, partnerGroup, ...submitted }, circumstances) {
-    const { language } = circumstances;
-    await accountToChange({}, circumstances);
-    const cart = await cartOf(circumstances, salesJourneyId);
+  async handle({ salesJourneyId, partnerGroup, ...submitted }, context) {
+    const { language } = context;
+    await accountToChange({}, context);
+    const cart = await cartOf(context, salesJourneyId);
     if (groupOf(partnerGroup) !== cart.offerGroup)
-      throw new Refusal(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
-    const catalogue = await catalogueFor(circumstances, cart.offerGroup);
-    const order = await place(circumstances, cart, catalogue, submitted);
+      throw new HttpError(409, tellOffer(language, "groupOther"), {}, offerCodes.cartChanged);
+    const catalogue = await catalogueFor(context, cart.offerGroup);
+    const order = await place(context, cart, catalogue, submitted);
     return { status: 200, body: { success: true, data: { orderId: order.orderId } } };
   },
 });
@@ -82,12 +82,12 @@ export const getOrderConfirmation = operation({
     clientIpAddress: z.string().max(45),
     offer: z.string().max(40),
   }),
-  async handle({ orderId, salesJourneyId }, circumstances) {
-    const { language } = circumstances;
-    const order = await orderOf(circumstances, await cartOf(circumstances, salesJourneyId));
+  async handle({ orderId, salesJourneyId }, context) {
+    const { language } = context;
+    const order = await orderOf(context, await cartOf(context, salesJourneyId));
     if (!order.placedAt || (orderId && orderId !== order.orderId))
-      throw new Refusal(404, tellOffer(language, "notOrdered"), {}, offerCodes.notOrdered);
-    const items = await itemsOf(circumstances, order);
+      throw new HttpError(404, tellOffer(language, "notOrdered"), {}, offerCodes.notOrdered);
+    const items = await itemsOf(context, order);
     return {
       status: 200,
       body: {
@@ -100,7 +100,7 @@ export const getOrderConfirmation = operation({
           cardType: order.cardType,
           cardLast4Digits: order.cardLast4Digits,
           items: items.map(({ item, plan, subscription }) => ({
-            ...shownPlan({ plan, promotion: undefined }, 0, circumstances),
+            ...shownPlan({ plan, promotion: undefined }, 0, context),
             paid: item.priceCents / 100,
             offerType: subscription.offerType ?? "",
             renewalDate: subscription.renewsAt?.getTime(),

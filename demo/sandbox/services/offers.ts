@@ -6,15 +6,15 @@ import { cartOf, cartToFill, changeCart, contentsOf, openCart, skusIn } from "..
 import { catalogueFor, dueAtOrder, groupOf, shownPlan, type Offered } from "../commerce/catalogue.ts";
 import { tellOffer } from "../commerce/offer-words.ts";
 import { orderOf } from "../commerce/order.ts";
-import { operation, type Circumstances, type Service } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { operation, type RequestContext, type Service } from "../operation.ts";
+import { HttpError } from "../http-error";
 import { createConsent, getOrderConfirmation, submitOrder } from "./offer-orders.ts";
 
 const common = { apiVersion: "1.0", token: "customer", method: "POST" } as const;
 const Id = z.string().max(100);
 
 /** An offer for each family: its name, its group, its plans. */
-function offersOf(group: string, offered: readonly Offered[], inCart: string[], of: Circumstances) {
+function offersOf(group: string, offered: readonly Offered[], inCart: string[], of: RequestContext) {
   const families = new Map<string, Offered[]>();
   for (const one of offered) families.set(one.plan.family, [...(families.get(one.plan.family) ?? []), one]);
   return [...families.values()].map((plans) => ({
@@ -34,13 +34,13 @@ const getOffers = operation({
       offer: z.strictObject({ filter: z.strictObject({ partnerGroup: z.string().max(40) }) }),
     }),
   }),
-  async handle({ data: { account, offer } }, circumstances) {
-    await ownAccount({ customerRelationshipId: account.customerRelationshipID }, circumstances);
+  async handle({ data: { account, offer } }, context) {
+    await ownAccount({ customerRelationshipId: account.customerRelationshipID }, context);
     const group = groupOf(offer.filter.partnerGroup);
-    const catalogue = await catalogueFor(circumstances);
-    const cart = await openCart(circumstances, group);
-    const inCart = cart ? await skusIn(circumstances, cart) : [];
-    const offers = offersOf(group, catalogue.inGroup(group), inCart, circumstances);
+    const catalogue = await catalogueFor(context);
+    const cart = await openCart(context, group);
+    const inCart = cart ? await skusIn(context, cart) : [];
+    const offers = offersOf(group, catalogue.inGroup(group), inCart, context);
     const isExclusive = await catalogue.isExclusive(group);
     return {
       status: 200,
@@ -73,11 +73,11 @@ const addToCart = operation({
   name: "addToCart",
   path: "/carts",
   input: z.strictObject({ cartID: Id, partnerGroup: z.string().max(40).default("apple"), items: Items }),
-  async handle({ partnerGroup, items }, circumstances) {
-    await accountToChange({}, circumstances);
+  async handle({ partnerGroup, items }, context) {
+    await accountToChange({}, context);
     // A cart that was ordered meanwhile is none to fill: the group's open one is, however old the page is.
-    const cart = await cartToFill(circumstances, groupOf(partnerGroup));
-    await changeCart(circumstances, cart, await catalogueFor(circumstances, cart.offerGroup), items);
+    const cart = await cartToFill(context, groupOf(partnerGroup));
+    await changeCart(context, cart, await catalogueFor(context, cart.offerGroup), items);
     return filled(cart);
   },
 });
@@ -87,11 +87,11 @@ const updateCart = operation({
   name: "updateCart",
   path: "/carts/updates",
   input: z.strictObject({ salesJourneyId: Id, items: Items }),
-  async handle({ salesJourneyId, items }, circumstances) {
-    await accountToChange({}, circumstances);
-    const cart = await cartOf(circumstances, salesJourneyId);
-    if (cart.orderedAt) throw ordered(circumstances);
-    await changeCart(circumstances, cart, await catalogueFor(circumstances, cart.offerGroup), items);
+  async handle({ salesJourneyId, items }, context) {
+    await accountToChange({}, context);
+    const cart = await cartOf(context, salesJourneyId);
+    if (cart.orderedAt) throw ordered(context);
+    await changeCart(context, cart, await catalogueFor(context, cart.offerGroup), items);
     return filled(cart);
   },
 });
@@ -102,8 +102,8 @@ const filled = ({ salesJourneyId, cartId }: { salesJourneyId: string; cartId: st
     body: { success: true, upsertItem: { salesJourneyId }, data: { cartID: cartId } },
   }) as const;
 
-const ordered = ({ language }: Circumstances) =>
-  new Refusal(409, tellOffer(language, "ordered"), {}, offerCodes.alreadyOrdered);
+const ordered = ({ language }: RequestContext) =>
+  new HttpError(409, tellOffer(language, "ordered"), {}, offerCodes.alreadyOrdered);
 
 /** OFR-9: how a review names the partner of a plan: WBD by its name, all others not at all. */
 const partnerOf = ({ publisherName }: Offered["plan"]) => (publisherName === "WBD" ? "WBD" : "");
@@ -117,18 +117,18 @@ const getReview = operation({
     userActivity: z.literal("NEW"),
     partnerGroup: z.enum(["WBD", ""]),
   }),
-  async handle({ salesJourneyId, partnerGroup }, circumstances) {
-    await accountToChange({}, circumstances);
-    const cart = await cartOf(circumstances, salesJourneyId);
-    if (cart.orderedAt) throw ordered(circumstances);
-    const catalogue = await catalogueFor(circumstances, cart.offerGroup);
-    const { offered, gone } = await contentsOf(circumstances, cart, catalogue);
+  async handle({ salesJourneyId, partnerGroup }, context) {
+    await accountToChange({}, context);
+    const cart = await cartOf(context, salesJourneyId);
+    if (cart.orderedAt) throw ordered(context);
+    const catalogue = await catalogueFor(context, cart.offerGroup);
+    const { offered, gone } = await contentsOf(context, cart, catalogue);
     if (offered.some(({ plan }) => partnerOf(plan) !== partnerGroup))
-      throw new Refusal(400, tellOffer(circumstances.language, "groupOther"));
+      throw new HttpError(400, tellOffer(context.language, "groupOther"));
     // What cannot be ordered any more is told once.
     const takings = gone.map((catalogId) => ({ actionType: "REMOVE" as const, catalogId }));
-    await changeCart(circumstances, cart, catalogue, takings);
-    const { orderId } = await orderOf(circumstances, cart);
+    await changeCart(context, cart, catalogue, takings);
+    const { orderId } = await orderOf(context, cart);
     const amount = offered.reduce((sum, one) => sum + dueAtOrder(one), 0) / 100;
     return {
       status: 200,
@@ -138,7 +138,7 @@ const getReview = operation({
           order: { id: orderId },
           partnerGroup: cart.offerGroup,
           offers: offered.map((one) => ({
-            ...shownPlan(one, 1, circumstances),
+            ...shownPlan(one, 1, context),
             dueToday: dueAtOrder(one) / 100,
           })),
           removed: gone,

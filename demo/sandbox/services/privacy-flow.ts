@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
-import { operation, type Circumstances, type Service } from "../operation.ts";
+import { operation, type RequestContext, type Service } from "../operation.ts";
 import { listOf, suggestAddresses as suggestionsFor } from "../privacy-flow/addresses.ts";
 import { answer, type Message, type Reply } from "../privacy-flow/engine.ts";
 import { readEntries, templateHtml, templateNames } from "../privacy-flow/steps.ts";
 import { newFlowToken } from "../privacy-flow/tokens.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 
 const common = { apiVersion: "1.0" } as const;
 
@@ -58,9 +58,9 @@ const isPassing = (errors: readonly { code: string }[]) =>
   errors.some(({ code }) => code === "login_required");
 
 /** The step of the flow, or the one that somebody looks at: then no message has an effect. */
-const replyTo = (message: Message, circumstances: Circumstances): Promise<Reply> | Reply => {
-  const { previewStep: html } = circumstances.settings;
-  if (!html) return answer(message, circumstances);
+const replyTo = (message: Message, context: RequestContext): Promise<Reply> | Reply => {
+  const { previewStep: html } = context.settings;
+  if (!html) return answer(message, context);
   const { displayFormReferenceKey } = message;
   const at = { stepName: "preview", pageName: "Preview", stepId: "preview", sessionId: "preview" };
   return { html, metaData: { ...at, displayFormReferenceKey }, errors: [] };
@@ -71,9 +71,9 @@ const begin = operation({
   ...conversation,
   name: "process",
   path: "/process",
-  async handle(message, circumstances) {
-    const body = await replyTo({ ...message, sessionId: "" }, circumstances);
-    return { status: 200, body, isPassing: isPassing(body.errors) };
+  async handle(message, context) {
+    const body = await replyTo({ ...message, sessionId: "" }, context);
+    return { status: 200, body, isTransient: isPassing(body.errors) };
   },
 });
 
@@ -82,10 +82,11 @@ const step = operation({
   ...conversation,
   name: "step",
   path: "/steps",
-  async handle(message, circumstances) {
-    if (!message.sessionId) throw new Refusal(400, "sessionId: a later message of a flow names its session");
-    const body = await replyTo(message, circumstances);
-    return { status: 200, body, isPassing: isPassing(body.errors) };
+  async handle(message, context) {
+    if (!message.sessionId)
+      throw new HttpError(400, "sessionId: a later message of a flow names its session");
+    const body = await replyTo(message, context);
+    return { status: 200, body, isTransient: isPassing(body.errors) };
   },
 });
 
@@ -98,7 +99,7 @@ const getTemplate = operation({
   token: "none",
   input: z.object({ name: z.string().regex(/^[a-z][a-z-]{0,60}$/) }),
   async handle({ name }, { language }) {
-    if (!templateNames().includes(name)) throw new Refusal(404, "There is no template of that name");
+    if (!templateNames().includes(name)) throw new HttpError(404, "There is no template of that name");
     return { status: 200, body: templateHtml(name, language), isPage: true };
   },
 });

@@ -6,8 +6,8 @@ import { tell } from "../accounts/holding-words.ts";
 import { accountOf, checkIds, isConnected } from "../accounts/holdings.ts";
 import { accountToChange } from "../accounts/own-account.ts";
 import { adChoices, advertisingIds, appPreferences, devices, termsAcceptances } from "../database/schema.ts";
-import { operation, type Circumstances, type Service } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { operation, type RequestContext, type Service } from "../operation.ts";
+import { HttpError } from "../http-error";
 
 const id = z.string().max(100);
 const xboAccountId = id;
@@ -19,7 +19,7 @@ type Group = keyof typeof deviceType;
 const groups = ["tv", "sd"] as const;
 
 /** Groups whose choice reaches no device, because all that there are have no connection. */
-async function unreached({ db, personId }: Circumstances): Promise<Group[]> {
+async function unreached({ db, personId }: RequestContext): Promise<Group[]> {
   const rows = await db.select().from(devices).where(isConnected(personId));
   return groups.filter((group) => {
     const ofGroup = rows.filter((row) => row.deviceType === deviceType[group]);
@@ -27,7 +27,7 @@ async function unreached({ db, personId }: Circumstances): Promise<Group[]> {
   });
 }
 
-const choiceOf = ({ db, personId }: Circumstances) =>
+const choiceOf = ({ db, personId }: RequestContext) =>
   db.select().from(adChoices).where(eq(adChoices.personId, personId));
 
 // PRS-5
@@ -37,9 +37,9 @@ const getPrivacy = operation({
   method: "GET",
   path: "/opt-outs",
   input: z.object({}),
-  async handle(_, circumstances) {
-    const [choice] = await choiceOf(circumstances);
-    if (!choice) throw new Refusal(400, tell(circumstances.language, "neverChosen"), {}, "PCS-PV-012");
+  async handle(_, context) {
+    const [choice] = await choiceOf(context);
+    if (!choice) throw new HttpError(400, tell(context.language, "neverChosen"), {}, "PCS-PV-012");
     const { tv, sd } = choice;
     return { status: 200, body: { success: true, data: { personalizedAdOptOut: { tv, sd } } } };
   },
@@ -58,7 +58,7 @@ const getContractDate = operation({
       .from(termsAcceptances)
       .where(eq(termsAcceptances.personId, personId))
       .orderBy(asc(termsAcceptances.id));
-    if (!rows.length) throw new Refusal(404, tell(language, "neverAccepted"), {}, "PCS-PV-008");
+    if (!rows.length) throw new HttpError(404, tell(language, "neverAccepted"), {}, "PCS-PV-008");
     const terms = rows.map(({ termId, acceptedAt }) => ({ termId, acceptedDate: acceptedAt.toISOString() }));
     return { status: 200, body: { success: true, data: { terms } } };
   },
@@ -71,15 +71,15 @@ const getPreferences = operation({
   method: "POST",
   path: "/preferences",
   input: z.strictObject({ xboAccountId }),
-  async handle(ids, circumstances) {
-    const { db, personId, language } = circumstances;
-    checkIds(await accountOf(circumstances), ids, circumstances);
+  async handle(ids, context) {
+    const { db, personId, language } = context;
+    checkIds(await accountOf(context), ids, context);
     const rows = await db
       .select()
       .from(appPreferences)
       .where(eq(appPreferences.personId, personId))
       .orderBy(asc(appPreferences.id));
-    if (!rows.length) throw new Refusal(400, tell(language, "neverChosen"), {}, "PCS-PV-012");
+    if (!rows.length) throw new HttpError(400, tell(language, "neverChosen"), {}, "PCS-PV-012");
     const preferences = rows.map(({ channelId, name, enabled }) => ({ id: channelId, name, enabled }));
     return { status: 200, body: { success: true, data: { preferences } } };
   },
@@ -96,13 +96,13 @@ const updateOptIn = operation({
     personId: id,
     personalizedAdOptOut: z.strictObject({ tv: z.boolean(), sd: z.boolean() }),
   }),
-  async handle({ personalizedAdOptOut: wish, personId, ...ids }, circumstances) {
-    const { db, now } = circumstances;
-    checkIds(await accountToChange({ personId }, circumstances), ids, circumstances);
-    const [before = { tv: false, sd: false }] = await choiceOf(circumstances);
-    const offline = await unreached(circumstances);
-    const failedOperation = offline.filter((group) => wish[group] !== before[group]);
-    const of = (group: Group) => (failedOperation.includes(group) ? before : wish)[group];
+  async handle({ personalizedAdOptOut: request, personId, ...ids }, context) {
+    const { db, now } = context;
+    checkIds(await accountToChange({ personId }, context), ids, context);
+    const [before = { tv: false, sd: false }] = await choiceOf(context);
+    const offline = await unreached(context);
+    const failedOperation = offline.filter((group) => request[group] !== before[group]);
+    const of = (group: Group) => (failedOperation.includes(group) ? before : request)[group];
     const holds = { tv: of("tv"), sd: of("sd") };
     await db
       .insert(adChoices)
@@ -119,15 +119,15 @@ const updateAppPrivacy = operation({
   method: "POST",
   path: "/preferences/changes",
   input: z.strictObject({ xboAccountId, channelId: id, enabled: z.boolean() }),
-  async handle({ channelId, enabled, ...ids }, circumstances) {
-    const { db, now, personId, language } = circumstances;
-    checkIds(await accountToChange({}, circumstances), ids, circumstances);
+  async handle({ channelId, enabled, ...ids }, context) {
+    const { db, now, personId, language } = context;
+    checkIds(await accountToChange({}, context), ids, context);
     const [row] = await db
       .update(appPreferences)
       .set({ enabled, updatedAt: now })
       .where(and(eq(appPreferences.personId, personId), eq(appPreferences.channelId, channelId)))
       .returning();
-    if (!row) throw new Refusal(404, tell(language, "appUnknown"));
+    if (!row) throw new HttpError(404, tell(language, "appUnknown"));
     return { status: 200, body: { data: { data: { id: row.channelId, enabled: row.enabled } } } };
   },
 });
@@ -139,9 +139,9 @@ const resetAdId = operation({
   method: "POST",
   path: "/advertising-id/resets",
   input: z.strictObject({ personId: id, xboAccountId }),
-  async handle({ personId, ...ids }, circumstances) {
-    const { db, now } = circumstances;
-    checkIds(await accountToChange({ personId }, circumstances), ids, circumstances);
+  async handle({ personId, ...ids }, context) {
+    const { db, now } = context;
+    checkIds(await accountToChange({ personId }, context), ids, context);
     const fresh = { advertisingId: randomUUID(), updatedAt: now };
     await db
       .insert(advertisingIds)

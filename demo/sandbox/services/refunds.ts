@@ -3,8 +3,8 @@ import { z } from "zod";
 import { accountToChange, Owner } from "../accounts/own-account.ts";
 import { transactions } from "../database/schema.ts";
 import { record } from "../ledger.ts";
-import { operation, type Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { operation, type RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 import { isRefundReason } from "./refund-reasons.ts";
 import { tellOfRefund } from "./refund-words.ts";
 import { isInTime, line, numberOf, TRANSACTION_ID, transactionId, type Row } from "./statement.ts";
@@ -12,10 +12,10 @@ import { isInTime, line, numberOf, TRANSACTION_ID, transactionId, type Row } fro
 const common = { apiVersion: "1.0", token: "customer" } as const;
 const TransactionId = z.string().regex(TRANSACTION_ID);
 
-async function ownTransaction(name: string, { db, personId, language }: Circumstances): Promise<Row> {
+async function ownTransaction(name: string, { db, personId, language }: RequestContext): Promise<Row> {
   const isOwn = and(eq(transactions.id, numberOf(name)), eq(transactions.personId, personId));
   const [row] = await db.select().from(transactions).where(isOwn);
-  if (!row) throw new Refusal(404, tellOfRefund(language, "unknown"), {}, "TRX-UNKNOWN");
+  if (!row) throw new HttpError(404, tellOfRefund(language, "unknown"), {}, "TRX-UNKNOWN");
   return row;
 }
 
@@ -26,10 +26,10 @@ export const getRefundCard = operation({
   method: "GET",
   path: "/transactions/{transactionId}/card",
   input: z.object({ transactionId: TransactionId }),
-  async handle(input, circumstances) {
-    const { cardType, cardLast4Digits } = await ownTransaction(input.transactionId, circumstances);
+  async handle(input, context) {
+    const { cardType, cardLast4Digits } = await ownTransaction(input.transactionId, context);
     if (!cardType || !cardLast4Digits)
-      throw new Refusal(404, tellOfRefund(circumstances.language, "noCard"), {}, "TRX-NO-CARD");
+      throw new HttpError(404, tellOfRefund(context.language, "noCard"), {}, "TRX-NO-CARD");
     return { status: 200, body: { data: { cardType, cardLast4Digits } } };
   },
 });
@@ -46,16 +46,17 @@ export const refundTransaction = operation({
   method: "POST",
   path: "/refunds",
   input: z.strictObject({ ...Owner, transactionId: TransactionId, reason: z.string().max(40) }),
-  async handle({ transactionId: name, reason, ...owner }, circumstances) {
-    const { db, now, personId, language } = circumstances;
+  async handle({ transactionId: name, reason, ...owner }, context) {
+    const { db, now, personId, language } = context;
     // Holds the account: two tabs, one refund.
-    await accountToChange(owner, circumstances);
-    const charge = await ownTransaction(name, circumstances);
+    await accountToChange(owner, context);
+    const charge = await ownTransaction(name, context);
     const [earlier] = await db.select().from(transactions).where(eq(transactions.refundOf, charge.id));
     if (earlier) return refunded(earlier);
-    if (!isRefundReason(reason)) throw new Refusal(400, tellOfRefund(language, "noReason"), {}, "TRX-REASON");
+    if (!isRefundReason(reason))
+      throw new HttpError(400, tellOfRefund(language, "noReason"), {}, "TRX-REASON");
     if (!isInTime(charge, now))
-      throw new Refusal(409, tellOfRefund(language, "late"), {}, "TRX-NOT-REFUNDABLE");
+      throw new HttpError(409, tellOfRefund(language, "late"), {}, "TRX-NOT-REFUNDABLE");
     const { id, createdAt: _, refundOf: __, ...same } = charge;
     const [refund] = await db
       .insert(transactions)

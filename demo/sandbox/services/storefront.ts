@@ -6,13 +6,13 @@ import { isRunning } from "../accounts/holdings.ts";
 import { bringAlong } from "../commerce/renewals.ts";
 import { banners, plans, subscriptions } from "../database/schema.ts";
 import { activationPath, activationUrl } from "../partners/links.ts";
-import { operation, type Circumstances, type Service } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { operation, type RequestContext, type Service } from "../operation.ts";
+import { HttpError } from "../http-error";
 
 const common = { apiVersion: "1.0", token: "customer", method: "GET" } as const;
 
 /** BAN-7: a banner with its picture's absolute addresses. */
-function shown(row: typeof banners.$inferSelect, { language, origin }: Circumstances) {
+function shown(row: typeof banners.$inferSelect, { language, origin }: RequestContext) {
   const { small, medium, large, extraLarge } = row.images;
   return {
     style: row.style,
@@ -37,8 +37,8 @@ export const storefront: Service = {
       name: "getStorefrontBanner",
       path: "/banners",
       input: z.object({}),
-      async handle(_, circumstances) {
-        const { db, now, personId } = circumstances;
+      async handle(_, context) {
+        const { db, now, personId } = context;
         await bringAlong(db, personId, now);
         const running = await db
           .select({ group: plans.offerGroup })
@@ -48,7 +48,7 @@ export const storefront: Service = {
         const subscribed = new Set(running.map(({ group }) => group));
         const rows = await db.select().from(banners).orderBy(asc(banners.id));
         const offered = rows.filter(({ offerGroup }) => !subscribed.has(offerGroup));
-        return { status: 200, body: { data: { banners: offered.map((row) => shown(row, circumstances)) } } };
+        return { status: 200, body: { data: { banners: offered.map((row) => shown(row, context)) } } };
       },
     }),
     // BAN-7
@@ -57,11 +57,11 @@ export const storefront: Service = {
       name: "getBannerDetails",
       path: "/banners/{group}",
       input: z.object({ group: z.string().max(40) }),
-      async handle({ group }, circumstances) {
-        const { db, language } = circumstances;
+      async handle({ group }, context) {
+        const { db, language } = context;
         const [row] = await db.select().from(banners).where(eq(banners.offerGroup, group));
-        if (!row) throw new Refusal(404, tell(language, "noBanner"));
-        return { status: 200, body: { data: shown(row, circumstances) } };
+        if (!row) throw new HttpError(404, tell(language, "noBanner"));
+        return { status: 200, body: { data: shown(row, context) } };
       },
     }),
     // OFR-13: of each app that is subscribed to; one that waits to be activated goes before one that was.
@@ -74,8 +74,8 @@ export const storefront: Service = {
         apps: z.array(z.string().min(1).max(40)).min(1).max(20),
         isThankyouPage: z.boolean(),
       }),
-      async handle({ apps }, circumstances) {
-        const { db, now, personId } = circumstances;
+      async handle({ apps }, context) {
+        const { db, now, personId } = context;
         const running = await db
           .select({ id: subscriptions.id, appId: plans.appId })
           .from(subscriptions)
@@ -86,7 +86,7 @@ export const storefront: Service = {
         const last = [...new Map(running.map((row) => [row.appId, row.id]))];
         const ottservices = last.map(async ([appId, id]) => ({
           appId,
-          activationUrl: await activationUrl(db, circumstances, activationPath(appId, id)),
+          activationUrl: await activationUrl(db, context, activationPath(appId, id)),
         }));
         return { status: 200, body: { activationUrls: { ottservices: await Promise.all(ottservices) } } };
       },

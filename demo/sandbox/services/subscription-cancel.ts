@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cardOf, isPartners } from "../commerce/charges.ts";
-import { operation, type Answer, type Circumstances } from "../operation.ts";
+import { operation, type Answer, type RequestContext } from "../operation.ts";
 import { doneBefore, find, make, refuse, running, Sku, toChange, type Held } from "./subscription-change.ts";
 
 const text = z.string().max(100);
@@ -31,10 +31,10 @@ const Managed = z.strictObject({
 });
 
 const Body = z.union([Xcp, Managed]);
-type Wish = z.output<typeof Body>;
+type CancelRequest = z.output<typeof Body>;
 
-const skuOf = (wish: Wish): string => ("sku" in wish ? wish.sku : wish.SKUID);
-const activityOf = (wish: Wish) => ("sku" in wish ? wish.userActivity : undefined);
+const skuOf = (request: CancelRequest): string => ("sku" in request ? request.sku : request.SKUID);
+const activityOf = (request: CancelRequest) => ("sku" in request ? request.userActivity : undefined);
 
 const common = {
   method: "POST",
@@ -43,16 +43,16 @@ const common = {
   input: Body,
 } as const;
 
-/** The subscription that a body speaks of. @throws Refusal 400, 403, 404 */
-async function named(wish: Wish, circumstances: Circumstances): Promise<Held> {
-  const isXcp = "sku" in wish;
-  const claim = isXcp ? {} : { personId: wish.personId, accountId: wish["x-cams-id"] };
-  await toChange(claim, circumstances);
-  const held = (await find(skuOf(wish), circumstances)) ?? refuse(404, "unknown", circumstances);
+/** The subscription that a body speaks of. @throws HttpError 400, 403, 404 */
+async function named(request: CancelRequest, context: RequestContext): Promise<Held> {
+  const isXcp = "sku" in request;
+  const claim = isXcp ? {} : { personId: request.personId, accountId: request["x-cams-id"] };
+  await toChange(claim, context);
+  const held = (await find(skuOf(request), context)) ?? refuse(404, "unknown", context);
   const { plan } = held;
   const isOfItsType = (plan.subscriptionType === "xcp") === isXcp;
-  const isOwn = plan.appId === wish.appId && (!isXcp || plan.productKey === wish.productKey);
-  if (!isOfItsType || !isOwn) refuse(404, "unknown", circumstances);
+  const isOwn = plan.appId === request.appId && (!isXcp || plan.productKey === request.productKey);
+  if (!isOfItsType || !isOwn) refuse(404, "unknown", context);
   return held;
 }
 
@@ -61,23 +61,23 @@ export const unsubscribe = operation({
   ...common,
   name: "unsubscribe",
   path: "/unsubscriptions",
-  async handle(wish, circumstances): Promise<Answer> {
-    const { now } = circumstances;
-    const held = await named(wish, circumstances);
+  async handle(request, context): Promise<Answer> {
+    const { now } = context;
+    const held = await named(request, context);
     const { row, plan } = held;
     if (isPartners(plan)) {
-      if (row.endsAt) return doneBefore("UNLINK", held, circumstances);
-      return make("UNLINK", held, { endsAt: now, renewsAt: null }, circumstances);
+      if (row.endsAt) return doneBefore("UNLINK", held, context);
+      return make("UNLINK", held, { endsAt: now, renewsAt: null }, context);
     }
-    if (activityOf(wish) === "UNDO_ACTIVATION") {
-      await running(skuOf(wish), circumstances);
-      if (row.activationStatus !== "ACTIVATED") return doneBefore("UNDO_ACTIVATION", held, circumstances);
-      return make("UNDO_ACTIVATION", held, { activationStatus: "NOT_ACTIVATED" }, circumstances);
+    if (activityOf(request) === "UNDO_ACTIVATION") {
+      await running(skuOf(request), context);
+      if (row.activationStatus !== "ACTIVATED") return doneBefore("UNDO_ACTIVATION", held, context);
+      return make("UNDO_ACTIVATION", held, { activationStatus: "NOT_ACTIVATED" }, context);
     }
-    if (row.endsAt) return doneBefore("UNSUBSCRIBE", held, circumstances);
-    if (row.nextSku) refuse(409, "pendingChange", circumstances);
+    if (row.endsAt) return doneBefore("UNSUBSCRIBE", held, context);
+    if (row.nextSku) refuse(409, "pendingChange", context);
     const endsAt = row.renewsAt ?? now;
-    return make("UNSUBSCRIBE", held, { endsAt, renewsAt: null }, circumstances);
+    return make("UNSUBSCRIBE", held, { endsAt, renewsAt: null }, context);
   },
 });
 
@@ -86,22 +86,22 @@ export const resubscribe = operation({
   ...common,
   name: "resubscribe",
   path: "/resubscriptions",
-  async handle(wish, circumstances): Promise<Answer> {
-    const { db, personId } = circumstances;
-    await named(wish, circumstances);
-    const held = await running(skuOf(wish), circumstances);
+  async handle(request, context): Promise<Answer> {
+    const { db, personId } = context;
+    await named(request, context);
+    const held = await running(skuOf(request), context);
     const { row, plan } = held;
-    if (isPartners(plan)) refuse(409, "partner", circumstances);
-    if (!row.endsAt && (row.nextSku || activityOf(wish) === "UNDO_DOWNGRADE")) {
-      if (!row.nextSku) return doneBefore("UNDO_DOWNGRADE", held, circumstances);
-      return make("UNDO_DOWNGRADE", held, { nextSku: null }, circumstances);
+    if (isPartners(plan)) refuse(409, "partner", context);
+    if (!row.endsAt && (row.nextSku || activityOf(request) === "UNDO_DOWNGRADE")) {
+      if (!row.nextSku) return doneBefore("UNDO_DOWNGRADE", held, context);
+      return make("UNDO_DOWNGRADE", held, { nextSku: null }, context);
     }
-    if (!row.endsAt) return doneBefore("RESUBSCRIBE", held, circumstances);
+    if (!row.endsAt) return doneBefore("RESUBSCRIBE", held, context);
     // What the client has shown is an assertion.
-    if ("price" in wish && Math.round(wish.price * 100) !== row.priceCents)
-      refuse(409, "priceChanged", circumstances);
-    const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", circumstances);
+    if ("price" in request && Math.round(request.price * 100) !== row.priceCents)
+      refuse(409, "priceChanged", context);
+    const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", context);
     const columns = { endsAt: null, renewsAt: row.endsAt, walletId: card.id };
-    return make("RESUBSCRIBE", held, columns, circumstances, { effectiveAt: row.endsAt });
+    return make("RESUBSCRIBE", held, columns, context, { effectiveAt: row.endsAt });
   },
 });

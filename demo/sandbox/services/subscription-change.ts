@@ -6,9 +6,9 @@ import { bringAlong } from "../commerce/renewals.ts";
 import type { Plan, Row } from "../commerce/charges.ts";
 import { plans, subscriptions } from "../database/schema.ts";
 import { record } from "../ledger.ts";
-import type { Answer, Circumstances } from "../operation.ts";
+import type { Answer, RequestContext } from "../operation.ts";
 import { newReference } from "../reference.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 import { isPast } from "./subscription-shown.ts";
 import { refusalCodes, subscriptionWords, type Action } from "./subscription-words.ts";
 
@@ -17,8 +17,8 @@ export const Sku = z.string().min(1).max(100);
 export type Reason = keyof typeof refusalCodes;
 
 /** A rule that says no, with its words and its code. */
-export function refuse(status: 400 | 404 | 409, reason: Reason, { language }: Circumstances): never {
-  throw new Refusal(status, subscriptionWords[language].refusals[reason], {}, refusalCodes[reason]);
+export function refuse(status: 400 | 404 | 409, reason: Reason, { language }: RequestContext): never {
+  throw new HttpError(status, subscriptionWords[language].refusals[reason], {}, refusalCodes[reason]);
 }
 
 export interface Held {
@@ -26,21 +26,21 @@ export interface Held {
   plan: Plan;
 }
 
-/** The account whose subscriptions are about to change, they being as of now. @throws Refusal 403 */
+/** The account whose subscriptions are about to change, they being as of now. @throws HttpError 403 */
 export async function toChange(
   claim: { personId?: string; accountId?: string },
-  circumstances: Circumstances,
+  context: RequestContext,
 ): Promise<Account> {
-  const { db, now, personId } = circumstances;
-  const account = await accountToChange({ personId: claim.personId }, circumstances);
+  const { db, now, personId } = context;
+  const account = await accountToChange({ personId: claim.personId }, context);
   if (claim.accountId !== undefined && claim.accountId !== account.accountId)
-    checkIds(account, { serviceAccountId: "" }, circumstances);
+    checkIds(account, { serviceAccountId: "" }, context);
   await bringAlong(db, personId, now);
   return account;
 }
 
 /** The customer's subscription to a plan: the one that runs, else the last one. */
-export async function find(sku: string, { db, now, personId }: Circumstances): Promise<Held | undefined> {
+export async function find(sku: string, { db, now, personId }: RequestContext): Promise<Held | undefined> {
   const [held] = await db
     .select({ row: subscriptions, plan: plans })
     .from(subscriptions)
@@ -54,10 +54,10 @@ export async function find(sku: string, { db, now, personId }: Circumstances): P
   return held;
 }
 
-/** @throws Refusal 404 where there is none, 409 where it has ended */
-export async function running(sku: string, circumstances: Circumstances): Promise<Held> {
-  const held = (await find(sku, circumstances)) ?? refuse(404, "unknown", circumstances);
-  if (isPast(held.row, circumstances.now)) refuse(409, "ended", circumstances);
+/** @throws HttpError 404 where there is none, 409 where it has ended */
+export async function running(sku: string, context: RequestContext): Promise<Held> {
+  const held = (await find(sku, context)) ?? refuse(404, "unknown", context);
+  if (isPast(held.row, context.now)) refuse(409, "ended", context);
   return held;
 }
 
@@ -67,7 +67,7 @@ function answerFor(
   { row, plan }: Held,
   effectiveAt: Date,
   chargedCents: number,
-  { language }: Circumstances,
+  { language }: RequestContext,
 ): Answer {
   return {
     status: 200,
@@ -92,22 +92,22 @@ function answerFor(
 }
 
 /** Nothing is left to do: success, with the number that it had. */
-export const doneBefore = (action: Action, held: Held, circumstances: Circumstances): Answer =>
-  answerFor(action, held, circumstances.now, 0, circumstances);
+export const doneBefore = (action: Action, held: Held, context: RequestContext): Answer =>
+  answerFor(action, held, context.now, 0, context);
 
 /** Makes a change, and its entry in the ledger. */
 export async function make(
   action: Action,
   { row, plan }: Held,
   columns: Partial<Row>,
-  circumstances: Circumstances,
+  context: RequestContext,
   more: { effectiveAt?: Date; chargedCents?: number; reference?: string } = {},
 ): Promise<Answer> {
-  const { db, now, personId } = circumstances;
+  const { db, now, personId } = context;
   const { effectiveAt = now, chargedCents = 0, reference = newReference("KS") } = more;
   const changed = { ...columns, lastReference: reference };
   await db.update(subscriptions).set(changed).where(eq(subscriptions.id, row.id));
   const entry = { personId, kind: "change", what: action, sku: columns.sku ?? row.sku } as const;
   await record(db, { ...entry, reference, createdAt: now });
-  return answerFor(action, { row: { ...row, ...changed }, plan }, effectiveAt, chargedCents, circumstances);
+  return answerFor(action, { row: { ...row, ...changed }, plan }, effectiveAt, chargedCents, context);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cardOf, charge, isPartners, type Plan } from "../commerce/charges.ts";
 import { columnsAfter, planChange } from "../commerce/plan-change.ts";
 import { plans } from "../database/schema.ts";
-import { operation, type Answer, type Circumstances } from "../operation.ts";
+import { operation, type Answer, type RequestContext } from "../operation.ts";
 import { newReference } from "../reference.ts";
 import { doneBefore, find, make, refuse, running, Sku, toChange, type Held } from "./subscription-change.ts";
 import { isPast } from "./subscription-shown.ts";
@@ -11,22 +11,22 @@ import { isPast } from "./subscription-shown.ts";
 const text = z.string().max(100);
 const common = { method: "POST", apiVersion: "2.0", token: "customer" } as const;
 
-interface Wish {
+interface PlanRequest {
   currentSku: string;
   appId: string;
   nextSku: string;
 }
 
-/** The subscription and the plan that it is to have; of an xcp one the cart is the way (SUB-9). @throws Refusal 404, 409 */
-async function change(wish: Wish, circumstances: Circumstances): Promise<Held & { next: Plan }> {
-  const held = await running(wish.currentSku, circumstances);
+/** The subscription and the plan that it is to have; of an xcp one the cart is the way (SUB-9). @throws HttpError 404, 409 */
+async function change(request: PlanRequest, context: RequestContext): Promise<Held & { next: Plan }> {
+  const held = await running(request.currentSku, context);
   const { row, plan } = held;
-  if (plan.appId !== wish.appId || plan.subscriptionType === "xcp") refuse(404, "unknown", circumstances);
-  if (isPartners(plan)) refuse(409, "partner", circumstances);
-  if (row.endsAt) refuse(409, "cancelled", circumstances);
-  const [next] = await circumstances.db.select().from(plans).where(eq(plans.sku, wish.nextSku));
+  if (plan.appId !== request.appId || plan.subscriptionType === "xcp") refuse(404, "unknown", context);
+  if (isPartners(plan)) refuse(409, "partner", context);
+  if (row.endsAt) refuse(409, "cancelled", context);
+  const [next] = await context.db.select().from(plans).where(eq(plans.sku, request.nextSku));
   if (!next || next.family !== plan.family || next.sku === plan.sku)
-    return refuse(409, "notOffered", circumstances);
+    return refuse(409, "notOffered", context);
   return { ...held, next };
 }
 
@@ -36,19 +36,19 @@ export const upgradeSubscription = operation({
   name: "upgradeSubscription",
   path: "/upgrades",
   input: z.strictObject({ "x-cams-id": text, appId: text, currentSku: Sku, upgradeSku: Sku }),
-  async handle({ currentSku, upgradeSku, appId, ...ids }, circumstances): Promise<Answer> {
-    const { db, now, personId } = circumstances;
-    await toChange({ accountId: ids["x-cams-id"] }, circumstances);
-    const before = await find(currentSku, circumstances);
-    const after = await find(upgradeSku, circumstances);
+  async handle({ currentSku, upgradeSku, appId, ...ids }, context): Promise<Answer> {
+    const { db, now, personId } = context;
+    await toChange({ accountId: ids["x-cams-id"] }, context);
+    const before = await find(currentSku, context);
+    const after = await find(upgradeSku, context);
     const isDone = after && !isPast(after.row, now) && (!before || isPast(before.row, now));
-    if (isDone) return doneBefore("UPGRADE", after, circumstances);
-    const { row, plan, next } = await change({ currentSku, appId, nextSku: upgradeSku }, circumstances);
+    if (isDone) return doneBefore("UPGRADE", after, context);
+    const { row, plan, next } = await change({ currentSku, appId, nextSku: upgradeSku }, context);
     const wanted = planChange(row, plan, next, now);
     const { action, chargeCents } = wanted;
-    if (action !== "UPGRADE") refuse(409, "notOffered", circumstances);
-    if (row.nextSku) refuse(409, "pendingChange", circumstances);
-    const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", circumstances);
+    if (action !== "UPGRADE") refuse(409, "notOffered", context);
+    if (row.nextSku) refuse(409, "pendingChange", context);
+    const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", context);
     const reference = newReference("KS");
     await charge(db, {
       row,
@@ -61,7 +61,7 @@ export const upgradeSubscription = operation({
     });
     const columns = columnsAfter(wanted, next, card.id);
     const more = { chargedCents: chargeCents, reference };
-    return make("UPGRADE", { row, plan: next }, columns, circumstances, more);
+    return make("UPGRADE", { row, plan: next }, columns, context, more);
   },
 });
 
@@ -79,14 +79,14 @@ export const downgradeSubscription = operation({
     currentSku: Sku,
     downgradeSku: Sku,
   }),
-  async handle({ currentSku, downgradeSku, appId, ...ids }, circumstances): Promise<Answer> {
-    await toChange({ personId: ids.personId, accountId: ids["x-cams-id"] }, circumstances);
-    const wish = { currentSku, appId, nextSku: downgradeSku };
-    const { row, plan, next } = await change(wish, circumstances);
-    const { action, effectiveAt } = planChange(row, plan, next, circumstances.now);
-    if (action !== "DOWNGRADE") refuse(409, "notOffered", circumstances);
-    if (row.nextSku === next.sku) return doneBefore("DOWNGRADE", { row, plan }, circumstances);
-    if (row.nextSku) refuse(409, "pendingChange", circumstances);
-    return make("DOWNGRADE", { row, plan }, { nextSku: next.sku }, circumstances, { effectiveAt });
+  async handle({ currentSku, downgradeSku, appId, ...ids }, context): Promise<Answer> {
+    await toChange({ personId: ids.personId, accountId: ids["x-cams-id"] }, context);
+    const request = { currentSku, appId, nextSku: downgradeSku };
+    const { row, plan, next } = await change(request, context);
+    const { action, effectiveAt } = planChange(row, plan, next, context.now);
+    if (action !== "DOWNGRADE") refuse(409, "notOffered", context);
+    if (row.nextSku === next.sku) return doneBefore("DOWNGRADE", { row, plan }, context);
+    if (row.nextSku) refuse(409, "pendingChange", context);
+    return make("DOWNGRADE", { row, plan }, { nextSku: next.sku }, context, { effectiveAt });
   },
 });

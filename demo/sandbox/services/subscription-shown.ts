@@ -1,10 +1,10 @@
 import { isPartners, type Card, type Plan, type Row } from "../commerce/charges.ts";
 import { planChange } from "../commerce/plan-change.ts";
 import { actionOf } from "../accounts/holdings.ts";
-import type { Circumstances } from "../operation.ts";
+import type { RequestContext } from "../operation.ts";
 import { subscriptionWords, type Action } from "./subscription-words.ts";
 
-type Said = Pick<Circumstances, "language" | "now">;
+type Said = Pick<RequestContext, "language" | "now">;
 
 /** Who bills what is not a partner's. */
 const BILLER = "Kestrel";

@@ -19,10 +19,10 @@ const getSubscriptions = operation({
   name: "getSubscriptions",
   path: "/subscriptions",
   input: z.object({}),
-  async handle(_, circumstances) {
-    const { db, now, personId } = circumstances;
+  async handle(_, context) {
+    const { db, now, personId } = context;
     await bringAlong(db, personId, now);
-    const { accountId } = await accountOf(circumstances);
+    const { accountId } = await accountOf(context);
     const card = await cardOf(db, personId);
     const catalogue = await db.select().from(plans).orderBy(asc(plans.id));
     const rows = await subscriptionsOf(db, personId);
@@ -32,7 +32,7 @@ const getSubscriptions = operation({
         b.subscription.startedAt.getTime() - a.subscription.startedAt.getTime(),
     );
     const all = rows.map(({ subscription, plan }) =>
-      shown(subscription, plan, catalogue, { accountId, card }, circumstances),
+      shown(subscription, plan, catalogue, { accountId, card }, context),
     );
     return { status: 200, body: { data: { subscriptions: all } } };
   },
@@ -44,15 +44,15 @@ const getManagedOrders = operation({
   name: "getManagedOrders",
   path: "/managed-orders",
   input: z.object({ sku: Sku }),
-  async handle({ sku }, circumstances) {
-    const { db, now, personId } = circumstances;
+  async handle({ sku }, context) {
+    const { db, now, personId } = context;
     await bringAlong(db, personId, now);
-    const { row, plan } = await running(sku, circumstances);
-    if (plan.subscriptionType === "xcp") refuse(404, "unknown", circumstances);
+    const { row, plan } = await running(sku, context);
+    if (plan.subscriptionType === "xcp") refuse(404, "unknown", context);
     const catalogue = await db.select().from(plans).orderBy(asc(plans.id));
     const next = catalogue.find((other) => other.sku === row.nextSku);
-    const current = [orderEntry(row, plan, row.priceCents, catalogue, circumstances)];
-    const future = next ? [orderEntry(row, next, next.priceCents, catalogue, circumstances)] : [];
+    const current = [orderEntry(row, plan, row.priceCents, catalogue, context)];
+    const future = next ? [orderEntry(row, next, next.priceCents, catalogue, context)] : [];
     return { status: 200, body: { data: { current, future } } };
   },
 });

@@ -4,7 +4,7 @@ import type { Database } from "../database/client.ts";
 import { recipients, triggerEvents } from "../database/schema.ts";
 import { sendWelcome } from "../mail.ts";
 import { operation } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 
 /** Largest id that the database's integer holds. */
 const ID_MAX = 2_147_483_647;
@@ -14,7 +14,7 @@ const Target = z.strictObject({
   optionalData: z.array(Option).max(50).default([]),
 });
 
-/** Addresses of the recipients, by id. @throws Refusal 404 where one does not exist */
+/** Addresses of the recipients, by id. @throws HttpError 404 where one does not exist */
 async function addresses(db: Database, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: recipients.id, email: recipients.email })
@@ -22,7 +22,7 @@ async function addresses(db: Database, ids: number[]): Promise<Map<number, strin
     .where(inArray(recipients.id, ids));
   const found = new Map(rows.map(({ id, email }) => [id, email]));
   const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw new Refusal(404, `There is no recipient ${missing}`);
+  if (missing !== undefined) throw new HttpError(404, `There is no recipient ${missing}`);
   return found;
 }
 

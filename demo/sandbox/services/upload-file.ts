@@ -5,7 +5,7 @@ import type { Database } from "../database/client.ts";
 import { uploadContents, uploads } from "../database/schema.ts";
 import { withoutMetadata } from "../metadata.ts";
 import { operation } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 
 /** Largest file, in bytes (HLP-2). */
 const FILE_MAX = 5_120_000;
@@ -36,13 +36,13 @@ const kinds: readonly { type: Type; end: string; names: RegExp; begins: (bytes: 
   },
 ];
 
-/** What a file is, its bytes say; its name or its type must say so too. @throws Refusal 422 */
+/** What a file is, its bytes say; its name or its type must say so too. @throws HttpError 422 */
 function judge(name: string, type: string, bytes: Buffer) {
-  if (!bytes.length) throw new Refusal(422, "The file is empty");
+  if (!bytes.length) throw new HttpError(422, "The file is empty");
   const claimed = kinds.filter((kind) => kind.type === type || kind.names.test(name));
-  if (!claimed.length) throw new Refusal(422, "The file is no jpg, png or mp4");
+  if (!claimed.length) throw new HttpError(422, "The file is no jpg, png or mp4");
   const kind = claimed.find(({ begins }) => begins(bytes));
-  if (!kind) throw new Refusal(422, "The file is not what its name or type says");
+  if (!kind) throw new HttpError(422, "The file is not what its name or type says");
   return kind;
 }
 
@@ -84,7 +84,7 @@ export const uploadFile = operation({
 
 /**
  * Makes uploads a ticket's own, all or, in a transaction, none: each goes with one ticket, within its time.
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 export async function takeUploads(
   db: Database,
@@ -96,7 +96,7 @@ export async function takeUploads(
   const free = and(inArray(uploads.token, [...tokens]), isNull(uploads.ticketId), gt(uploads.expiresAt, now));
   const taken = await db.update(uploads).set({ ticketId }).where(free).returning({ id: uploads.id });
   if (taken.length !== new Set(tokens).size) {
-    throw new Refusal(422, "An upload is unknown, has expired or belongs to another ticket");
+    throw new HttpError(422, "An upload is unknown, has expired or belongs to another ticket");
   }
 }
 

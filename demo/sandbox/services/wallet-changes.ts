@@ -13,8 +13,8 @@ import { openCard, readCard } from "../cards/sealed-card.ts";
 import { codeLength, findTestCard } from "../cards/test-cards.ts";
 import { wallets } from "../database/schema.ts";
 import { record } from "../ledger.ts";
-import { operation, type Circumstances } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { operation, type RequestContext } from "../operation.ts";
+import { HttpError } from "../http-error";
 
 const common = { apiVersion: "1.0", token: "customer" } as const;
 
@@ -55,38 +55,38 @@ const UpdatedCard = z.strictObject({
 
 type JudgedCard = Pick<z.output<typeof UpdatedCard>, "cardNumber" | "cardType" | "expirationDate">;
 
-/** Looks at the number itself, and forgets it. @throws Refusal */
+/** Looks at the number itself, and forgets it. @throws HttpError */
 async function judge(
   { cardNumber, cardType, expirationDate }: JudgedCard,
-  circumstances: Circumstances,
+  context: RequestContext,
 ): Promise<string> {
-  const { now, language } = circumstances;
-  const { number, code } = await openCard(cardNumber, circumstances);
+  const { now, language } = context;
+  const { number, code } = await openCard(cardNumber, context);
   const known = findTestCard(number);
-  if (!known) throw new Refusal(400, tell(language, "cardNotForTests"));
-  if (known.cardType !== cardType) throw new Refusal(400, tell(language, "cardTypeWrong"));
-  if (code.length !== codeLength(cardType)) throw new Refusal(400, tell(language, "cardCodeWrong"));
+  if (!known) throw new HttpError(400, tell(language, "cardNotForTests"));
+  if (known.cardType !== cardType) throw new HttpError(400, tell(language, "cardTypeWrong"));
+  if (code.length !== codeLength(cardType)) throw new HttpError(400, tell(language, "cardCodeWrong"));
   checkExpiry(expirationDate, now, language);
   if (known.outcome === "declined") {
-    throw new Refusal(402, tell(language, "cardDeclined"), {}, walletCodes.declined);
+    throw new HttpError(402, tell(language, "cardDeclined"), {}, walletCodes.declined);
   }
-  if (known.outcome === "broken") throw new Refusal(502, tell(language, "bankBroken"));
+  if (known.outcome === "broken") throw new HttpError(502, tell(language, "bankBroken"));
   return number.slice(-4);
 }
 
-/** A card is good until its month ends. @throws Refusal 400 */
-function checkExpiry(mmyy: string, now: Date, language: Circumstances["language"]): void {
+/** A card is good until its month ends. @throws HttpError 400 */
+function checkExpiry(mmyy: string, now: Date, language: RequestContext["language"]): void {
   const [month, year] = [Number(mmyy.slice(0, 2)), 2000 + Number(mmyy.slice(2))];
-  if (Date.UTC(year, month) <= now.getTime()) throw new Refusal(400, tell(language, "cardExpired"));
+  if (Date.UTC(year, month) <= now.getTime()) throw new HttpError(400, tell(language, "cardExpired"));
 }
 
 /**
  * A card that is sealed again is the same card: the number counts, by a slow hash, and not its ciphertext. The security
  * code doesn't count, because no trace of it may be stored. What can't be opened counts as it is.
  */
-async function contentOf<Sealed extends { cardNumber: string }>(card: Sealed, circumstances: Circumstances) {
-  const opened = card.cardNumber && (await readCard(card.cardNumber, circumstances));
-  return opened ? { ...card, cardNumber: secretHash(opened.number, circumstances.personId) } : card;
+async function contentOf<Sealed extends { cardNumber: string }>(card: Sealed, context: RequestContext) {
+  const opened = card.cardNumber && (await readCard(card.cardNumber, context));
+  return opened ? { ...card, cardNumber: secretHash(opened.number, context.personId) } : card;
 }
 
 const newToken = () => `tok_${randomBytes(15).toString("base64url")}`;
@@ -111,13 +111,13 @@ export const addWallet = operation({
   path: "/cards",
   input: AddedCard,
   content: contentOf,
-  async handle({ personId, customerRelationshipId, ...card }, circumstances) {
-    const { db, now, language } = circumstances;
-    await accountToChange({ personId, customerRelationshipId }, circumstances);
+  async handle({ personId, customerRelationshipId, ...card }, context) {
+    const { db, now, language } = context;
+    await accountToChange({ personId, customerRelationshipId }, context);
     if ((await db.$count(wallets, isCardOf(personId))) > 0) {
-      throw new Refusal(409, tell(language, "cardExists"), {}, walletCodes.cardExists);
+      throw new HttpError(409, tell(language, "cardExists"), {}, walletCodes.cardExists);
     }
-    const cardLast4Digits = await judge(card, circumstances);
+    const cardLast4Digits = await judge(card, context);
     const { cardType, expirationDate, name, address } = card;
     const shown = { token: newToken(), cardType, cardLast4Digits, expirationDate };
     await db.insert(wallets).values({ personId, ...shown, ...name, ...address, createdAt: now });
@@ -135,18 +135,18 @@ export const updateWallet = operation({
   path: "/cards/updates",
   input: UpdatedCard,
   content: contentOf,
-  async handle({ personId, customerRelationshipId, ...card }, circumstances) {
-    const { db, now, language } = circumstances;
-    await accountToChange({ personId, customerRelationshipId }, circumstances);
+  async handle({ personId, customerRelationshipId, ...card }, context) {
+    const { db, now, language } = context;
+    await accountToChange({ personId, customerRelationshipId }, context);
     const [old] = await db
       .select()
       .from(wallets)
       .where(and(eq(wallets.token, card.token), isCardOf(personId)));
-    if (!old) throw new Refusal(404, tell(language, "cardUnknown"));
+    if (!old) throw new HttpError(404, tell(language, "cardUnknown"));
     const { cardNumber, cardType, expirationDate, name, address } = card;
-    if (!cardNumber && cardType !== old.cardType) throw new Refusal(400, tell(language, "cardTypeWrong"));
+    if (!cardNumber && cardType !== old.cardType) throw new HttpError(400, tell(language, "cardTypeWrong"));
     if (expirationDate !== old.expirationDate) checkExpiry(expirationDate, now, language);
-    const cardLast4Digits = cardNumber ? await judge(card, circumstances) : old.cardLast4Digits;
+    const cardLast4Digits = cardNumber ? await judge(card, context) : old.cardLast4Digits;
     const token = cardNumber ? newToken() : old.token;
     const shown = { token, cardType, cardLast4Digits, expirationDate };
     const columns = { ...shown, ...name, ...address };

@@ -8,7 +8,7 @@ import { accountToChange, Owner } from "../accounts/own-account.ts";
 import { wallets } from "../database/schema.ts";
 import { record } from "../ledger.ts";
 import { operation, type Service } from "../operation.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error";
 import { addWallet, getPublicKey, updateWallet } from "./wallet-changes.ts";
 
 const common = { apiVersion: "1.0", token: "customer" } as const;
@@ -36,7 +36,7 @@ const getWallet = operation({
   input: z.object({}),
   async handle(_, { db, now, personId, language }) {
     const [card] = await db.select().from(wallets).where(isCardOf(personId));
-    if (!card) throw new Refusal(404, tell(language, "noCard"), {}, walletCodes.noCard);
+    if (!card) throw new HttpError(404, tell(language, "noCard"), {}, walletCodes.noCard);
     const { token, cardType, cardLast4Digits, expirationDate, firstName, lastName } = card;
     const linkedToSubscription = await isLinked(db, now, personId, card.id);
     const address = addressOf(card);
@@ -52,16 +52,16 @@ const removeWallet = operation({
   method: "POST",
   path: "/cards/removals",
   input: z.strictObject({ ...Owner, token: z.string().min(1).max(200) }),
-  async handle({ token, ...owner }, circumstances) {
-    const { db, now, personId, language } = circumstances;
-    await accountToChange(owner, circumstances);
+  async handle({ token, ...owner }, context) {
+    const { db, now, personId, language } = context;
+    await accountToChange(owner, context);
     const [card] = await db
       .select()
       .from(wallets)
       .where(and(eq(wallets.token, token), eq(wallets.personId, personId)));
-    if (!card) throw new Refusal(404, tell(language, "cardUnknown"));
+    if (!card) throw new HttpError(404, tell(language, "cardUnknown"));
     if (card.removedAt) return removed;
-    if (await isLinked(db, now, personId, card.id)) throw new Refusal(409, tell(language, "cardLinked"));
+    if (await isLinked(db, now, personId, card.id)) throw new HttpError(409, tell(language, "cardLinked"));
     await db
       .update(wallets)
       .set({ removedAt: now })
@@ -78,9 +78,9 @@ const getWalletAddresses = operation({
   method: "GET",
   path: "/addresses",
   input: z.object({}),
-  async handle(_, circumstances) {
-    const { db, personId } = circumstances;
-    const account = await accountOf(circumstances);
+  async handle(_, context) {
+    const { db, personId } = context;
+    const account = await accountOf(context);
     const cards = await db
       .select()
       .from(wallets)

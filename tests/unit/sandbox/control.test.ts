@@ -7,7 +7,7 @@ import { headerNames } from "../../../core/api/wire.ts";
 import { SUBSCRIBED_ADDRESS } from "../../../demo/sandbox/database/seed.ts";
 import { loopbackOnly } from "../../../demo/sandbox/guards.ts";
 import { isLoopbackHost } from "../../../demo/sandbox/loopback.ts";
-import { Refusal } from "../../../demo/sandbox/refusal.ts";
+import { HttpError } from "../../../demo/sandbox/http-error";
 import { scenarios } from "../../../demo/sandbox/scenarios.ts";
 import { bearer, signUpOf, START_MS, startTestSandbox } from "./sandbox.ts";
 
@@ -97,7 +97,7 @@ describe("the controls are for this machine", () => {
 
   test("another machine is refused", async () => {
     const app = new Hono<{ Bindings: HttpBindings }>();
-    app.onError((error, c) => c.text(error.message, error instanceof Refusal ? error.status : 500));
+    app.onError((error, c) => c.text(error.message, error instanceof HttpError ? error.status : 500));
     app.get("/", loopbackOnly, (c) => c.text("served"));
     const statusFrom = async (remoteAddress: string) =>
       (await app.request("/", {}, { incoming: { socket: { remoteAddress } } })).status;

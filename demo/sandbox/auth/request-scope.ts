@@ -4,19 +4,19 @@ import { underClock } from "../clock.ts";
 import type { Settings } from "../settings.ts";
 
 /** What holds for the request that the library is at work on. */
-interface InForce {
+interface RequestScope {
   settings: Settings;
   /** End of the session that a token is asked for in, in seconds since 1970. */
   sessionEnds?: number;
 }
 
-const requests = new AsyncLocalStorage<InForce>();
+const requests = new AsyncLocalStorage<RequestScope>();
 
-/** Runs the library under a call's clock and settings. Everything that the library calls back may ask `inForce`. */
-export const under = <Result>({ clockOffsetMs, settings }: Call, run: () => Result): Result =>
+/** Runs the library under a call's clock and settings. Everything that the library calls back may ask `requestScope`. */
+export const runInScope = <Result>({ clockOffsetMs, settings }: Call, run: () => Result): Result =>
   requests.run({ settings }, () => underClock(clockOffsetMs, run));
 
-export function inForce(): InForce {
+export function requestScope(): RequestScope {
   const found = requests.getStore();
   if (!found) throw new Error("The sign-in library runs outside a request");
   return found;

@@ -24,7 +24,7 @@ const APPEAL_WITHIN_MS = 60 * DAY_MS;
 const APPEAL_MS = 30 * DAY_MS;
 const APPEAL_ANSWER_WITHIN_MS = 45 * DAY_MS;
 
-export interface Life {
+export interface Lifecycle {
   status: Status;
   /** Every status so far with its time, the first one first. */
   history: readonly { status: Status; at: Date }[];
@@ -74,7 +74,7 @@ function historyOf(request: PrivacyRequest, now: Date) {
 }
 
 /** Where a request stands at a time: nothing but the clock moves it on, so that there is nothing to bring along. */
-export function lifeOf(request: PrivacyRequest, now: Date): Life {
+export function lifecycleOf(request: PrivacyRequest, now: Date): Lifecycle {
   const { type, receivedAt, verifiedAt, outcome, appealedAt } = request;
   const history = historyOf(request, now);
   const last = history.at(-1) ?? { status: "received", at: receivedAt };
@@ -87,7 +87,7 @@ export function lifeOf(request: PrivacyRequest, now: Date): Life {
   const canAppeal = isClosed && appeal === "none" && now < later(last.at, APPEAL_WITHIN_MS);
   const reason = status === "denied" ? (outcome === "no-data" ? "no-data" : "unverified") : undefined;
 
-  const comes = ((): Pick<Life, "next" | "by"> => {
+  const comes = ((): Pick<Lifecycle, "next" | "by"> => {
     if (appealedAt && appeal === "under-review")
       return { next: "nextAppealAnswer", by: later(appealedAt, APPEAL_ANSWER_WITHIN_MS) };
     if (needsProof) return { next: "nextProof", by: later(receivedAt, PROOF_WITHIN_MS) };

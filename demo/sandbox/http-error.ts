@@ -2,8 +2,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
 /** A request that is answered with an error: its status, the words of `errorMessage` and, where it has one, its `errorCode`. */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
+export class HttpError extends Error {
+  override readonly name = "HttpError";
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
   readonly code: string | undefined;
@@ -35,11 +35,11 @@ export function isUnusableValue({ cause }: Error): boolean {
 
 /**
  * The input as its schema has it. What is said of a misfit names fields, never values: they may be personal.
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Refusal(400, `${issue?.path.join(".") || "The request"}: ${issue?.message}`);
+  throw new HttpError(400, `${issue?.path.join(".") || "The request"}: ${issue?.message}`);
 }
