@@ -110,12 +110,19 @@ const { values } = parseArgs({
     whole: { type: "boolean", default: false },
     faults: { type: "string", default: "all" },
     axe: { type: "boolean", default: false },
+    slow: { type: "boolean", default: false },
   },
 });
 const engine = engines.find((name) => name === values.engine);
 if (!engine) throw new Error(`No engine "${values.engine}"; there are ${engines.join(", ")}.`);
 const faults = faultChoices.find((name) => name === values.faults);
 if (!faults) throw new Error(`No faults "${values.faults}"; there are ${faultChoices.join(", ")}.`);
-const isWell = await run(values.files ?? [], { engine, isWhole: values.whole, faults, isAxe: values.axe });
+const isWell = await run(values.files ?? [], {
+  engine,
+  isWhole: values.whole,
+  faults,
+  isAxe: values.axe,
+  isSlow: values.slow,
+});
 // The sandboxes live in memory and go with the process; one that hangs must not keep it.
 process.exit(isWell ? 0 : 1);

@@ -140,6 +140,16 @@ export interface AxeLook {
 /** What has come of this run. */
 export const axeLooks: AxeLook[] = [];
 
+/** How late built code comes in a slow run, in ms. */
+const LATE_MS = 300;
+/** Lets what elements load on demand come late, as from a busy server. */
+export const lateFiles: Middleware = async ({ path }, next) => {
+  const isCode =
+    /^\/(dist|release-for|gated|other-release)\/.*\.js$/.test(path) && !/\/tv[^/]*\.js$/.test(path);
+  if (isCode) await new Promise((late) => setTimeout(late, LATE_MS));
+  return next();
+};
+
 /** Built files, gates before them, host pages, sandboxes: what the tests need besides their own files. */
 export const testServer: Middleware = async (ctx, next) => {
   const [, area = "", ...rest] = decodeURIComponent(ctx.path).split("/");

@@ -65,7 +65,7 @@ export function scenariosOf<Met>(table: Readonly<Record<string, Met>>): [scenari
 }
 
 /** Longest that a condition is waited for, in ms. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = (globalThis as unknown as { tvSlow: boolean }).tvSlow ? 40_000 : 12_000;
 
 interface Noted {
   events: CustomEvent[];

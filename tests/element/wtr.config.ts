@@ -8,7 +8,7 @@ import { firefoxLauncher } from "../engines/firefox.ts";
 import { webkitLauncher } from "../engines/webkit.ts";
 import { browserArgs, findLightBrowser } from "../tools/browser.ts";
 import { projectRoot } from "../tools/tree.ts";
-import { testServer } from "./server.ts";
+import { lateFiles, testServer } from "./server.ts";
 
 type Plugin = NonNullable<TestRunnerConfig["plugins"]>[number];
 
@@ -40,7 +40,7 @@ const turnsOf = (runtime: Runtime, every: number) => `{
   });
 }`;
 
-const page = (runtime: Runtime, { engine, isWhole, isAxe }: Run, framework: string, turns: Turns) => {
+const page = (runtime: Runtime, { engine, isWhole, isAxe, isSlow }: Run, framework: string, turns: Turns) => {
   const takesTurns = turns !== "both";
   const facts = {
     tvRuntime: runtime,
@@ -48,6 +48,7 @@ const page = (runtime: Runtime, { engine, isWhole, isAxe }: Run, framework: stri
     tvWhole: isWhole,
     tvTakesTurns: takesTurns,
     tvAxe: isAxe,
+    tvSlow: isSlow,
   };
   return (
     `<!doctype html><html lang="en"><title>Element tests</title>` +
@@ -57,7 +58,10 @@ const page = (runtime: Runtime, { engine, isWhole, isAxe }: Run, framework: stri
   );
 };
 
-const chromiumLauncher = async () =>
+/** How much slower a page's processor is in a slow run. */
+const SLOWER = 3;
+
+const chromiumLauncher = async ({ isSlow }: Run) =>
   chromeLauncher({
     launchOptions: {
       executablePath: await findLightBrowser(),
@@ -78,11 +82,16 @@ const chromiumLauncher = async () =>
       const made = await context.newPage();
       const session = await made.createCDPSession();
       await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+      if (isSlow) await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
       return made;
     },
   });
 
-const launchers = { chromium: chromiumLauncher, firefox: firefoxLauncher, webkit: webkitLauncher };
+const launchers = {
+  chromium: chromiumLauncher,
+  firefox: () => firefoxLauncher(),
+  webkit: () => webkitLauncher(),
+};
 
 /** A browser that the tests can run in. */
 export type Engine = keyof typeof launchers;
@@ -96,6 +105,8 @@ export interface Run {
   faults: Faults;
   /** Whether axe looks at each state of an element that a test comes to. */
   isAxe: boolean;
+  /** As on a busy machine: a slow processor, and files, answers and idle moments that come late. */
+  isSlow: boolean;
 }
 export const faultChoices = ["all", "sample", "only"] as const;
 type Faults = (typeof faultChoices)[number];
@@ -127,7 +138,7 @@ export const takesTurns = (file: string, run: Run): boolean => turnsAt(file, run
 export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
   rootDir: projectRoot,
   nodeResolve: true,
-  middleware: [testServer],
+  middleware: [...(run.isSlow ? [lateFiles] : []), testServer],
   plugins: [typescript],
   groups: runtimes.flatMap((name) =>
     (["turns", "sample", "both"] as const)
@@ -139,7 +150,14 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
       .filter((group) => group.files.length > 0),
   ),
   concurrency: 3,
-  testsFinishTimeout: run.isWhole ? 600_000 : 120_000,
-  testFramework: { config: { ui: "tdd", timeout: 30_000, forbidOnly: true, forbidPending: true } as never },
-  browsers: [await launchers[run.engine]()],
+  testsFinishTimeout: run.isWhole || run.isSlow ? 600_000 : 120_000,
+  testFramework: {
+    config: {
+      ui: "tdd",
+      timeout: run.isSlow ? 120_000 : 30_000,
+      forbidOnly: true,
+      forbidPending: true,
+    } as never,
+  },
+  browsers: [await launchers[run.engine](run)],
 });

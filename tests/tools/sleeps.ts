@@ -15,6 +15,7 @@ export const timerExceptions: Readonly<Record<string, string>> = {
   "tests/element/axe.ts": "gives up on a page that is left meanwhile, and looks in a task of its own",
   "tests/element/host/card-hands.js": "passes the card form's own timers on",
   "tests/element/host/recorder.js": "passes the page's own timers on",
+  "tests/element/server.ts": "serves files late in a run that is slow on purpose",
   "tests/engines/driven.ts": "looks at a condition again, in a browser that tells nothing by itself",
 };
 

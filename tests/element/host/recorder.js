@@ -52,16 +52,30 @@ console.error = (...args) => {
   if (window.showErrors) error(...args);
 };
 
-const { fetch, setTimeout } = window;
+const { fetch, setTimeout, requestIdleCallback } = window;
+/** In a slow run answers and idle moments come late, in ms. */
+const LATE_MS = 150;
+const LATE_IDLE_MS = 1_500;
+const isSlow = Boolean(window.parent.tvSlow);
 // A proxy still counts as the platform's own: elements do not trust a fetch that a page has written itself.
 // A test may set `hold`, which gives a promise where a request is to wait for it.
 window.fetch = new Proxy(fetch, {
   apply(target, self, [address, options]) {
     record.requests.push({ address: String(address), signal: options?.signal });
-    const send = () => Reflect.apply(target, self, [address, options]);
+    const sendNow = () => Reflect.apply(target, self, [address, options]);
+    const send = isSlow
+      ? async () => {
+          const answer = await sendNow();
+          await new Promise((late) => setTimeout(late, LATE_MS));
+          return answer;
+        }
+      : sendNow;
     const held = window.hold?.(String(address));
     return held ? held.then(send) : send();
   },
 });
 /** A test may set `pace` to make a long wait of the page a short one; half a minute is not waited for. */
 window.setTimeout = (callback, ms = 0, ...args) => setTimeout(callback, window.pace?.(ms) ?? ms, ...args);
+if (isSlow && requestIdleCallback)
+  window.requestIdleCallback = (callback) =>
+    setTimeout(() => requestIdleCallback(callback, { timeout: 1 }), LATE_IDLE_MS);
