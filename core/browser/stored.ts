@@ -107,7 +107,7 @@ export const stored: readonly Stored[] = [
     key: "tv:return-to",
     what: "Path, query and fragment that a sign-in leads back to, while its code is exchanged or a sign-out goes before it.",
     until: "the customer is back, goes elsewhere, or the tab is closed",
-    by: "core/session/sign-in-way.ts",
+    by: "core/session/sign-in-redirect.ts",
   },
   {
     where: "sessionStorage",
@@ -129,7 +129,7 @@ export const stored: readonly Stored[] = [
     key: "tv:signing-out",
     what: "The digit 1: the customer has signed out, and the sign-in server is about to be told.",
     until: "that server is told, 3 seconds later, or the tab is closed",
-    by: "core/session/ending.ts",
+    by: "core/session/sign-out.ts",
   },
   {
     where: "sessionStorage",
@@ -173,7 +173,7 @@ export const stored: readonly Stored[] = [
     key: "tv:shopping",
     what: "Names of a customer's cart, sales journey and offer group, of apps and plans just ordered, and how often offers failed, for one person. No price, no card.",
     until: "the customer signs out, or the tab is closed",
-    by: "core/session/shopping.ts",
+    by: "core/session/checkout-state.ts",
   },
   {
     where: "sessionStorage",

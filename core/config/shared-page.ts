@@ -12,7 +12,7 @@ export interface SharedPage {
   readonly configured: Record<string, unknown>;
   /** Fetches the texts of `mistake()`, where there is a loader. */
   mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
-  /** Whether something on the page has made the customer's session; and who waits for that (core/session/following.ts). */
+  /** Whether something on the page has made the customer's session; and who waits for that (core/session/customer-session-events.ts). */
   hasCustomer?: boolean;
   /** The address with a sign-in's answer, from the loader to the session. */
   answer?: string | undefined;

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { HtmlContext } from "../html/context.ts";
-import { note } from "../session/note.ts";
+import { logEvent } from "../session/log-event.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
 import { adoptSheet } from "./sheets.ts";
@@ -16,7 +16,7 @@ export function HtmlFrame({ children }: { children: ReactNode }) {
       },
       report(code: string) {
         send(host, "tv-error", { code });
-        note("html/sanitise", code, host?.localName);
+        logEvent("html/sanitise", code, host?.localName);
       },
     }),
     [host, headingLevel],

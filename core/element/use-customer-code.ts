@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "../browser/clock.ts";
 import { tabStore } from "../browser/storage.ts";
-import { whenCustomerSession } from "../session/following.ts";
+import { onCustomerSession } from "../session/customer-session-events.ts";
 import { LOGIN } from "../session/state.ts";
 
 /** Code that did not come is asked for again after this time, in ms: nobody sees that it is missing, to press for it. */
@@ -30,7 +30,7 @@ export function useCustomerCode<Code>(load: () => Promise<Code>): Code | undefin
         },
       );
     };
-    const stop = whenCustomerSession(fetchIt);
+    const stop = onCustomerSession(fetchIt);
     if (tabStore().get(LOGIN) !== undefined) fetchIt();
     return () => {
       isGone = true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { EndListener } from "../session/ending.ts";
-import { whenCustomerSession } from "../session/following.ts";
+import type { EndListener } from "../session/sign-out.ts";
+import { onCustomerSession } from "../session/customer-session-events.ts";
 
 /** Calls back when the session of a customer of this page ends; fetches no code for it. */
 export function useSignOut(onEnd: EndListener): void {
@@ -11,7 +11,7 @@ export function useSignOut(onEnd: EndListener): void {
   useEffect(() => {
     let end = () => {};
     let isGone = false;
-    const stop = whenCustomerSession(
+    const stop = onCustomerSession(
       () =>
         void import("../session/page-customer.ts").then(
           ({ pageCustomer }) => {

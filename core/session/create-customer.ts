@@ -7,16 +7,16 @@ import type { HostOptions } from "../config/options.ts";
 import { joinCalls } from "./caller.ts";
 import type { CustomerSession } from "./customer-session.ts";
 import type { CustomerIds, CustomerState, WhySignedOut } from "./customer-state.ts";
-import { createEnding } from "./ending.ts";
+import { createSignOut } from "./sign-out.ts";
 import { fetchProvider } from "./lazy-provider.ts";
 import { forgetLogin, keptLogin } from "./login.ts";
-import { observed, type Observed } from "./observed.ts";
+import { createStore, type Store } from "./store.ts";
 import { createServerTime, TOLERANCE_MS } from "./server-time.ts";
 import type { Session } from "./session.ts";
 import { takeNotice } from "./signed-out-notice.ts";
 import { createSignInReturn } from "./sign-in-return.ts";
 import { signInSettings, type SignInSettings } from "./sign-in-settings.ts";
-import { createSignInWay, type Manner, type SessionPage } from "./sign-in-way.ts";
+import { createSignInRedirect, type SignInOptions, type SessionPage } from "./sign-in-redirect.ts";
 import { keepHint } from "./signed-in-hint.ts";
 import { isKnownCustomer } from "./state.ts";
 import { createTokens } from "./tokens.ts";
@@ -47,7 +47,7 @@ export interface CustomerParts {
  * The same without signals, which an anonymous visitor's page has no use for; and what the page itself tells the session.
  */
 export interface Customer extends Omit<CustomerSession, "state"> {
-  readonly state: Pick<Observed<CustomerState>, "get" | "onChange">;
+  readonly state: Pick<Store<CustomerState>, "get" | "onChange">;
   /** The customer has signed out in another tab (SES-5). */
   signedOutElsewhere(): void;
   /** The page comes back out of the browser's history, as it was. */
@@ -60,7 +60,7 @@ export interface Customer extends Omit<CustomerSession, "state"> {
 
 export function createCustomer(parts: CustomerParts): Customer {
   const { session, clock, local, tab, page } = parts;
-  const state = observed<CustomerState>({ status: "starting" });
+  const state = createStore<CustomerState>({ status: "starting" });
   const time = createServerTime(clock, keptLogin(tab)?.correction);
   const { origin } = new URL(page.address());
   let known: SignInSettings | undefined;
@@ -71,7 +71,7 @@ export function createCustomer(parts: CustomerParts): Customer {
 
   const out = (why: WhySignedOut) => state.set({ status: "signed-out", why });
   const isLeaving = () => state.get().status === "leaving";
-  const way = createSignInWay({
+  const redirect = createSignInRedirect({
     ...parts,
     onLeaving: () => state.set({ status: "leaving" }),
     onStuck: () => isLeaving() && out("failed"),
@@ -81,28 +81,28 @@ export function createCustomer(parts: CustomerParts): Customer {
     time,
     exclusive: parts.exclusive,
     provider: () => (known as SignInSettings).provider,
-    onLost: () => void ending.lose(),
+    onLost: () => void signOut.expire(),
   });
-  const ending = createEnding({
+  const signOut = createSignOut({
     ...parts,
     origin,
     state,
     tokens,
-    way,
+    redirect,
     now: time.now,
     settings: () => known,
     forgetDrafts: () => parts.drafts.forget(),
     signInAgain: async () => {
-      if (needed) await goToSignIn({ byItself: true, hasLapsed: true });
+      if (needed) await goToSignIn({ isAutomatic: true, hasLapsed: true });
     },
   });
   const complete = createSignInReturn({
     ...parts,
     time,
     tokens,
-    way,
+    redirect,
     hasRouter: () => routers > 0,
-    signInAgain: () => goToSignIn({ byItself: true }),
+    signInAgain: () => goToSignIn({ isAutomatic: true }),
     enter,
     out,
   });
@@ -111,8 +111,8 @@ export function createCustomer(parts: CustomerParts): Customer {
     tokens,
     known: start,
     onRefused(operation) {
-      if (operation.startsWith("wallet/")) way.setPlace(ACCOUNT);
-      void ending.lose();
+      if (operation.startsWith("wallet/")) redirect.setPlace(ACCOUNT);
+      void signOut.expire();
     },
   });
 
@@ -122,8 +122,8 @@ export function createCustomer(parts: CustomerParts): Customer {
     return settings;
   }
 
-  async function goToSignIn(manner: Manner): Promise<void> {
-    const isGone = learn().then((settings) => way.go(settings, manner));
+  async function goToSignIn(options: SignInOptions): Promise<void> {
+    const isGone = learn().then((settings) => redirect.go(settings, options));
     if (!(await isGone.catch(() => false))) out("failed");
   }
 
@@ -148,23 +148,23 @@ export function createCustomer(parts: CustomerParts): Customer {
       !!kept && !kept.held && kept.authUntil > time.now() && (isKnownCustomer(local) || !local.persistent);
     if (!isGood()) forgetLogin(tab);
     // Beside the configuration, so that the way back from sign-in costs no further turn.
-    if (way.cameBack) void fetchProvider();
+    if (redirect.cameBack) void fetchProvider();
     await learn();
     if (!known) return out("none");
-    if (ending.isUnfinished()) return ending.finish();
-    const { cameBack } = way;
+    if (signOut.isUnfinished()) return signOut.finish();
+    const { cameBack } = redirect;
     if (cameBack) return complete(known.provider, cameBack);
-    const isForeign = way.dropForeign(known.redirectPath);
-    const unfinished = way.unfinishedPlace(known.redirectPath);
+    const isForeign = redirect.dropForeign(known.redirectPath);
+    const unfinished = redirect.unfinishedPlace(known.redirectPath);
     if (unfinished && !isGood()) {
-      way.setPlace(unfinished);
-      return goToSignIn({ byItself: true });
+      redirect.setPlace(unfinished);
+      return goToSignIn({ isAutomatic: true });
     }
     const notice = takeNotice(tab, clock);
     // Asked again: somebody may have signed out elsewhere meanwhile.
     if (!kept || !isGood()) {
       forgetLogin(tab);
-      return out(isForeign ? "failed" : (notice ?? (way.isUnanswered ? "refused" : "none")));
+      return out(isForeign ? "failed" : (notice ?? (redirect.isUnanswered ? "refused" : "none")));
     }
     tokens.take(kept);
     enter(kept.ids);
@@ -189,7 +189,7 @@ export function createCustomer(parts: CustomerParts): Customer {
     if (!tokens.login()) return;
     const left = remainingMs();
     if (left > 0) stopTimer = clock.after(Math.min(left, TIMER_MAX_MS), watch);
-    else void ending.lose();
+    else void signOut.expire();
   }
 
   /** SES-2's helper: signs in by itself, without asking if a customer may be signed in already. */
@@ -197,7 +197,7 @@ export function createCustomer(parts: CustomerParts): Customer {
     await start();
     const now = state.get();
     if (!known || now.status !== "signed-out" || now.why !== "none" || !isWanted()) return;
-    await goToSignIn({ silent: isKnownCustomer(local), byItself: true });
+    await goToSignIn({ silent: isKnownCustomer(local), isAutomatic: true });
   }
 
   /** Until when a renewed grant lets the customer stay; 0 where it says nothing. */
@@ -215,10 +215,10 @@ export function createCustomer(parts: CustomerParts): Customer {
     state,
     start,
     remainingMs,
-    onEnd: ending.onEnd,
+    onEnd: signOut.onEnd,
     signedOutElsewhere() {
       // Any script of the origin can say so: what is kept for all tabs tells, if this browser keeps anything.
-      if (!local.persistent || !isKnownCustomer(local)) ending.signedOutElsewhere();
+      if (!local.persistent || !isKnownCustomer(local)) signOut.signedOutElsewhere();
     },
     letGo() {
       if (tokens.login()) keepHint(local); // which may have been wiped meanwhile
@@ -240,11 +240,11 @@ export function createCustomer(parts: CustomerParts): Customer {
       await start();
       if (!started) return; // there is still no configuration
       // The provider must know of the sign-out before the next sign-in, so it is notified now.
-      if (!ending.signInInstead() && state.get().status === "signed-out") await goToSignIn({});
+      if (!signOut.signInInstead() && state.get().status === "signed-out") await goToSignIn({});
     },
     async signOut(why) {
       await start();
-      await ending.signOut(why);
+      await signOut.signOut(why);
     },
     async extend() {
       if (!tokens.login()) return false;
@@ -252,7 +252,7 @@ export function createCustomer(parts: CustomerParts): Customer {
       const now = tokens.login();
       if (!now) return false;
       if (until <= now.authUntil) {
-        await goToSignIn({ byItself: true });
+        await goToSignIn({ isAutomatic: true });
         return false;
       }
       tokens.take({ ...now, authUntil: until });
@@ -260,14 +260,14 @@ export function createCustomer(parts: CustomerParts): Customer {
       return true;
     },
     cameBack() {
-      if (ending.isUnfinished()) {
-        ending.end("deliberate");
-        return ending.finish();
+      if (signOut.isUnfinished()) {
+        signOut.end("deliberate");
+        return signOut.finish();
       }
       const login = tokens.login();
       const kept = !isKnownCustomer(local) ? undefined : keptLogin(tab);
       const isGood = !!kept && kept.authUntil > time.now();
-      if (login && (!isGood || kept.ids.personId !== login.ids.personId)) ending.end("lost");
+      if (login && (!isGood || kept.ids.personId !== login.ids.personId)) signOut.end("lost");
       if (isGood && known) {
         tokens.take(kept);
         enter(kept.ids);

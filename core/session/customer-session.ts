@@ -1,4 +1,4 @@
-import type { EndListener } from "./ending.ts";
+import type { EndListener } from "./sign-out.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { CustomerState } from "./customer-state.ts";
 

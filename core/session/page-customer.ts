@@ -12,7 +12,7 @@ import { sharedPage } from "../config/shared-page.ts";
 import { createCustomer, type Customer } from "./create-customer.ts";
 import { currentSession } from "./current.ts";
 import { createPageSession } from "./page-session.ts";
-import { tellCustomerSession } from "./begun.ts";
+import { announceCustomerSession } from "./customer-session-events.ts";
 import { SIGNED_IN_HINT } from "./state.ts";
 
 /** Tabs wait for one another's renewal this long, in ms. */
@@ -54,7 +54,7 @@ export function pageCustomer(): Customer {
     removed: { key: SIGNED_IN_HINT, callback: made.signedOutElsewhere },
   });
   customer = made;
-  tellCustomerSession();
+  announceCustomerSession();
   return made;
 }
 

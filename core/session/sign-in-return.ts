@@ -8,7 +8,7 @@ import { idsOf } from "./login.ts";
 import { safePath } from "./return-path.ts";
 import type { ServerTime } from "./server-time.ts";
 import { isRecent } from "./sign-in-request.ts";
-import type { CameBack, SessionPage, SignInWay } from "./sign-in-way.ts";
+import type { SignInCallback, SessionPage, SignInRedirect } from "./sign-in-redirect.ts";
 import { keepNotice, takeNotice } from "./signed-out-notice.ts";
 import { keepHint } from "./signed-in-hint.ts";
 import { tokensOf, type Tokens } from "./tokens.ts";
@@ -20,7 +20,7 @@ interface Parts {
   page: SessionPage;
   time: ServerTime;
   tokens: Pick<Tokens, "take">;
-  way: Pick<SignInWay, "setPlace" | "finish" | "here" | "leave">;
+  redirect: Pick<SignInRedirect, "setPlace" | "finish" | "here" | "leave">;
   /** Whether the page shows another path once the address bar says so. */
   hasRouter: () => boolean;
   /** Signs in again, and may ask the customer. */
@@ -30,8 +30,10 @@ interface Parts {
 }
 
 /** Completes a sign-in that this tab has begun and that has come back (SES-3, SES-4). */
-export function createSignInReturn(parts: Parts): (provider: Provider, cameBack: CameBack) => Promise<void> {
-  const { clock, local, tab, page, time, way, out } = parts;
+export function createSignInReturn(
+  parts: Parts,
+): (provider: Provider, cameBack: SignInCallback) => Promise<void> {
+  const { clock, local, tab, page, time, redirect, out } = parts;
   const { origin } = new URL(page.address());
 
   /**
@@ -40,11 +42,11 @@ export function createSignInReturn(parts: Parts): (provider: Provider, cameBack:
    */
   function isLoadedAt(place: string): boolean {
     const isHere = isSamePath(place.split(/[?#]/, 1)[0] as string, new URL(page.address()).pathname);
-    way.finish();
+    redirect.finish();
     if (isHere || parts.hasRouter()) {
-      if (place !== way.here()) page.rename(origin + place);
+      if (place !== redirect.here()) page.rename(origin + place);
     } else if (tab.persistent) {
-      way.leave(origin + place, true);
+      redirect.leave(origin + place, true);
       return true;
     }
     return false;
@@ -60,7 +62,7 @@ export function createSignInReturn(parts: Parts): (provider: Provider, cameBack:
 
   return async (provider, { callback, request }) => {
     const place = safePath(request.place, origin) ?? "/";
-    way.setPlace(place);
+    redirect.setPlace(place);
     if (!isRecent(request, clock)) return notSignedIn("failed", place);
     let grant: Grant;
     try {
@@ -72,7 +74,7 @@ export function createSignInReturn(parts: Parts): (provider: Provider, cameBack:
       if (request.silent && error.reason.endsWith("_required")) return parts.signInAgain();
       return notSignedIn(error.reason === "access_denied" ? "refused" : "failed", place);
     }
-    way.setPlace(undefined);
+    redirect.setPlace(undefined);
     const { exp = 0, ...claims } = grant.claims ?? {};
     const ids = idsOf(claims);
     parts.tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });

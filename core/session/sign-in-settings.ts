@@ -9,7 +9,7 @@ import type { Provider } from "./grant.ts";
 import { lazyProvider } from "./lazy-provider.ts";
 import type { ServerTime } from "./server-time.ts";
 import type { Session } from "./session.ts";
-import { signOutAddress, signOutLink } from "./sign-out-address.ts";
+import { signOutAddress, signOutLink } from "./end-session-address.ts";
 
 /** How customers sign in on this page, one of the brand's. */
 export interface SignInSettings {

@@ -14,7 +14,7 @@ import { idempotency, type SentAnswer } from "./idempotency.ts";
 import type { RequestContext, Operation } from "./operation.ts";
 import { isFlowToken } from "./privacy-flow/tokens.ts";
 import { countCall } from "./rate-limit.ts";
-import { HttpError } from "./http-error";
+import { HttpError } from "./http-error.ts";
 import { CONFIGURATION } from "./scenario-settings.ts";
 import { content } from "./services/content.ts";
 import { basePath, services } from "./services/index.ts";

@@ -20,7 +20,7 @@ import { manualFiles } from "./manuals.ts";
 import { readPage } from "./page.ts";
 import { privacyReports } from "./privacy-flow/report.ts";
 import { partnerPages } from "./partners/routes.ts";
-import { isUnusableValue, HttpError } from "./http-error";
+import { isUnusableValue, HttpError } from "./http-error.ts";
 import { staticFiles, type StaticDirs } from "./static.ts";
 
 const isForPrograms = (path: string) => /^\/(?:api|sandbox|config|client-ip|healthz)(?:\/|$)/.test(path);

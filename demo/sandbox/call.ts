@@ -5,7 +5,7 @@ import { virtualNow } from "./clock.ts";
 import type { Database } from "./database/client.ts";
 import { people, scenarios, settings, tokens } from "./database/schema.ts";
 import type { Env } from "./env.ts";
-import { HttpError } from "./http-error";
+import { HttpError } from "./http-error.ts";
 import { byExactness, concerning, type ActiveScenario } from "./scenario-settings.ts";
 import { findScenario } from "./scenarios.ts";
 import { settingsOf, type Settings } from "./settings.ts";

@@ -43,7 +43,7 @@ import type { Env } from "./env.ts";
 import { FIRMWARE_FILE } from "./firmware/files.ts";
 import { jsonWrites, loopbackHost, loopbackOnly } from "./guards.ts";
 import { PRIVACY_REPORT } from "./privacy-flow/report.ts";
-import { parseInput, HttpError } from "./http-error";
+import { parseInput, HttpError } from "./http-error.ts";
 import {
   activeScenarios,
   ANY,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "./env.ts";
 import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
-import { HttpError } from "./http-error";
+import { HttpError } from "./http-error.ts";
 
 /** Refuses an address with a NUL in it: neither a database nor a file system takes one. */
 export const noNul: MiddlewareHandler<Env> = (c, next) => {

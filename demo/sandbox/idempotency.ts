@@ -4,7 +4,7 @@ import type { Database } from "./database/client.ts";
 import { idempotencyKeys } from "./database/schema.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Answer } from "./operation.ts";
-import { HttpError } from "./http-error";
+import { HttpError } from "./http-error.ts";
 
 /** What a key is for: the operation (`service.operation`) and everything that was sent. */
 export interface Intent {

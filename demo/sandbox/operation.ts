@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Database } from "./database/client.ts";
-import { parseInput } from "./http-error";
+import { parseInput } from "./http-error.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a handler may know besides its input. */

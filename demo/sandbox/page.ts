@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { HttpError } from "./http-error";
+import { HttpError } from "./http-error.ts";
 
 /** Where a fragment stands in a page; its path is the site's. */
 const INCLUDE = /<!-- include (\w[\w./-]*) -->/;

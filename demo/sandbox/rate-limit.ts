@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database/client.ts";
 import { rateWindows } from "./database/schema.ts";
-import { HttpError } from "./http-error";
+import { HttpError } from "./http-error.ts";
 
 const MINUTE_MS = 60_000;
 

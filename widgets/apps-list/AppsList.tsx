@@ -4,7 +4,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks.ts";
 import { useContentOr } from "../../core/element/use-content-or.ts";
 import { supportedApps } from "../../core/resources/blocks.ts";
-import { note } from "../../core/session/note.ts";
+import { logEvent } from "../../core/session/log-event.ts";
 import type { AppsListElement } from "./element.ts";
 import { formatted, matching } from "./groups.ts";
 import { Content } from "./schema.ts";
@@ -35,7 +35,7 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
   const { groups, misfits } = useMemo(() => formatted(rows), [rows]);
   useEffect(() => {
     // Nothing that a visitor could mend: what could be formatted is there (PAG-7).
-    if (misfits > 0) note("apps/format", "misfit", host?.localName);
+    if (misfits > 0) logEvent("apps/format", "misfit", host?.localName);
   }, [rows]);
 
   // A new round is a new search: nothing of what was typed stays.

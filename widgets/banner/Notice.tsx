@@ -11,7 +11,7 @@ import { useFeatures } from "../../core/element/use-features.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { isCurrentPage } from "../../core/router/current-page.ts";
 import { usePage } from "../../core/router/use-page.ts";
-import { newPlans } from "../../core/session/shopping.ts";
+import { newPlans } from "../../core/session/checkout-state.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";

@@ -115,7 +115,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   "wire-values": /core\/api\/wire-values\.ts$/,
   "use-follow": /core\/(element\/use-follow|browser\/(navigate|plain-click)|html\/safe-address)\.ts$/,
   keeping: /core\/(api\/on-demand|browser\/(leaving|sealed-key))\.ts$/,
-  following: /core\/(session\/following|browser\/window-event)\.ts$/,
+  "customer-session-events": /core\/(session\/customer-session-events|browser\/window-event)\.ts$/,
   "link-button": /core\/ui\/(LinkButton\.tsx|link-button\.css\?inline)$/,
   loadable: /@preact\/signals-core\/|core\/resources\/loadable\.ts$/,
   "support-content": /core\/(resources\/support-content|search\/term)\.ts$/,

@@ -9,7 +9,7 @@ import { useContentOr } from "../../core/element/use-content-or.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { chatCard } from "../../core/resources/blocks.ts";
-import { note } from "../../core/session/note.ts";
+import { logEvent } from "../../core/session/log-event.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { ChatCardElement } from "./element.ts";
 import { Content } from "./schema.ts";
@@ -49,7 +49,7 @@ export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetPro
     // What is learnt of a visitor who has objected is not learnt at all.
     if (privacySignal()) return;
     emit("tv-chat-card-seen", {});
-    note("chat-card/seen", "impression", host?.localName);
+    logEvent("chat-card/seen", "impression", host?.localName);
   });
 
   switch (state) {

@@ -11,7 +11,7 @@ import { useContent } from "../../core/element/use-content.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { useRestart } from "../../core/element/use-restart.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
-import { note } from "../../core/session/note.ts";
+import { logEvent } from "../../core/session/log-event.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
@@ -44,7 +44,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
 
   const isStarted = supplied.status !== "loading";
   useEffect(() => {
-    if (kind === "network-error" && isStarted) note("page/network-error", "network", host?.localName); // PAG-3
+    if (kind === "network-error" && isStarted) logEvent("page/network-error", "network", host?.localName); // PAG-3
   }, [kind, isStarted]);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useOwnResource } from "../../core/element/use-own-resource.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { Loadable, Resource } from "../../core/resources/loadable.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
-import { shopping } from "../../core/session/shopping.ts";
+import { checkoutState } from "../../core/session/checkout-state.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
 import termsCss from "../../core/ui/terms.css?inline";
 import type { OffersElement } from "./element.ts";
@@ -34,7 +34,7 @@ export function Checkout({ shop }: { shop: Shop }) {
   const { go } = shop;
   const t = useStrings(reviewStrings);
   useSheet(css);
-  const [{ salesJourneyId, partnerGroup }] = useState(shopping);
+  const [{ salesJourneyId, partnerGroup }] = useState(checkoutState);
   const [review, resource] = useOwnResource(salesJourneyId, async (call, signal) =>
     salesJourneyId ? call(getReview, { salesJourneyId, partnerGroup }, { signal }) : undefined,
   );

@@ -11,7 +11,7 @@ import { useOwnResource } from "../../core/element/use-own-resource.ts";
 import { clientIp } from "../../core/resources/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import receiptCss from "../../core/ui/receipt.css?inline";
-import { shopping } from "../../core/session/shopping.ts";
+import { checkoutState } from "../../core/session/checkout-state.ts";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
@@ -29,7 +29,7 @@ const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes
 export function Confirmation({ shop }: { shop: Shop }) {
   const t = useStrings(orderStrings);
   useSheet(css);
-  const [{ salesJourneyId, orderId, partnerGroup }] = useState(shopping);
+  const [{ salesJourneyId, orderId, partnerGroup }] = useState(checkoutState);
   const [order, resource] = useOwnResource(
     salesJourneyId,
     async (call, signal): Promise<Order | undefined> => {

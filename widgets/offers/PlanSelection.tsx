@@ -10,7 +10,7 @@ import { useOwnResource } from "../../core/element/use-own-resource.ts";
 import { useTell } from "../../core/element/use-tell.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import type { Resource } from "../../core/resources/loadable.ts";
-import { remember, shopping } from "../../core/session/shopping.ts";
+import { patchCheckoutState, checkoutState } from "../../core/session/checkout-state.ts";
 import { fillCart } from "./cart.ts";
 import { inCart, plansIn, toggle, withCart } from "./choice.ts";
 import type { OffersElement } from "./element.ts";
@@ -39,7 +39,11 @@ export const PlanSelection = (props: Props) =>
 function Group({ shop, group }: Props) {
   const { customerRelationshipId } = shop.ids;
   const [offers, resource] = useOwnResource(`${customerRelationshipId} ${group}`, (call, signal) =>
-    call(getOffers, { customerRelationshipId, cartId: shopping().cartId, partnerGroup: group }, { signal }),
+    call(
+      getOffers,
+      { customerRelationshipId, cartId: checkoutState().cartId, partnerGroup: group },
+      { signal },
+    ),
   );
   // Told also where no plan is left that it could stand above.
   const [outdated, setOutdated] = useState<OfferFailure>();
@@ -96,13 +100,13 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
   );
 
   async function add(wanted: readonly string[]): Promise<ChoiceEvent> {
-    const kept = shopping();
+    const kept = checkoutState();
     try {
       const filled = await fillCart(call, latest.current, wanted, group, kept);
       const { cartId, salesJourneyId } = filled;
       const errorCount = salesJourneyId === kept.salesJourneyId ? kept.errorCount : 0;
       // What was ordered before was another cart.
-      remember({ cartId, salesJourneyId, orderId: "", partnerGroup: group, errorCount });
+      patchCheckoutState({ cartId, salesJourneyId, orderId: "", partnerGroup: group, errorCount });
       resource.change((old) => ({ cartId, offers: withCart(old.offers, wanted) }));
       return { type: "added" };
     } catch (error) {

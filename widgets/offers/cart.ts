@@ -9,7 +9,7 @@ import {
   type Offers,
 } from "../../core/api/services/offers.ts";
 import type { Call } from "../../core/element/hooks.ts";
-import type { Shopping } from "../../core/session/shopping.ts";
+import type { CheckoutState } from "../../core/session/checkout-state.ts";
 import { cartItems } from "./choice.ts";
 
 /** The journey has ended, or is another customer's: a new one begins. */
@@ -36,7 +36,7 @@ const startCart = mutation({
   send: (call: Call, addition: CartAddition, options) => call(addToCart, addition, options),
 });
 
-type Kept = Pick<Shopping, "cartId" | "salesJourneyId">;
+type Kept = Pick<CheckoutState, "cartId" | "salesJourneyId">;
 
 /**
  * OFR-3, OFR-9: makes the cart hold what is chosen. Within a sales journey the cart is updated; without one, or where it

@@ -4,7 +4,7 @@ import { systemClock } from "../../core/browser/clock.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
 import type { Call, useEmit } from "../../core/element/hooks.ts";
 import { clientIp } from "../../core/resources/client-ip.ts";
-import { remember, rememberNewPlans, shopping } from "../../core/session/shopping.ts";
+import { patchCheckoutState, addNewPlans, checkoutState } from "../../core/session/checkout-state.ts";
 import { consentTo, recordOf } from "./consent.ts";
 import type { OffersElement } from "./element.ts";
 import { order } from "./order.ts";
@@ -37,11 +37,11 @@ export async function placeOrder({
   const time = utcTimestamp(systemClock);
   for (const [index, plan] of plans.entries())
     emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
-  const { partnerGroup: group, errorCount: refusals } = shopping();
+  const { partnerGroup: group, errorCount: refusals } = checkoutState();
   const request = { ...parts, review, group, consent: plans.map(consentTo), refusals };
   const orderId = await runMutation(order, { call, clock: systemClock, clientIp }, request);
   // True whatever the view shows by now.
-  remember({
+  patchCheckoutState({
     cartId: "",
     salesJourneyId: parts.salesJourneyId,
     orderId,
@@ -49,7 +49,7 @@ export async function placeOrder({
     activationContext: "thankyou",
     activationItems: plans.map(({ id, icon, appId }) => ({ id, icon, appId })),
   });
-  rememberNewPlans(plans.map(({ id }) => id));
+  addNewPlans(plans.map(({ id }) => id));
   tellOthers();
   emit("tv-order-placed", { orderId, plans: plans.map(({ id }) => id) });
   return orderId;

@@ -7,7 +7,7 @@ import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useTell } from "../../core/element/use-tell.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
-import { remember, shopping } from "../../core/session/shopping.ts";
+import { patchCheckoutState, checkoutState } from "../../core/session/checkout-state.ts";
 import { consentLabel } from "./consent-label.ts";
 import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";
@@ -60,7 +60,7 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
       return { type: "placed", orderId };
     } catch (error) {
       const failure = orderFailure(error);
-      if (isRefusal(error)) remember({ errorCount: shopping().errorCount + 1 });
+      if (isRefusal(error)) patchCheckoutState({ errorCount: checkoutState().errorCount + 1 });
       if (isOutdated(failure)) reload();
       // Taken out of the page in the middle of it, or told that others know more: they ask.
       if ((error as ApiError).code === "aborted" || failure.reason === "subscribed") tellOthers();

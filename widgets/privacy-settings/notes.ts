@@ -1,5 +1,5 @@
 import type { ApiError } from "../../core/api/error.ts";
-import { note } from "../../core/session/note.ts";
+import { logEvent } from "../../core/session/log-event.ts";
 
 /** PRS-7: what the log says where a choice of ads could not be saved. */
 export const OPT_IN_PROBLEM = "There was a problem updating opt/in, opt/out";
@@ -9,6 +9,6 @@ export const CROSS_ORIGIN_PROBLEM = "cross-origin";
 
 /** Puts into the log what a call's own entry does not say. */
 export function noteFailure({ operation, code }: ApiError, element: string | undefined): void {
-  if (code === "network") note(operation, CROSS_ORIGIN_PROBLEM, element);
-  if (operation.endsWith("/updateOptIn")) note(OPT_IN_PROBLEM, code, element);
+  if (code === "network") logEvent(operation, CROSS_ORIGIN_PROBLEM, element);
+  if (operation.endsWith("/updateOptIn")) logEvent(OPT_IN_PROBLEM, code, element);
 }

@@ -3,7 +3,7 @@ import { readClock } from "../clock.ts";
 import type { Database } from "../database/client.ts";
 import { devices, people, plans, subscriptions, wallets } from "../database/schema.ts";
 import type { RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import type { BlockerCheck } from "./blockers.ts";
 import { tell } from "./holding-words.ts";
 import type { Account } from "./own-account.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { people } from "../database/schema.ts";
 import type { Answer, RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { say, type Word } from "./words.ts";
 
 export type Account = typeof people.$inferSelect;

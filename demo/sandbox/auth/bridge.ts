@@ -5,7 +5,7 @@ import type Provider from "oidc-provider";
 import type { Env } from "../env.ts";
 import { AUTH_PATH } from "./brand.ts";
 import { withSecret } from "./clients.ts";
-import { runInScope } from "./request-scope";
+import { runInScope } from "./request-scope.ts";
 
 /** Holds back what the library answers, so that it becomes an answer as every other: dated, recorded, faulted. */
 export class HeldResponse extends ServerResponse {

@@ -6,7 +6,7 @@ import type { Env } from "../env.ts";
 import { clients } from "../services/identity.ts";
 import { HeldResponse, headersOf } from "./bridge.ts";
 import { brandOrigins, portOf, sessionCookie } from "./brand.ts";
-import { runInScope } from "./request-scope";
+import { runInScope } from "./request-scope.ts";
 import { sendMessage } from "./page.ts";
 import { endSession } from "./sessions.ts";
 import { languageOf } from "./strings.ts";

@@ -8,7 +8,7 @@ import { accessTokens } from "./access-tokens.ts";
 import { accountClaims, findAccount } from "./accounts.ts";
 import { AUTH_PATH, brandOrigin, brandOrigins, SCOPE, sessionCookie } from "./brand.ts";
 import { clientsFor } from "./clients.ts";
-import { requestScope } from "./request-scope";
+import { requestScope } from "./request-scope.ts";
 import { signingKeys, type SigningKeys } from "./keys.ts";
 import { extendSession, records } from "./records.ts";
 

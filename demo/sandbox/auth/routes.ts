@@ -10,7 +10,7 @@ import type { Env } from "../env.ts";
 import { faults } from "../faults.ts";
 import { loopbackHost } from "../guards.ts";
 import { countCall } from "../rate-limit.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { AUTH, type authOperations } from "../scenario-settings.ts";
 import { brandOrigins, portOf } from "./brand.ts";
 import { answeredBy } from "./bridge.ts";

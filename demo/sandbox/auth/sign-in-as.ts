@@ -3,11 +3,11 @@ import type Provider from "oidc-provider";
 import { z } from "zod";
 import type { Database } from "../database/client.ts";
 import type { Env } from "../env.ts";
-import { parseInput, HttpError } from "../http-error";
+import { parseInput, HttpError } from "../http-error.ts";
 import { findByEmail } from "./accounts.ts";
 import { brandOrigin, portOf, sessionCookie } from "./brand.ts";
 import { HeldResponse, headersOf } from "./bridge.ts";
-import { runInScope } from "./request-scope";
+import { runInScope } from "./request-scope.ts";
 import { leaveSession } from "./logout.ts";
 
 const SignInRequest = z.strictObject({ email: z.string().max(320) });

@@ -6,7 +6,7 @@ import { walletCodes } from "../../../core/api/codes.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { cardNonces } from "../database/schema.ts";
 import type { RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { privateKey } from "./keys.ts";
 
 /** How far from now a card may have been sealed, in ms: by the time that came with the key. */

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { offerCodes } from "../../../core/api/codes.ts";
 import { cartItems, carts } from "../database/schema.ts";
 import type { RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import type { Catalogue, Offered } from "./catalogue.ts";
 import { tellOffer } from "./offer-words.ts";
 

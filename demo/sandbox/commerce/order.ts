@@ -14,7 +14,7 @@ import {
 import { record } from "../ledger.ts";
 import type { RequestContext } from "../operation.ts";
 import { newReference } from "../reference.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { contentsOf, type Cart } from "./cart.ts";
 import { dueAtOrder, firstRenewal, termsOf, type Catalogue, type Offered } from "./catalogue.ts";
 import { cardOf, charge, type Card } from "./charges.ts";

@@ -7,7 +7,7 @@ import type { Database } from "../database/client.ts";
 import type { Env } from "../env.ts";
 import { faults } from "../faults.ts";
 import { loopbackHost } from "../guards.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { contentName, filesOf, findImage } from "./bucket.ts";
 import { piecesOf } from "./bytes.ts";
 import { isSigned } from "./signing.ts";

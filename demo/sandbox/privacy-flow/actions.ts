@@ -4,7 +4,7 @@ import type { RequestContext } from "../operation.ts";
 import { newReference } from "../reference.ts";
 import { addressFor, codeOwner } from "./facts.ts";
 import type { Values } from "./html.ts";
-import { lifecycleOf, type PrivacyRequest } from "./lifecycle";
+import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { mailPrivacy } from "./mails.ts";
 import { judgeOwnerCode, newOwnerCode, ownerCodeWait, referenceIn, withOwnership } from "./owner.ts";
 import { changeRequest, findRequest, holdRequest, optOut, subjectOf } from "./requests.ts";

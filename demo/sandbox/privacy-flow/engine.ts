@@ -1,9 +1,9 @@
 import type { RequestContext } from "../operation.ts";
 import { existsAddress } from "./addresses.ts";
-import { actions, type FlowError, type FlowContext } from "./actions";
+import { actions, type FlowError, type FlowContext } from "./actions.ts";
 import { conditions, factsFor } from "./facts.ts";
 import { buttonsIn, expandHtml, fieldsIn, htmlOf, setValues, type Field, type Values } from "./html.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { bringRequestsAlong } from "./outcomes.ts";
 import { isOwner, referenceIn } from "./owner.ts";
 import { findRequest } from "./requests.ts";

@@ -4,7 +4,7 @@ import { codeWait } from "../accounts/one-time-codes.ts";
 import type { RequestContext } from "../operation.ts";
 import { signed } from "../firmware/signing.ts";
 import type { Facts, Values } from "./html.ts";
-import { lifecycleOf, type Lifecycle, type PrivacyRequest } from "./lifecycle";
+import { lifecycleOf, type Lifecycle, type PrivacyRequest } from "./lifecycle.ts";
 import { isOwner, ownerCodeWait, referenceIn } from "./owner.ts";
 import { reportPath } from "./report.ts";
 import { holdRequest, requestsOf } from "./requests.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../database/client.ts";
 import { privacyRequests } from "../database/schema.ts";
 import { correct } from "./correct.ts";
 import { erase } from "./erase.ts";
-import { lifecycleOf, type PrivacyRequest } from "./lifecycle";
+import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { mailPrivacy } from "./mails.ts";
 import { changeRequest, subjectOf } from "./requests.ts";
 import { dayOf, tell } from "./words.ts";

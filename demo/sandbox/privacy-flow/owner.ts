@@ -1,6 +1,6 @@
 import { codeWait, judgeCode, newCode } from "../accounts/one-time-codes.ts";
 import type { RequestContext } from "../operation.ts";
-import type { PrivacyRequest } from "./lifecycle";
+import type { PrivacyRequest } from "./lifecycle.ts";
 import type { FlowSession } from "./sessions.ts";
 import type { Customer } from "./tokens.ts";
 

@@ -18,8 +18,8 @@ import type { Env } from "../env.ts";
 import { faults } from "../faults.ts";
 import { isSigned } from "../firmware/signing.ts";
 import { loopbackHost } from "../guards.ts";
-import { HttpError } from "../http-error";
-import { lifecycleOf, type PrivacyRequest } from "./lifecycle";
+import { HttpError } from "../http-error.ts";
+import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { findRequest, subjectOf } from "./requests.ts";
 
 /** Name under which a report's download can be given a scenario, like an operation. */

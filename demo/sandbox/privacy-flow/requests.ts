@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/client.ts";
 import { adChoices, people, privacyRequests } from "../database/schema.ts";
-import type { PrivacyRequest } from "./lifecycle";
+import type { PrivacyRequest } from "./lifecycle.ts";
 
 /** Ends and case do not count: it is read from mails and typed. */
 export async function findRequest(db: Database, crn: string): Promise<PrivacyRequest | undefined> {

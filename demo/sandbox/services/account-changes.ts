@@ -3,7 +3,7 @@ import { accountToChange, change, done, Owner } from "../accounts/own-account.ts
 import { isName, isState, isZip } from "../accounts/rules.ts";
 import { say, type Language, type Word } from "../accounts/words.ts";
 import { operation } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 /** Longest line of an address, in characters. */
 const LINE_MAX = 100;

@@ -7,7 +7,7 @@ import { say } from "../accounts/words.ts";
 import { endSignIns } from "../auth/sessions.ts";
 import { bringAlong } from "../commerce/renewals.ts";
 import { operation, type RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 /**
  * How long the tokens of a deactivated account live on, in ms, for the two operations that still answer them: so that

@@ -7,7 +7,7 @@ import { isEmail } from "../accounts/rules.ts";
 import { isEmailTaken, ifEmailFree } from "../accounts/taken.ts";
 import { say, type Word } from "../accounts/words.ts";
 import { operation, type RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const Email = z.string().max(1000).trim();

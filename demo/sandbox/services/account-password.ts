@@ -7,7 +7,7 @@ import { isPassword, passwordHash, secretHash } from "../accounts/password.ts";
 import { isNewPassword, PASSWORD_MAX, PASSWORD_MIN } from "../accounts/rules.ts";
 import { say } from "../accounts/words.ts";
 import { operation, type Answer, type RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 const Secret = z.string().max(1000);
 const Change = z.strictObject({

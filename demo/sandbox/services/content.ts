@@ -3,7 +3,7 @@ import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
 import { contentApps, contentArticles, contentManuals, contentReviews } from "../database/content-schema.ts";
 import { operation, type Service } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { grouped, manualAddress, siteAt, supportComponents } from "./content-layout.ts";
 
 /** Names the reader to the content system; no secret, it stands in every page's configuration. */

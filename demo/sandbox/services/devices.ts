@@ -6,7 +6,7 @@ import { checkIds, isConnected } from "../accounts/holdings.ts";
 import { accountToChange, Owner } from "../accounts/own-account.ts";
 import { devices as table } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 /** A device that is offline hears of its removal this much later, in ms: less than a sign-in lasts. */
 export const REMOVAL_WAIT_MS = 10 * 60 * 1000;

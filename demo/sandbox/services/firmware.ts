@@ -5,7 +5,7 @@ import { bucket, filesOf, findImage } from "../firmware/bucket.ts";
 import { filePath } from "../firmware/files.ts";
 import { signed } from "../firmware/signing.ts";
 import { operation, type Service } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 /** @throws HttpError 404 */
 function imageOf(modelCode: string) {

@@ -6,7 +6,7 @@ import { catalogueFor, groupOf, shownPlan } from "../commerce/catalogue.ts";
 import { tellOffer } from "../commerce/offer-words.ts";
 import { consent, itemsOf, orderOf, place } from "../commerce/order.ts";
 import { operation } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 const common = { apiVersion: "1.0", token: "customer", method: "POST" } as const;
 const Id = z.string().max(100);

@@ -7,7 +7,7 @@ import { catalogueFor, dueAtOrder, groupOf, shownPlan, type Offered } from "../c
 import { tellOffer } from "../commerce/offer-words.ts";
 import { orderOf } from "../commerce/order.ts";
 import { operation, type RequestContext, type Service } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { createConsent, getOrderConfirmation, submitOrder } from "./offer-orders.ts";
 
 const common = { apiVersion: "1.0", token: "customer", method: "POST" } as const;

@@ -5,7 +5,7 @@ import { listOf, suggestAddresses as suggestionsFor } from "../privacy-flow/addr
 import { answer, type Message, type Reply } from "../privacy-flow/engine.ts";
 import { readEntries, templateHtml, templateNames } from "../privacy-flow/steps.ts";
 import { newFlowToken } from "../privacy-flow/tokens.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 const common = { apiVersion: "1.0" } as const;
 

@@ -7,7 +7,7 @@ import { accountOf, checkIds, isConnected } from "../accounts/holdings.ts";
 import { accountToChange } from "../accounts/own-account.ts";
 import { adChoices, advertisingIds, appPreferences, devices, termsAcceptances } from "../database/schema.ts";
 import { operation, type RequestContext, type Service } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 const id = z.string().max(100);
 const xboAccountId = id;

@@ -4,7 +4,7 @@ import { accountToChange, Owner } from "../accounts/own-account.ts";
 import { transactions } from "../database/schema.ts";
 import { record } from "../ledger.ts";
 import { operation, type RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { isRefundReason } from "./refund-reasons.ts";
 import { tellOfRefund } from "./refund-words.ts";
 import { isInTime, line, numberOf, TRANSACTION_ID, transactionId, type Row } from "./statement.ts";

@@ -7,7 +7,7 @@ import { bringAlong } from "../commerce/renewals.ts";
 import { banners, plans, subscriptions } from "../database/schema.ts";
 import { activationPath, activationUrl } from "../partners/links.ts";
 import { operation, type RequestContext, type Service } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 const common = { apiVersion: "1.0", token: "customer", method: "GET" } as const;
 

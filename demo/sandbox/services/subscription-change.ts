@@ -8,7 +8,7 @@ import { plans, subscriptions } from "../database/schema.ts";
 import { record } from "../ledger.ts";
 import type { Answer, RequestContext } from "../operation.ts";
 import { newReference } from "../reference.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { isPast } from "./subscription-shown.ts";
 import { refusalCodes, subscriptionWords, type Action } from "./subscription-words.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serviceNames } from "../../../core/api/wire.ts";
 import { operation, type Service } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { tellOfRefund } from "./refund-words.ts";
 import { getRefundCard, refundTransaction } from "./refunds.ts";
 import { statementOf } from "./statement.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../database/client.ts";
 import { recipients, triggerEvents } from "../database/schema.ts";
 import { sendWelcome } from "../mail.ts";
 import { operation } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 /** Largest id that the database's integer holds. */
 const ID_MAX = 2_147_483_647;

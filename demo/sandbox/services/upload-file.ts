@@ -5,7 +5,7 @@ import type { Database } from "../database/client.ts";
 import { uploadContents, uploads } from "../database/schema.ts";
 import { withoutMetadata } from "../metadata.ts";
 import { operation } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 /** Largest file, in bytes (HLP-2). */
 const FILE_MAX = 5_120_000;

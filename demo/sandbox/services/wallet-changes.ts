@@ -14,7 +14,7 @@ import { codeLength, findTestCard } from "../cards/test-cards.ts";
 import { wallets } from "../database/schema.ts";
 import { record } from "../ledger.ts";
 import { operation, type RequestContext } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 
 const common = { apiVersion: "1.0", token: "customer" } as const;
 

@@ -8,7 +8,7 @@ import { accountToChange, Owner } from "../accounts/own-account.ts";
 import { wallets } from "../database/schema.ts";
 import { record } from "../ledger.ts";
 import { operation, type Service } from "../operation.ts";
-import { HttpError } from "../http-error";
+import { HttpError } from "../http-error.ts";
 import { addWallet, getPublicKey, updateWallet } from "./wallet-changes.ts";
 
 const common = { apiVersion: "1.0", token: "customer" } as const;

@@ -136,7 +136,7 @@ describe("the list of what is kept says what the sources do", () => {
 
     const customer = await signedIn();
     const customers =
-      /^core\/(config|session\/(session|login|sign-in-request|after-login|ending|signed-in-hint)\.ts)/;
+      /^core\/(config|session\/(session|login|sign-in-request|after-login|sign-out|signed-in-hint)\.ts)/;
     expect(likeKeys(customer.local.entries)).toEqual(listed("localStorage", customers));
     expect([...likeKeys(customer.tab.entries), "sign-in", "signing-out"].toSorted()).toEqual(
       listed("sessionStorage", customers).toSorted(),

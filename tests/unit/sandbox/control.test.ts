@@ -7,7 +7,7 @@ import { headerNames } from "../../../core/api/wire.ts";
 import { SUBSCRIBED_ADDRESS } from "../../../demo/sandbox/database/seed.ts";
 import { loopbackOnly } from "../../../demo/sandbox/guards.ts";
 import { isLoopbackHost } from "../../../demo/sandbox/loopback.ts";
-import { HttpError } from "../../../demo/sandbox/http-error";
+import { HttpError } from "../../../demo/sandbox/http-error.ts";
 import { scenarios } from "../../../demo/sandbox/scenarios.ts";
 import { bearer, signUpOf, START_MS, startTestSandbox } from "./sandbox.ts";
 

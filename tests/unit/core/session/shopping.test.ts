@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { keepShopping, keptShopping, type Shopping } from "../../../../core/session/shopping.ts";
+import {
+  writeCheckoutState,
+  readCheckoutState,
+  type CheckoutState,
+} from "../../../../core/session/checkout-state.ts";
 import { signedIn } from "../../support/customer.ts";
 import { settle } from "../../support/clock.ts";
 import { memoryStore } from "../../support/storage.ts";
 
-const all: Shopping = {
+const all: CheckoutState = {
   cartId: "cart-1",
   salesJourneyId: "sj-1",
   orderId: "K-1",
@@ -27,24 +31,24 @@ const nothing = {
 
 test("SES-1 cart id, sales journey id, partner group, activation items, new-plan list, activation context and error count are kept", () => {
   const tab = memoryStore();
-  for (const [name, value] of Object.entries(all)) keepShopping(tab, "p-1", { [name]: value });
-  expect(keptShopping(tab, "p-1")).toEqual(all);
+  for (const [name, value] of Object.entries(all)) writeCheckoutState(tab, "p-1", { [name]: value });
+  expect(readCheckoutState(tab, "p-1")).toEqual(all);
   expect([...tab.entries.keys()]).toEqual(["shopping"]);
 });
 
 test("SES-1 what one customer has kept is nobody else's, and goes when another one shops", () => {
   const tab = memoryStore();
-  keepShopping(tab, "p-1", all);
-  expect(keptShopping(tab, "p-2")).toEqual(nothing);
-  expect(keptShopping(tab, "")).toEqual(nothing);
-  keepShopping(tab, "p-2", { cartId: "cart-2" });
-  expect(keptShopping(tab, "p-2")).toEqual({ ...nothing, cartId: "cart-2" });
-  expect(keptShopping(tab, "p-1")).toEqual(nothing);
+  writeCheckoutState(tab, "p-1", all);
+  expect(readCheckoutState(tab, "p-2")).toEqual(nothing);
+  expect(readCheckoutState(tab, "")).toEqual(nothing);
+  writeCheckoutState(tab, "p-2", { cartId: "cart-2" });
+  expect(readCheckoutState(tab, "p-2")).toEqual({ ...nothing, cartId: "cart-2" });
+  expect(readCheckoutState(tab, "p-1")).toEqual(nothing);
 });
 
 test("nothing is kept while nobody is signed in", () => {
   const tab = memoryStore();
-  keepShopping(tab, "", all);
+  writeCheckoutState(tab, "", all);
   expect(tab.entries.size).toBe(0);
 });
 
@@ -58,24 +62,24 @@ test.each([
 ])("an entry that was spoilt (%s) is as good as none", (_, text) => {
   const tab = memoryStore();
   tab.set("shopping", text);
-  expect(keptShopping(tab, "p-1")).toEqual(nothing);
+  expect(readCheckoutState(tab, "p-1")).toEqual(nothing);
 });
 
 test("SES-1 it is forgotten at a sign-out, but not when a login is only lost", async () => {
   const left = await signedIn();
-  keepShopping(left.tab, "p-1", all);
+  writeCheckoutState(left.tab, "p-1", all);
   void left.customer.signOut();
   await settle();
   expect(left.tab.get("shopping")).toBeUndefined();
   const elsewhere = await signedIn();
-  keepShopping(elsewhere.tab, "p-1", all);
+  writeCheckoutState(elsewhere.tab, "p-1", all);
   elsewhere.local.remove("signed-in");
   elsewhere.customer.signedOutElsewhere();
   await settle();
   expect(elsewhere.tab.get("shopping")).toBeUndefined();
   const lost = await signedIn();
-  keepShopping(lost.tab, "p-1", all);
+  writeCheckoutState(lost.tab, "p-1", all);
   await lost.clock.advance(24 * 60 * 60 * 1000);
   expect(lost.customer.state.get()).not.toMatchObject({ status: "signed-in" });
-  expect(keptShopping(lost.tab, "p-1")).toEqual(all);
+  expect(readCheckoutState(lost.tab, "p-1")).toEqual(all);
 });

@@ -19,7 +19,7 @@ export interface SessionPage {
   replace(address: string): void;
 }
 
-interface Parts {
+interface Deps {
   clock: Clock;
   tab: KeyStore;
   page: SessionPage;
@@ -31,24 +31,24 @@ interface Parts {
 }
 
 /** A sign-in that this tab has begun, and what it has brought back. */
-export interface CameBack {
+export interface SignInCallback {
   callback: Callback;
   request: SignInRequest;
 }
 
 /** How a sign-in is gone to. By itself: without a step back to a page that would only lead there again. */
-export interface Manner {
+export interface SignInOptions {
   /** Without asking the customer for anything. */
   silent?: boolean;
-  byItself?: boolean;
+  isAutomatic?: boolean;
   /** The customer was signed in until now. The provider gets the reason, so that its page can say so. */
   hasLapsed?: boolean;
 }
 
 /** The way to sign-in and back. */
-export interface SignInWay {
+export interface SignInRedirect {
   /** What a sign-in of this tab has brought back; the address bar was cleaned of it when this was made. */
-  readonly cameBack: CameBack | undefined;
+  readonly cameBack: SignInCallback | undefined;
   /** Whether a sign-in was begun in this tab and has brought nothing back: it is not begun again by itself. */
   readonly isUnanswered: boolean;
   /** Takes a code that this tab has not asked for out of the address bar; whether there was one. */
@@ -69,12 +69,19 @@ export interface SignInWay {
   /** Goes away, and tells where that does not come to be. */
   leave(address: string, byItself?: boolean): void;
   /** Goes to sign-in. False where that cannot be done here. @throws where what it needs does not come */
-  go(settings: SignInSettings | Elsewhere, manner: Manner): Promise<boolean>;
+  go(settings: SignInSettings | Elsewhere, options: SignInOptions): Promise<boolean>;
 }
 
 const KEY: typeof RETURN_TO = "return-to";
 
-export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, onStuck }: Parts): SignInWay {
+export function createSignInRedirect({
+  clock,
+  tab,
+  page,
+  prepareToLeave,
+  onLeaving,
+  onStuck,
+}: Deps): SignInRedirect {
   const { origin } = new URL(page.address());
   const request = keptRequest(tab, clock);
   const callback = request && callbackIn(page.takeAnswer() ?? page.address(), request.redirectPath);
@@ -119,7 +126,7 @@ export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, o
       if (foreign) page.rename(foreign.cleaned);
       return !!foreign || (!!callback && !isOurs);
     },
-    async go(settings, { silent = false, byItself, hasLapsed = false }) {
+    async go(settings, { silent = false, isAutomatic, hasLapsed = false }) {
       // Begun while the forms still stand: what shows private things is gone as soon as the page is leaving.
       const kept = prepareToLeave();
       onLeaving();
@@ -132,7 +139,7 @@ export function createSignInWay({ clock, tab, page, prepareToLeave, onLeaving, o
       keepRequest(tab, next.request);
       finish();
       // Without storage there is no way back.
-      if (tab.persistent) leave(next.address, byItself);
+      if (tab.persistent) leave(next.address, isAutomatic);
       return tab.persistent;
     },
   };

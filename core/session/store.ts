@@ -1,12 +1,12 @@
 /** A value that tells who wants to know when it changes; without a library, for what every signed-in tab loads. */
-export interface Observed<Value> {
+export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
   /** Calls back whenever it changes; gives what ends that. */
   onChange(listener: (value: Value) => void): () => void;
 }
 
-export function observed<Value>(initial: Value): Observed<Value> {
+export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<(value: Value) => void>();
   return {

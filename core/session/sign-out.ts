@@ -3,12 +3,12 @@ import { uuid } from "../browser/random.ts";
 import type { KeyStore } from "../browser/storage.ts";
 import { afterLogin, forgetAfterLogin } from "./after-login.ts";
 import type { CustomerState } from "./customer-state.ts";
-import type { Observed } from "./observed.ts";
+import type { Store } from "./store.ts";
 import { safePath } from "./return-path.ts";
 import { forgetRequest } from "./sign-in-request.ts";
 import { keepNotice } from "./signed-out-notice.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
-import type { SignInWay } from "./sign-in-way.ts";
+import type { SignInRedirect } from "./sign-in-redirect.ts";
 import { SIGNED_IN_HINT, type SHOPPING, type SIGNING_OUT } from "./state.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -21,15 +21,15 @@ const VISIT = "session-id";
 /** A login that is lost again so soon, in ms, is not asked for by itself. */
 const AGAIN_MS = 60_000;
 
-interface Parts {
+interface Deps {
   clock: Clock;
   local: KeyStore;
   tab: KeyStore;
   /** Origin of the page. */
   origin: string;
-  state: Observed<CustomerState>;
+  state: Store<CustomerState>;
   tokens: Pick<Tokens, "login" | "take">;
-  way: Pick<SignInWay, "leave" | "signInNext">;
+  redirect: Pick<SignInRedirect, "leave" | "signInNext">;
   settings: () => SignInSettings | undefined;
   /** Server time, in ms. */
   now: () => number;
@@ -46,11 +46,11 @@ export type EndListener = (isLapsed: boolean) => void;
 type Why = "deliberate" | "expired" | "lost";
 
 /** How a session ends. */
-export interface Ending {
+export interface SignOut {
   /** Private things go, at once; nothing else happens yet. */
   end(why: Why): void;
   /** The login is no longer good: who was at something signs in again, and comes back to it. */
-  lose(): Promise<void>;
+  expire(): Promise<void>;
   /** SES-6: on purpose, or because the customer did not answer the session's warning. */
   signOut(why?: "deliberate" | "expired"): Promise<void>;
   /** SES-5: the customer has signed out in another tab. */
@@ -64,8 +64,8 @@ export interface Ending {
   onEnd(listener: EndListener): () => void;
 }
 
-export function createEnding(parts: Parts): Ending {
-  const { clock, local, tab, origin, state, tokens, way } = parts;
+export function createSignOut(deps: Deps): SignOut {
+  const { clock, local, tab, origin, state, tokens, redirect } = deps;
   const listeners = new Set<EndListener>();
   let leaveNow: (() => void) | undefined;
   let signsInNext = false;
@@ -84,7 +84,7 @@ export function createEnding(parts: Parts): Ending {
 
   /** Everything of the customer's goes, and then the page does. */
   async function leaveSignedOut(why: Why): Promise<void> {
-    parts.forgetDrafts();
+    deps.forgetDrafts();
     const saved = afterLogin(tab);
     forgetAfterLogin(tab);
     forgetRequest(tab);
@@ -101,30 +101,30 @@ export function createEnding(parts: Parts): Ending {
 
   function leave(why: Why, path = "/"): void {
     tab.remove(UNFINISHED);
-    if (signsInNext) way.signInNext();
+    if (signsInNext) redirect.signInNext();
     else keepNotice(tab, why, clock);
-    const settings = parts.settings();
+    const settings = deps.settings();
     const next = signsInNext ? settings?.redirectPath : undefined;
-    way.leave(settings?.signOutAddress(uuid()) ?? origin + (next ?? path));
+    redirect.leave(settings?.signOutAddress(uuid()) ?? origin + (next ?? path));
   }
 
   return {
     end,
-    async lose() {
+    async expire() {
       const login = tokens.login();
       if (!login) return;
-      const kept = parts.prepareToLeave();
+      const kept = deps.prepareToLeave();
       end("lost", true);
       const lost = state.get();
       await Promise.all([kept, new Promise<void>((done) => void clock.after(SIGN_OUT_DELAY_MS, done))]);
-      const isAgain = parts.now() - login.since < AGAIN_MS;
-      if (state.get() === lost && !isAgain) await parts.signInAgain();
+      const isAgain = deps.now() - login.since < AGAIN_MS;
+      if (state.get() === lost && !isAgain) await deps.signInAgain();
     },
     async signOut(why = "deliberate") {
       if (!tokens.login()) return;
       end(why);
       local.remove(SIGNED_IN_HINT);
-      parts.tellSignedOut();
+      deps.tellSignedOut();
       await leaveSignedOut(why);
     },
     signedOutElsewhere() {

@@ -13,8 +13,8 @@ export interface ActivationItem {
   appId: string;
 }
 
-/** What a tab keeps of a customer's shopping (SES-1); empty texts and lists where there is nothing. */
-export interface Shopping {
+/** What a tab keeps of a customer's checkout (SES-1); empty texts and lists where there is nothing. */
+export interface CheckoutState {
   cartId: string;
   salesJourneyId: string;
   /** What the sales journey has come to; empty until it is ordered, as far as this tab knows. */
@@ -30,7 +30,7 @@ export interface Shopping {
   errorCount: number;
 }
 
-const nothing: Shopping = {
+const nothing: CheckoutState = {
   cartId: "",
   salesJourneyId: "",
   orderId: "",
@@ -49,8 +49,8 @@ const itemsIn = (value: unknown): ActivationItem[] =>
   );
 
 /** What is kept for somebody; of another one's, or of an entry that was spoilt, nothing. */
-export function keptShopping(tab: KeyStore, personId: string): Shopping {
-  const kept = Object(tryJson(tab.get(KEY))) as Partial<Record<keyof Shopping | "personId", unknown>>;
+export function readCheckoutState(tab: KeyStore, personId: string): CheckoutState {
+  const kept = Object(tryJson(tab.get(KEY))) as Partial<Record<keyof CheckoutState | "personId", unknown>>;
   if (!personId || kept.personId !== personId) return nothing;
   const text = (value: unknown) => (isText(value) ? value : "");
   return {
@@ -66,8 +66,8 @@ export function keptShopping(tab: KeyStore, personId: string): Shopping {
 }
 
 /** Keeps something more for somebody; what another one has left goes. It is forgotten at the sign-out. */
-export function keepShopping(tab: KeyStore, personId: string, change: Partial<Shopping>): void {
-  if (personId) tab.set(KEY, toJson({ ...keptShopping(tab, personId), ...change, personId }));
+export function writeCheckoutState(tab: KeyStore, personId: string, change: Partial<CheckoutState>): void {
+  if (personId) tab.set(KEY, toJson({ ...readCheckoutState(tab, personId), ...change, personId }));
 }
 
 function person(): string {
@@ -76,11 +76,12 @@ function person(): string {
 }
 
 /** What is kept for the customer who is signed in. */
-export const shopping = (): Shopping => keptShopping(tabStore(), person());
+export const checkoutState = (): CheckoutState => readCheckoutState(tabStore(), person());
 /** Keeps something more for that customer. */
-export const remember = (change: Partial<Shopping>): void => keepShopping(tabStore(), person(), change);
+export const patchCheckoutState = (change: Partial<CheckoutState>): void =>
+  writeCheckoutState(tabStore(), person(), change);
 
 /** BAN-1: SKUs that were ordered in this session. */
-export const newPlans = (): readonly string[] => shopping().newPlans;
-export const rememberNewPlans = (skus: readonly string[]): void =>
-  remember({ newPlans: [...new Set([...newPlans(), ...skus])] });
+export const newPlans = (): readonly string[] => checkoutState().newPlans;
+export const addNewPlans = (skus: readonly string[]): void =>
+  patchCheckoutState({ newPlans: [...new Set([...newPlans(), ...skus])] });
