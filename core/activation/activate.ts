@@ -16,7 +16,7 @@ export interface App {
 /** Why an app was not activated: the browser opened no tab, or its address could not be had. */
 export type WhyNot = "blocked" | "failed";
 
-export interface ActivationParts {
+export interface ActivationDeps {
   clock: Pick<Clock, "after">;
   openTab: (address: string) => LedTab | undefined;
   /** Address of the app's own activation page; undefined where the server names none. May reject. */
@@ -32,7 +32,7 @@ export interface ActivationParts {
  */
 export async function activate(
   { appId, appName }: App,
-  { clock, openTab, addressFor, base }: ActivationParts,
+  { clock, openTab, addressFor, base }: ActivationDeps,
 ): Promise<WhyNot | undefined> {
   const name = activationName(appId, appName);
   const tab = openTab(interstitial(base, name));

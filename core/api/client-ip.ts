@@ -15,7 +15,7 @@ const OPERATION = "ip/lookup";
 const Links = z.object({ clientIp: z.optional(z.string()) });
 const Answer = z.object({ ip: z.string().check(z.regex(/^[\da-f:.]{3,45}$/i)) });
 
-export interface IpLookupParts {
+export interface IpLookupDeps {
   options: HostOptions;
   configuration: () => Promise<RemoteConfiguration>;
   transport: Transport;
@@ -28,9 +28,9 @@ export interface IpLookupParts {
  * API-9: the address that the customer is seen under, from the configuration's `settings.links.clientIp`. It may be
  * somebody else's service, so nothing of ours goes with the request. Empty where it cannot be had: nothing waits for it.
  */
-export async function lookUpClientIp(parts: IpLookupParts): Promise<string> {
-  const { options, clock, transport } = parts;
-  const configuration = await parts.configuration().catch(() => undefined);
+export async function lookUpClientIp(deps: IpLookupDeps): Promise<string> {
+  const { options, clock, transport } = deps;
+  const configuration = await deps.configuration().catch(() => undefined);
   const link = Links.safeParse(configuration?.links).data?.clientIp;
   const address = link && URL.canParse(link) ? new URL(link) : undefined;
   if (!configuration || !address || !isTrusted(address, options, configuration)) return "";
@@ -53,7 +53,7 @@ export async function lookUpClientIp(parts: IpLookupParts): Promise<string> {
     code = error instanceof ApiError ? error.code : "network";
   } finally {
     stop();
-    parts.onReport({
+    deps.onReport({
       operation: OPERATION,
       status,
       statusClass: status ? `${Math.floor(status / 100)}xx` : "none",

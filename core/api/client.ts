@@ -48,7 +48,7 @@ export interface CallReport {
 }
 
 /** What the client is given when it is created; it never imports the session. */
-export interface ClientParts {
+export interface ClientDeps {
   options: Pick<HostOptions, "configUrl" | "origins">;
   clock: Clock;
   transport: Transport;
@@ -82,8 +82,8 @@ const DEADLINE = Symbol("deadline");
 const own = <V>(of: Readonly<Record<string, V>> | undefined, key: string): V | undefined =>
   of && Object.hasOwn(of, key) ? of[key] : undefined;
 
-export function createClient(parts: ClientParts): ApiClient {
-  const { clock, transport } = parts;
+export function createClient(deps: ClientDeps): ApiClient {
+  const { clock, transport } = deps;
 
   async function attempt<Rq extends object, W, Rs>(
     op: Operation<Rq, W, Rs>,
@@ -97,7 +97,7 @@ export function createClient(parts: ClientParts): ApiClient {
     const configuration = await orAbort(configured(call.name), call.signal);
     const resolved = resolve(configuration, op.service, op.name);
     const { address, rest } = place(resolved, { ...op.request(request) }, op.query ?? []);
-    if (!isTrusted(address, parts.options, configuration))
+    if (!isTrusted(address, deps.options, configuration))
       throw new ApiError("untrusted-origin", { operation: call.name });
     if (resolved.service.ismockscenario === true && isSandbox(address, configuration)) {
       address.searchParams.set("scenarioName", resolved.service.scenarioname ?? "");
@@ -105,10 +105,10 @@ export function createClient(parts: ClientParts): ApiClient {
     const token =
       op.token === "none"
         ? undefined
-        : (call.token ??= await parts.token.get(call.signal, op.token).catch(final));
+        : (call.token ??= await deps.token.get(call.signal, op.token).catch(final));
     call.method = resolved.operation.httpMethod;
     const { language, idempotencyKey, keepalive, actingFor = token } = call.options;
-    const common = parts.headers(actingFor);
+    const common = deps.headers(actingFor);
     const values: HeaderValues = {
       ...common,
       trackingId: call.trackingId,
@@ -136,7 +136,7 @@ export function createClient(parts: ClientParts): ApiClient {
   }
 
   const configured = (operation: string) =>
-    parts.configuration().catch((cause: unknown) => {
+    deps.configuration().catch((cause: unknown) => {
       if (cause instanceof ApiError) throw cause;
       throw new ApiError("configuration", { operation, cause });
     });
@@ -189,7 +189,7 @@ export function createClient(parts: ClientParts): ApiClient {
         const answer = await attempt(op, request, call);
         call.status = answer.status;
         if (answer.status === 401 && answer.token !== undefined && !renewed) {
-          call.token = await parts.token.renew(answer.token, call.signal, op.logged);
+          call.token = await deps.token.renew(answer.token, call.signal, op.logged);
           renewed = true; // one new token, one replay; not counted as a retry
           n--;
           continue;
@@ -245,7 +245,7 @@ export function createClient(parts: ClientParts): ApiClient {
       const failure = asApiError(error, it);
       code = failure.code;
       if (failure.code === "unknown-operation") tellUnknown(failure);
-      if (op.logged !== false && (failure.status ?? 0) >= 400) parts.onHttpError?.(failure, it.token);
+      if (op.logged !== false && (failure.status ?? 0) >= 400) deps.onHttpError?.(failure, it.token);
       throw failure;
     } finally {
       stopTimer();
@@ -260,7 +260,7 @@ export function createClient(parts: ClientParts): ApiClient {
         element: options.element,
       };
       options.onSettled?.(report);
-      if (op.logged !== false) parts.onReport?.(report);
+      if (op.logged !== false) deps.onReport?.(report);
     }
   }
 

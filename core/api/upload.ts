@@ -13,7 +13,7 @@ export interface UploadOptions extends Pick<CallOptions, "signal" | "idempotency
   onProgress?: (sent: number) => void;
 }
 
-interface Parts {
+interface Deps {
   Xhr?: typeof XMLHttpRequest;
   clock?: Clock;
 }
@@ -35,7 +35,7 @@ function headersOf(xhr: XMLHttpRequest): Headers {
 export function fileTransport(
   file: Blob,
   onProgress: (sent: number) => void,
-  { Xhr = NativeXhr, clock = systemClock }: Parts = {},
+  { Xhr = NativeXhr, clock = systemClock }: Deps = {},
 ): Transport {
   return ({ operation, method, address, headers, signal }) =>
     new Promise((resolve, reject) => {

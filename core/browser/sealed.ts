@@ -40,7 +40,7 @@ export interface SealedStore {
   forget(): void;
 }
 
-interface Parts {
+interface Deps {
   tab: KeyStore;
   clock: Clock;
   keys: KeyRing;
@@ -55,7 +55,7 @@ interface Sealed {
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-export function createSealedStore({ tab, clock, keys }: Parts): SealedStore {
+export function createSealedStore({ tab, clock, keys }: Deps): SealedStore {
   let person = "";
   /** Over when all that was to be sealed is. */
   let sealing: Promise<void> = Promise.resolve();

@@ -12,7 +12,7 @@ export interface ConfigurationSource {
   load(): Promise<RemoteConfiguration>;
 }
 
-interface Parts {
+interface Deps {
   options: HostOptions;
   clock: Clock;
   cache: KeyStore;
@@ -29,7 +29,7 @@ export function createConfigurationSource({
   cache,
   read,
   onMisfit,
-}: Parts): ConfigurationSource {
+}: Deps): ConfigurationSource {
   const address = new URL(options.configUrl);
   address.searchParams.set("configId", options.configId);
   address.searchParams.set("configType", options.configType);

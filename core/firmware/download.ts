@@ -28,7 +28,7 @@ export interface Download {
   run(onProgress: () => void, signal: AbortSignal): Promise<readonly Fetched[]>;
 }
 
-export interface DownloadParts {
+export interface DownloadDeps {
   fetch: typeof fetch;
   clock: Clock;
   /** Whether a file may come from there. */
@@ -39,7 +39,7 @@ export interface DownloadParts {
 const allowedByConfiguration = async (address: URL): Promise<boolean> =>
   isTrusted(address, hostOptions(), await currentSession().configuration());
 
-const parts: DownloadParts = { fetch: nativeFetch, clock: systemClock, isAllowed: allowedByConfiguration };
+const deps: DownloadDeps = { fetch: nativeFetch, clock: systemClock, isAllowed: allowedByConfiguration };
 
 /**
  * Asks for the signed addresses of an image's files (USB-3).
@@ -49,7 +49,7 @@ export async function prepareDownload(
   call: ApiClient["call"],
   image: FirmwareImage,
   signal: AbortSignal,
-  { fetch, clock, isAllowed }: DownloadParts = parts,
+  { fetch, clock, isAllowed }: DownloadDeps = deps,
 ): Promise<Download> {
   const operation = `${getUsbDownload.service}/${getUsbDownload.name}`;
 

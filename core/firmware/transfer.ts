@@ -26,7 +26,7 @@ export class TransferError extends Error {
   }
 }
 
-export interface TransferParts {
+export interface TransferDeps {
   fetch: typeof fetch;
   clock: Clock;
   /** Where the file lies now. */
@@ -48,7 +48,7 @@ export interface Transfer {
 /** The connection broke, or the server is away for a moment. */
 const BROKEN = Symbol("broken");
 
-export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew }: TransferParts): Transfer {
+export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew }: TransferDeps): Transfer {
   let parts: Blob[] = [];
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let pendingBytes = 0;

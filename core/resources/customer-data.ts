@@ -56,7 +56,7 @@ interface Holder {
   tell: Tell | undefined;
 }
 
-export interface CustomerDataParts {
+export interface CustomerDataDeps {
   call: ApiClient["call"];
   session: Pick<CustomerSession, "state" | "onEnd">;
   clock: Clock;
@@ -68,12 +68,12 @@ export interface CustomerDataParts {
   brandPath: () => string | undefined;
 }
 
-export function createCustomerData(parts: CustomerDataParts): CustomerData {
-  const { call, session, clock } = parts;
+export function createCustomerData(deps: CustomerDataDeps): CustomerData {
+  const { call, session, clock } = deps;
   /** In the order in which they came. */
   const holders = new Set<Holder>();
   let path: string | undefined;
-  let language = parts.language();
+  let language = deps.language();
   /** Whose data it is. */
   let owner: string | undefined;
 
@@ -170,8 +170,8 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
   }
 
   function look(): void {
-    const newPath = parts.brandPath();
-    const spoken = parts.language();
+    const newPath = deps.brandPath();
+    const spoken = deps.language();
     const isNewPage = newPath !== path;
     path = newPath;
     if (spoken !== language) {
@@ -185,7 +185,7 @@ export function createCustomerData(parts: CustomerDataParts): CustomerData {
     for (const kind of kinds) resources[kind].clear();
   }
 
-  const channel = parts.openChannel((word) => {
+  const channel = deps.openChannel((word) => {
     const kind = kinds.find((known) => known === word);
     if (kind) reload(kind);
   });

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../api/client.ts";
 import type { Operation } from "../api/operation.ts";
 import { getSupportLayout, searchItemsOf } from "../api/services/content.ts";
-import type { SupportContentParts } from "../api/services/content-layout.ts";
+import type { SupportContentDeps } from "../api/services/content-layout.ts";
 import { systemClock, type Clock } from "../browser/clock.ts";
 import { toJson, tryJson } from "../browser/json.ts";
 import { tabStore, type KeyStore } from "../browser/storage.ts";
@@ -18,7 +18,7 @@ const MOST_KEPT = 1000;
 /** The support pages' content, shared by every element that shows it; asked again when it is no longer fresh. */
 export interface SupportContent {
   /** Kept for the tab's next page too. */
-  layout(locale: Locale): Resource<SupportContentParts>;
+  layout(locale: Locale): Resource<SupportContentDeps>;
   /** What another operation of the content system answers to a wish. */
   of<Wish extends { language: Locale }, Wire, Data>(
     operation: Operation<Wish, Wire, Data>,
@@ -26,7 +26,7 @@ export interface SupportContent {
   ): Resource<Data>;
 }
 
-interface Parts {
+interface Deps {
   call: ApiClient["call"];
   clock: Clock;
   tab: KeyStore;
@@ -38,7 +38,7 @@ interface Kept {
   version: string;
   /** By the wall clock, in ms since 1970. */
   at: number;
-  layout: SupportContentParts;
+  layout: SupportContentDeps;
 }
 
 interface Aged<Data> {
@@ -68,7 +68,7 @@ function createFreshResource<Data>(clock: Clock, fetchData: FetchAged<Data>): Re
   };
 }
 
-export function createSupportContent({ call, clock, tab, version }: Parts): SupportContent {
+export function createSupportContent({ call, clock, tab, version }: Deps): SupportContent {
   const made = new Map<string, Resource<unknown>>();
 
   function shared<Data>(key: string, fetchData: FetchAged<Data>): Resource<Data> {
@@ -77,7 +77,7 @@ export function createSupportContent({ call, clock, tab, version }: Parts): Supp
     return resource;
   }
 
-  function kept(key: string): Aged<SupportContentParts> | undefined {
+  function kept(key: string): Aged<SupportContentDeps> | undefined {
     const copy = tryJson(tab.get(key)) as Kept | undefined;
     if (copy?.version !== version) return undefined;
     // A clock that was set back must not keep a copy for ever: the distance counts, not the order.

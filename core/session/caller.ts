@@ -2,7 +2,7 @@ import { ApiError } from "../api/error.ts";
 import type { Session } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
 
-interface Parts {
+interface Deps {
   session: Pick<Session, "caller">;
   tokens: Pick<Tokens, "login" | "ownerOf" | "get" | "renew">;
   /** Resolves when it is known whether somebody is signed in. */
@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Lets the customer take the anonymous visitor's place in the calls of a page (API-1, API-2), where one is signed in. */
-export function joinCalls({ session: { caller }, tokens, known, onRefused }: Parts): void {
+export function joinCalls({ session: { caller }, tokens, known, onRefused }: Deps): void {
   const { headers, token, onHttpError } = caller;
   Object.assign(caller, {
     headers(sent) {

@@ -26,7 +26,7 @@ const TIMER_MAX_MS = 2 ** 31 - 1;
 /** Where a sign-in leads that the wallet has forced (WAL-7). */
 const ACCOUNT = "/account";
 
-export interface CustomerParts {
+export interface CustomerDeps {
   session: Pick<Session, "caller" | "configuration" | "log">;
   options: HostOptions;
   clock: Clock;
@@ -58,8 +58,8 @@ export interface Customer extends Omit<CustomerSession, "state"> {
   letGo(): void;
 }
 
-export function createCustomer(parts: CustomerParts): Customer {
-  const { session, clock, local, tab, page } = parts;
+export function createCustomer(deps: CustomerDeps): Customer {
+  const { session, clock, local, tab, page } = deps;
   const state = createStore<CustomerState>({ status: "starting" });
   const time = createServerTime(clock, keptLogin(tab)?.correction);
   const { origin } = new URL(page.address());
@@ -72,32 +72,32 @@ export function createCustomer(parts: CustomerParts): Customer {
   const out = (why: WhySignedOut) => state.set({ status: "signed-out", why });
   const isLeaving = () => state.get().status === "leaving";
   const redirect = createSignInRedirect({
-    ...parts,
+    ...deps,
     onLeaving: () => state.set({ status: "leaving" }),
     onStuck: () => isLeaving() && out("failed"),
   });
   const tokens = createTokens({
     tab,
     time,
-    exclusive: parts.exclusive,
+    exclusive: deps.exclusive,
     provider: () => (known as SignInSettings).provider,
     onLost: () => void signOut.expire(),
   });
   const signOut = createSignOut({
-    ...parts,
+    ...deps,
     origin,
     state,
     tokens,
     redirect,
     now: time.now,
     settings: () => known,
-    forgetDrafts: () => parts.drafts.forget(),
+    forgetDrafts: () => deps.drafts.forget(),
     signInAgain: async () => {
       if (needed) await goToSignIn({ isAutomatic: true, hasLapsed: true });
     },
   });
   const complete = createSignInReturn({
-    ...parts,
+    ...deps,
     time,
     tokens,
     redirect,
@@ -117,7 +117,7 @@ export function createCustomer(parts: CustomerParts): Customer {
   });
 
   async function learn() {
-    const settings = await signInSettings({ ...parts, time, origin });
+    const settings = await signInSettings({ ...deps, time, origin });
     if ("provider" in settings) known = settings;
     return settings;
   }
@@ -173,7 +173,7 @@ export function createCustomer(parts: CustomerParts): Customer {
   /** Somebody is signed in. */
   function enter(ids: CustomerIds): void {
     keepHint(local);
-    parts.drafts.ownedBy(ids.personId);
+    deps.drafts.ownedBy(ids.personId);
     state.set({ status: "signed-in", ids });
     watch();
   }

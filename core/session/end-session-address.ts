@@ -1,4 +1,4 @@
-interface Parts {
+interface Deps {
   logoutUrl: string;
   clientId: string;
   /** Origin of the page. */
@@ -12,7 +12,7 @@ interface Parts {
 const isSpanishHost = (origin: string): boolean => new URL(origin).hostname.startsWith("es.");
 
 /** SES-6: the link that signs out at the provider. */
-export function signOutLink({ logoutUrl, clientId, origin }: Omit<Parts, "path" | "nonce">): string {
+export function signOutLink({ logoutUrl, clientId, origin }: Omit<Deps, "path" | "nonce">): string {
   const url = new URL(logoutUrl);
   url.searchParams.set("client_id", clientId);
   if (isSpanishHost(origin)) url.searchParams.set("ui_locales", "es");
@@ -20,10 +20,10 @@ export function signOutLink({ logoutUrl, clientId, origin }: Omit<Parts, "path" 
 }
 
 /** SES-6: where the logout helper goes once it has cleared what was stored. */
-export function signOutAddress(parts: Parts): string {
-  const url = new URL(signOutLink(parts));
-  url.searchParams.set("slo_r_url", parts.origin + parts.path);
+export function signOutAddress(deps: Deps): string {
+  const url = new URL(signOutLink(deps));
+  url.searchParams.set("slo_r_url", deps.origin + deps.path);
   url.searchParams.set("slo_fs", "completed");
-  url.searchParams.set("nonce", parts.nonce);
+  url.searchParams.set("nonce", deps.nonce);
   return url.href;
 }

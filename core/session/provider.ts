@@ -35,7 +35,7 @@ import { isUsable } from "./token-answer.ts";
 /** Life of an access token whose answer names none, in seconds. */
 const DEFAULT_LIFE_SECONDS = 600;
 
-export interface ProviderParts {
+export interface ProviderDeps {
   signIn: SignIn;
   clientId: string;
   /** Origin of the page, one of the brand's. */
@@ -66,8 +66,8 @@ const withoutSecret: ClientAuth = (_, client, __, headers) => {
 };
 
 /** The provider that customers sign in at, by oauth4webapi: authorization code with PKCE S256. */
-export function createProvider(parts: ProviderParts): Provider {
-  const { signIn, clientId, origin, transport, clock, time } = parts;
+export function createProvider(deps: ProviderDeps): Provider {
+  const { signIn, clientId, origin, transport, clock, time } = deps;
   const server = {
     issuer: signIn.issuer,
     authorization_endpoint: signIn.authorizationUrl,
@@ -135,7 +135,7 @@ export function createProvider(parts: ProviderParts): Provider {
       const durationMs = Math.round(clock.monotonic() - started);
       const statusClass = status ? `${Math.floor(status / 100)}xx` : "none";
       const said = { operation: TOKEN_CALL, status, statusClass, code, durationMs };
-      parts.onReport({ ...said, trackingId: uuid(), element: undefined });
+      deps.onReport({ ...said, trackingId: uuid(), element: undefined });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Clock } from "../browser/clock.ts";
 import { uuid } from "../browser/random.ts";
 import type { KeyStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
-import { DEADLINE_MS, createClient, type ApiClient, type ClientParts } from "../api/client.ts";
+import { DEADLINE_MS, createClient, type ApiClient, type ClientDeps } from "../api/client.ts";
 import { createUiLog, postUiLogs, type UiLog } from "../api/log.ts";
 import { refusal } from "../api/server-error.ts";
 import { getUnauthenticatedToken } from "../api/services/identity.ts";
@@ -13,7 +13,7 @@ import { clientIdFor, type RemoteConfiguration } from "../config/remote.ts";
 import { createConfigurationSource } from "../config/source.ts";
 import { createAnonymousToken } from "./anonymous-token.ts";
 
-export interface SessionParts {
+export interface SessionDeps {
   options: HostOptions;
   /** Version of this release, for logs. */
   version: string;
@@ -32,7 +32,7 @@ export interface Session extends ApiClient {
   readonly sessionId: string;
   readonly log: UiLog;
   /** Who calls: an anonymous visitor, until a customer takes its place (customer.ts). Read anew for each call. */
-  readonly caller: Pick<ClientParts, "configuration" | "headers" | "token" | "onHttpError">;
+  readonly caller: Pick<ClientDeps, "configuration" | "headers" | "token" | "onHttpError">;
   configuration(): Promise<RemoteConfiguration>;
   /** Asks for what the first call will need, so that a submit does not wait for it. Fails silently: the call will tell. */
   prepare(): void;
@@ -42,8 +42,8 @@ export interface Session extends ApiClient {
 const CONFIGURATION = "config/get";
 
 /** The session of a page: one for all elements on it. */
-export function createSession(parts: SessionParts): Session {
-  const { options, clock, transport, local, tab } = parts;
+export function createSession(deps: SessionDeps): Session {
+  const { options, clock, transport, local, tab } = deps;
 
   const sessionId = tab.get("session-id") ?? uuid();
   tab.set("session-id", sessionId);
@@ -54,7 +54,7 @@ export function createSession(parts: SessionParts): Session {
     sourceId: "AGENT",
     sessionId,
     sessionContext,
-    contentLanguage: parts.language(),
+    contentLanguage: deps.language(),
   });
 
   const source = createConfigurationSource({
@@ -88,7 +88,7 @@ export function createSession(parts: SessionParts): Session {
     return answer.data;
   }
 
-  const log = createUiLog(clock, parts.version, (entries) =>
+  const log = createUiLog(clock, deps.version, (entries) =>
     client.call(postUiLogs, { entries }, { keepalive: true }),
   );
   const anonymous = createAnonymousToken(clock, async () => {
@@ -98,7 +98,7 @@ export function createSession(parts: SessionParts): Session {
     });
   });
 
-  const caller: ClientParts = {
+  const caller: ClientDeps = {
     options,
     clock,
     transport,

@@ -13,7 +13,7 @@ import { keepNotice, takeNotice } from "./signed-out-notice.ts";
 import { keepHint } from "./signed-in-hint.ts";
 import { tokensOf, type Tokens } from "./tokens.ts";
 
-interface Parts {
+interface Deps {
   clock: Clock;
   local: KeyStore;
   tab: KeyStore;
@@ -31,9 +31,9 @@ interface Parts {
 
 /** Completes a sign-in that this tab has begun and that has come back (SES-3, SES-4). */
 export function createSignInReturn(
-  parts: Parts,
+  deps: Deps,
 ): (provider: Provider, cameBack: SignInCallback) => Promise<void> {
-  const { clock, local, tab, page, time, redirect, out } = parts;
+  const { clock, local, tab, page, time, redirect, out } = deps;
   const { origin } = new URL(page.address());
 
   /**
@@ -43,7 +43,7 @@ export function createSignInReturn(
   function isLoadedAt(place: string): boolean {
     const isHere = isSamePath(place.split(/[?#]/, 1)[0] as string, new URL(page.address()).pathname);
     redirect.finish();
-    if (isHere || parts.hasRouter()) {
+    if (isHere || deps.hasRouter()) {
       if (place !== redirect.here()) page.rename(origin + place);
     } else if (tab.persistent) {
       redirect.leave(origin + place, true);
@@ -71,15 +71,15 @@ export function createSignInReturn(
       // Without an answer another page could not be loaded either. The next load of this one signs in again.
       if (!(error instanceof NotGranted)) return out("failed");
       // `login_required` and its like: the customer would have had to be asked.
-      if (request.silent && error.reason.endsWith("_required")) return parts.signInAgain();
+      if (request.silent && error.reason.endsWith("_required")) return deps.signInAgain();
       return notSignedIn(error.reason === "access_denied" ? "refused" : "failed", place);
     }
     redirect.setPlace(undefined);
     const { exp = 0, ...claims } = grant.claims ?? {};
     const ids = idsOf(claims);
-    parts.tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });
+    deps.tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });
     keepHint(local); // before another page is loaded, which looks for it
     keepAfterLogin(tab, place);
-    if (!isLoadedAt(place)) parts.enter(ids); // else the page there finds the login
+    if (!isLoadedAt(place)) deps.enter(ids); // else the page there finds the login
   };
 }

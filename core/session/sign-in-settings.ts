@@ -25,7 +25,7 @@ export interface Elsewhere {
   site: string | undefined;
 }
 
-interface Parts {
+interface Deps {
   session: Pick<Session, "configuration" | "log">;
   options: HostOptions;
   clock: Clock;
@@ -38,8 +38,8 @@ interface Parts {
 const isSpanish = (address: string): boolean => new URL(address).hostname.startsWith("es.");
 
 /** @throws ApiError where the configuration does not come, or points where no call of ours may go */
-export async function signInSettings(parts: Parts): Promise<SignInSettings | Elsewhere> {
-  const { session, options, origin, time, clock, transport } = parts;
+export async function signInSettings(deps: Deps): Promise<SignInSettings | Elsewhere> {
+  const { session, options, origin, time, clock, transport } = deps;
   const configuration = await session.configuration();
   const { brands } = configuration.origins;
   const signIn = signInOf(configuration);

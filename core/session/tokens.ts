@@ -9,7 +9,7 @@ import type { ServerTime } from "./server-time.ts";
 /** An access token is renewed this long before it ends, in ms, so that none dies on its way. */
 const MARGIN_MS = 60_000;
 
-interface Parts {
+interface Deps {
   tab: KeyStore;
   time: ServerTime;
   exclusive: Exclusive;
@@ -51,7 +51,7 @@ export function tokensOf(
   };
 }
 
-export function createTokens({ tab, time, exclusive, provider, onLost }: Parts): Tokens {
+export function createTokens({ tab, time, exclusive, provider, onLost }: Deps): Tokens {
   let login: Login | undefined;
   const owners = new Map<string | undefined, CustomerIds>();
   let renewing: Promise<Grant> | undefined;

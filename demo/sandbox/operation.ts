@@ -47,7 +47,7 @@ export interface OperationRow<Schema extends z.ZodType> {
    * and its `contentType`.
    */
   maxBytes?: number;
-  /** Parts of a POST's input that travel in its query. */
+  /** Deps of a POST's input that travel in its query. */
   fromQuery?: readonly string[];
   /** The path's and the query's values of a GET, the JSON body of a POST. */
   input: Schema;

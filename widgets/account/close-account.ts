@@ -6,7 +6,7 @@ import { getWallet } from "../../core/api/services/wallet.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import { deactivate } from "./changes.ts";
 
-interface Parts {
+interface Deps {
   call: ApiClient["call"];
   clock: Clock;
   owner: Owner;
@@ -19,7 +19,7 @@ interface Parts {
  * Done again it goes on where it stopped: a card that has gone is not removed again, and the account is closed once.
  * @throws ApiError
  */
-export async function closeAccount({ call, clock, owner, signal, onCardRemoved }: Parts): Promise<void> {
+export async function closeAccount({ call, clock, owner, signal, onCardRemoved }: Deps): Promise<void> {
   const { personId, customerRelationshipId } = owner;
   const until = clock.monotonic() + DEADLINE_MS;
   /** Calls within what is left of that wait. */

@@ -12,7 +12,7 @@ import { initial, transition, type Event } from "./flow.ts";
 
 const steps = codeOnDemand("devices/removal", () => import("./removal-steps.ts"));
 
-interface Parts {
+interface Deps {
   ids: CustomerIds;
   /** Whether there is anything that may be removed. */
   canRemove: boolean;
@@ -23,7 +23,7 @@ interface Parts {
 const failed = (error: unknown): Event => ({ type: "failed", failure: toFailure(error) });
 
 /** The removal of a device, from the question on; its dialog can be closed while it is under way. */
-export function useRemoval({ ids, canRemove, onRemoved }: Parts) {
+export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
   const call = useCall();
   const { state, dispatch, isOpen, open, ...flow } = useDialogFlow(transition, initial);
   const code = useCode(steps, canRemove ? "ahead" : "later").data;

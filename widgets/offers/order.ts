@@ -19,7 +19,7 @@ export interface OrderRequest {
   refusals: number;
 }
 
-interface Parts {
+interface Deps {
   call: Call;
   clock: Clock;
   /** API-9; empty where it cannot be had. */
@@ -41,12 +41,12 @@ const groupOf = ({ review, group }: OrderRequest) => review.partnerGroup || grou
  */
 export const order = mutation({
   name: "order",
-  prepare({ clientIp }: Parts): Address {
+  prepare({ clientIp }: Deps): Address {
     const address: Address = { found: clientIp(), known: "" };
     void address.found.then((ip) => (address.known = ip));
     return address;
   },
-  async send({ call, clock }: Parts, request: OrderRequest, { idempotencyKey, deadlineMs }, { found }) {
+  async send({ call, clock }: Deps, request: OrderRequest, { idempotencyKey, deadlineMs }, { found }) {
     const { salesJourneyId, review, consent, refusals } = request;
     const until = clock.monotonic() + deadlineMs;
     const consented = { salesJourneyId, orderId: review.orderId, plans: consent };

@@ -13,7 +13,7 @@ import { order } from "./order.ts";
  * What an order needs from the press on, the hash of the consent's words first of all: fetched behind the review.
  */
 
-interface Parts {
+interface Deps {
   call: Call;
   emit: ReturnType<typeof useEmit<typeof OffersElement>>;
   salesJourneyId: string;
@@ -25,25 +25,18 @@ interface Parts {
 }
 
 /** Orders what was reviewed, and tells everybody; gives the order's number. @throws ApiError */
-export async function placeOrder({
-  call,
-  emit,
-  review,
-  labels,
-  tellOthers,
-  ...parts
-}: Parts): Promise<string> {
+export async function placeOrder({ call, emit, review, labels, tellOthers, ...deps }: Deps): Promise<string> {
   const { plans } = review;
   const time = utcTimestamp(systemClock);
   for (const [index, plan] of plans.entries())
     emit("tv-terms-accepted", recordOf(plan, labels[index] ?? "", time));
   const { partnerGroup: group, errorCount: refusals } = checkoutState();
-  const request = { ...parts, review, group, consent: plans.map(consentTo), refusals };
+  const request = { ...deps, review, group, consent: plans.map(consentTo), refusals };
   const orderId = await runMutation(order, { call, clock: systemClock, clientIp }, request);
   // True whatever the view shows by now.
   patchCheckoutState({
     cartId: "",
-    salesJourneyId: parts.salesJourneyId,
+    salesJourneyId: deps.salesJourneyId,
     orderId,
     errorCount: 0,
     activationContext: "thankyou",

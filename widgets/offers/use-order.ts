@@ -16,7 +16,7 @@ import type { ReviewTexts } from "./review-strings.ts";
 import { ordering, views } from "./views.ts";
 import type { Words } from "./words.ts";
 
-interface Parts {
+interface Deps {
   t: Translate<ReviewTexts>;
   words: Words;
   review: Review;
@@ -33,7 +33,7 @@ const tellOthers = () =>
   (["subscriptions", "transactions", "banner", "wallet"] as const).forEach(customerData().changed);
 
 /** The order of what is reviewed, with its consents. */
-export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, reload }: Parts) {
+export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, reload }: Deps) {
   const call = useCall();
   const emit = useEmit<typeof OffersElement>();
   const [state, dispatch] = useFlow(transition, initial);

@@ -23,7 +23,7 @@ import { orderPlan } from "./plan-cart.ts";
 /** Told to the server with a downgrade: which flow it came by. */
 const FLOW = "changePlan";
 
-export interface ChangeParts {
+export interface ChangeDeps {
   call: Call;
   clock: Clock;
   personId: string;
@@ -42,29 +42,29 @@ const activities: Partial<Record<Action, UserActivity>> = {
 
 /** SUB-9: a plan that the cart has changed. The order's own answer says nothing of it: the subscriptions do. */
 async function sendByCart(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   wish: PlanWish,
   options: SendOptions,
   clientIp: Promise<string>,
 ): Promise<Change> {
-  const amountCharged = await orderPlan(parts, wish, options, clientIp);
+  const amountCharged = await orderPlan(deps, wish, options, clientIp);
   const { subscription, offer } = wish;
   const { renewalDate, currency } = subscription;
   const ordered = { confirmationId: "", accessUntil: undefined, renewalDate, currency, thankyou: [] };
-  const all = await parts.call(getSubscriptions, {}, { deadlineMs: VERIFY_BUDGET_MS }).catch(() => []);
+  const all = await deps.call(getSubscriptions, {}, { deadlineMs: VERIFY_BUDGET_MS }).catch(() => []);
   return { ...ordered, ...foundIn(all, wish), amountCharged, effectiveDate: offer.effectiveDate };
 }
 
 async function send(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   wish: Wish,
   options: SendOptions,
   clientIp: Promise<string>,
 ): Promise<Change> {
-  const { call, clock, personId } = parts;
+  const { call, clock, personId } = deps;
   const { action, subscription, offer } = wish;
   if (offer && (action === "UPGRADE" || action === "DOWNGRADE") && subscription.subscriptionType === "xcp")
-    return sendByCart(parts, { ...wish, offer }, options, clientIp);
+    return sendByCart(deps, { ...wish, offer }, options, clientIp);
   if (offer && action === "UPGRADE") return call(upgradeSubscription, { subscription, offer }, options);
   if (offer && action === "DOWNGRADE")
     return call(downgradeSubscription, { subscription, offer, personId, flowName: FLOW }, options);
@@ -113,7 +113,7 @@ export function foundIn(
 }
 
 /** The same, asked of the server: a change that waits is known to the managed order too (SUB-9). */
-async function ask({ call }: ChangeParts, wish: Wish, options: { deadlineMs: number }) {
+async function ask({ call }: ChangeDeps, wish: Wish, options: { deadlineMs: number }) {
   const { sku, subscriptionType } = wish.subscription;
   const isWaiting = wish.action === "DOWNGRADE" || wish.action === "UNDO_DOWNGRADE";
   const isManaged = isWaiting && subscriptionType !== "xcp";
@@ -130,7 +130,7 @@ async function ask({ call }: ChangeParts, wish: Wish, options: { deadlineMs: num
  */
 export const changeSubscription = mutation({
   name: "subscription",
-  prepare: ({ clientIp }: ChangeParts, { subscription }: Wish) =>
+  prepare: ({ clientIp }: ChangeDeps, { subscription }: Wish) =>
     subscription.subscriptionType === "xcp" ? clientIp() : Promise.resolve(""),
   send,
   content({ action, subscription, offer }) {

@@ -9,7 +9,7 @@ import { sha256OfText } from "../../core/browser/sha256.ts";
 import type { PlanWish } from "./actions.ts";
 import { termsOf } from "./said.ts";
 
-interface Parts {
+interface Deps {
   call: Call;
   clock: Clock;
   /** With the versions of the terms that are consented to. */
@@ -22,7 +22,7 @@ interface Parts {
  * @throws ApiError; with 409 where a price or the terms are others than were shown
  */
 export async function orderPlan(
-  { call, clock, onConsent }: Parts,
+  { call, clock, onConsent }: Deps,
   wish: PlanWish,
   { idempotencyKey, deadlineMs }: SendOptions,
   clientIp: Promise<string>,

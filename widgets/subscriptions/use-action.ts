@@ -18,7 +18,7 @@ import { initial, transition, type Done, type Event } from "./flow.ts";
 const steps = codeOnDemand("subscriptions/action", () => import("./ActionSteps.tsx"));
 export type Steps = typeof Code;
 
-interface Parts {
+interface Deps {
   ids: CustomerIds;
   all: readonly Subscription[];
   /** Whether there is something to ask for. */
@@ -38,7 +38,7 @@ function tellAll({ after }: Steps, { wish, change }: Done): void {
 }
 
 /** SUB-3: an action, from the question on; its dialog can be closed while it is in progress, and opens with its end. */
-export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }: Parts) {
+export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }: Deps) {
   const call = useCall();
   const asked = useRef<readonly string[]>([]);
   const flow = useDialogFlow(transition, initial);

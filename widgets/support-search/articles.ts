@@ -1,5 +1,5 @@
 import { getArticleTexts, type ArticleTexts } from "../../core/api/services/content.ts";
-import type { SearchItem, SupportContentParts } from "../../core/api/services/content-layout.ts";
+import type { SearchItem, SupportContentDeps } from "../../core/api/services/content-layout.ts";
 import type { Locale } from "../../core/config/locale.ts";
 import type { Resource } from "../../core/resources/loadable.ts";
 import { supportContent } from "../../core/resources/support-content.ts";
@@ -22,7 +22,7 @@ export interface Articles {
 }
 
 /** Made once for each content, however many elements search it. */
-const made = new WeakMap<SupportContentParts, Promise<Articles>>();
+const made = new WeakMap<SupportContentDeps, Promise<Articles>>();
 
 /** The resource's data. @throws what its load failed with */
 async function loaded<Data>(resource: Resource<Data>): Promise<Data> {
@@ -41,7 +41,7 @@ export async function openArticles(locale: Locale): Promise<Articles> {
   return known;
 }
 
-async function index({ items, section }: SupportContentParts, locale: Locale): Promise<Articles> {
+async function index({ items, section }: SupportContentDeps, locale: Locale): Promise<Articles> {
   const search = await indexTitles(items, ({ label, searchLabel, popular }) => ({
     title: label,
     keywords: searchLabel,

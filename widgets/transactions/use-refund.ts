@@ -11,13 +11,13 @@ import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
 import { refund as refundMutation, withRefund } from "./refund.ts";
 
-interface Parts {
+interface Deps {
   ids: CustomerIds;
   onRefunded: (refund: Transaction) => void;
 }
 
 /** The refund of a transaction, from its selection on; its dialog can be closed while it is under way. */
-export function useRefund({ ids: { personId, customerRelationshipId }, onRefunded }: Parts) {
+export function useRefund({ ids: { personId, customerRelationshipId }, onRefunded }: Deps) {
   const call = useCall();
   const flow = useDialogFlow(transition, initial);
   const { state, dispatch } = flow;

@@ -20,7 +20,7 @@ import {
 /** Longest wait for an answer that takes the document no time, in ms. */
 const ANSWER_MS = 5_000;
 
-export interface LinkParts {
+export interface LinkDeps {
   look: Look;
   card: KnownCard | undefined;
   onDrawn: (canSeal: boolean) => void;
@@ -62,7 +62,7 @@ interface Saving extends Waiting<SavedCard> {
 }
 
 /** Opens a channel to this document and no other: it hears nothing else that is said on the page. */
-export function linkTo(window: Window, parts: LinkParts): FrameLink {
+export function linkTo(window: Window, deps: LinkDeps): FrameLink {
   const { port1: port, port2 } = new MessageChannel();
   const checks = new Map<string, Waiting<Checked | undefined>>();
   let saving: Saving | undefined;
@@ -74,7 +74,7 @@ export function linkTo(window: Window, parts: LinkParts): FrameLink {
   async function renew(order: Saving): Promise<void> {
     const { id } = order;
     try {
-      order.token = await parts.renew(order.token);
+      order.token = await deps.renew(order.token);
       tell({ type: "token", id, accessToken: order.token });
     } catch {
       tell({ type: "token", id });
@@ -84,13 +84,13 @@ export function linkTo(window: Window, parts: LinkParts): FrameLink {
   port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
     switch (data.type) {
       case "drawn":
-        return parts.onDrawn(data.canSeal);
+        return deps.onDrawn(data.canSeal);
       case "unusable":
-        return parts.onUnusable(data.problem);
+        return deps.onUnusable(data.problem);
       case "height":
-        return parts.onHeight(data.px);
+        return deps.onHeight(data.px);
       case "submitted":
-        return parts.onSubmitted();
+        return deps.onSubmitted();
       case "checked":
         return checks.get(data.id)?.resolve(data.checked);
       case "sending":
@@ -100,9 +100,9 @@ export function linkTo(window: Window, parts: LinkParts): FrameLink {
         return void (order && renew(order));
       }
       case "http-error":
-        return parts.onHttpError(errorFrom(data.error), saving?.token);
+        return deps.onHttpError(errorFrom(data.error), saving?.token);
       case "report":
-        return parts.onReport(data.report);
+        return deps.onReport(data.report);
       case "saved":
         return savingOf(data.id)?.resolve(data.card);
       case "failed":
@@ -111,7 +111,7 @@ export function linkTo(window: Window, parts: LinkParts): FrameLink {
   };
   // To whichever document is in the frame: one without an origin can't be named.
   window.postMessage(HELLO, "*", [port2]);
-  tell({ type: "draw", look: parts.look, card: parts.card });
+  tell({ type: "draw", look: deps.look, card: deps.card });
 
   /** What `ask` is answered with. @throws `late` if there is no answer to something that takes `ms` */
   function answered<Value>(ms: number, late: ApiError, ask: (waiting: Waiting<Value>) => void) {

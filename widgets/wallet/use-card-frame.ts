@@ -34,23 +34,23 @@ export interface CardFields {
   send: Sender;
 }
 
-interface Parts {
+interface Deps {
   t: Translate<FormTexts>;
   card: KnownCard | undefined;
   onSubmitted: () => void;
 }
 
 /** The card form's frame: its document, and the channel to it. */
-export function useCardFrame(parts: Parts) {
+export function useCardFrame(deps: Deps) {
   const { host, locale, signal } = useElement();
-  const latest = useRef(parts);
+  const latest = useRef(deps);
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(undefined);
   const shown = useRef("");
   const greeted = useRef<Window>(undefined);
   const [status, setStatus] = useState<FrameStatus>("loading");
   const [attempt, setAttempt] = useState(0);
-  const look = (node: HTMLElement) => lookOf(node, locale, frameWords(parts.t));
+  const look = (node: HTMLElement) => lookOf(node, locale, frameWords(deps.t));
 
   useEffect(
     () =>
@@ -58,7 +58,7 @@ export function useCardFrame(parts: Parts) {
     [attempt],
   );
   useLayoutEffect(() => {
-    latest.current = parts;
+    latest.current = deps;
   });
   useEffect(() => () => link.current?.close(), []);
   // Language, theme and a page's colours change while it stands there.

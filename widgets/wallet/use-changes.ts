@@ -32,7 +32,7 @@ export interface Opening {
   draft: Draft | undefined;
 }
 
-interface Parts {
+interface Deps {
   ids: CustomerIds;
   wallet: Loadable<Wallet | undefined>;
   /** Undefined until it is known. */
@@ -41,7 +41,7 @@ interface Parts {
 }
 
 /** What is done to the card, from the opening of a modal on; it can be closed while its work is under way. */
-export function useChanges({ ids, wallet, canUpdate, onChanged }: Parts) {
+export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
   const call = useCall();
   const { state, dispatch, isOpen, ...dialog } = useDialogFlow<State, Event>(transition, initial);
   const [opening, setOpening] = useState<Opening>();

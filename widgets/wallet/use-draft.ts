@@ -5,14 +5,14 @@ import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import type { Loadable } from "../../core/resources/loadable.ts";
 import type { Changes, Draft } from "./use-changes.ts";
 
-interface Parts {
+interface Deps {
   wallet: Loadable<Wallet | undefined>;
   canUpdate: boolean;
   changes: Pick<Changes, "mode" | "form" | "opening" | "open">;
 }
 
 /** SES-10: a form that is left for a sign-in in the middle of it is open again afterwards, with names and address. */
-export function useDraft({ wallet, canUpdate, changes }: Parts): void {
+export function useDraft({ wallet, canUpdate, changes }: Deps): void {
   const { host } = useElement();
   const [kept, setKept] = useState<Draft>();
   const isKnown = wallet.status === "succeeded";

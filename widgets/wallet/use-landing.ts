@@ -6,14 +6,14 @@ import type { Loadable } from "../../core/resources/loadable.ts";
 import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";
 import type { Changes } from "./use-changes.ts";
 
-interface Parts {
+interface Deps {
   wallet: Loadable<Wallet | undefined>;
   canUpdate: boolean;
   changes: Pick<Changes, "open" | "isFormOpen" | "state">;
 }
 
 /** PAG-15: where a page has raised the flag, the modal is open at once; when it closes, the account is gone to. */
-export function useLanding({ wallet, canUpdate, changes }: Parts): void {
+export function useLanding({ wallet, canUpdate, changes }: Deps): void {
   const { leaveFor } = useFollow();
   const landing = useRef<"waiting" | "open" | "over">("waiting");
   const isKnown = wallet.status === "succeeded";

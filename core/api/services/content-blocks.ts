@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Locale } from "../../config/locale.ts";
 import { operation } from "../operation.ts";
-import type { ChatCard, SupportContentParts } from "./content-layout.ts";
+import type { ChatCard, SupportContentDeps } from "./content-layout.ts";
 import { addressIn } from "./content-site.ts";
 import { flag, number } from "../wire-values.ts";
 
@@ -17,7 +17,7 @@ const ChatFields = z.object({
 });
 
 /** PAG-8: the chat card of the support pages' layout; undefined where that has none, or none that fits. */
-export function readChatCard({ base, items, chatCard }: SupportContentParts): ChatCard | undefined {
+export function readChatCard({ base, items, chatCard }: SupportContentDeps): ChatCard | undefined {
   const { data } = ChatFields.safeParse(chatCard);
   if (!data) return undefined;
   const { icon = "", header, body = "", link, suppressDesktop = false, suppressMobile = false } = data;

@@ -86,7 +86,7 @@ export interface SupportLayoutAnswer extends Layout {
 }
 
 /** The layout: what the search needs of it is read, the rest is read by who shows it. */
-export interface SupportContentParts extends Layout {
+export interface SupportContentDeps extends Layout {
   /** In their display order. */
   items: SearchItem[];
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Locale } from "../../config/locale.ts";
 import { operation } from "../operation.ts";
-import type { Category, Link, Picture, SupportContentParts, SupportLayout } from "./content-layout.ts";
+import type { Category, Link, Picture, SupportContentDeps, SupportLayout } from "./content-layout.ts";
 import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";
 import { number } from "../wire-values.ts";
 
@@ -36,10 +36,10 @@ const Fields = z.object({
 const LINKS_MAX = 3;
 
 /** The support pages' layout, or undefined where it does not fit. */
-export function readSupportLayout(parts: SupportContentParts): SupportLayout | undefined {
-  const { data: fields } = Fields.safeParse(parts.section);
+export function readSupportLayout(deps: SupportContentDeps): SupportLayout | undefined {
+  const { data: fields } = Fields.safeParse(deps.section);
   if (!fields) return undefined;
-  const { base, items } = parts;
+  const { base, items } = deps;
   const hrefs = new Map(items.map(({ url, href }) => [url, href]));
 
   /** A link to something that the search knows leads where that leads. */
@@ -60,7 +60,7 @@ export function readSupportLayout(parts: SupportContentParts): SupportLayout | u
   });
   const { banner, faqBanner } = fields;
   return {
-    ...parts,
+    ...deps,
     banner: banner && {
       header: banner.header,
       body: banner.body ?? "",

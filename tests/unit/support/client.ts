@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { createClient, type ApiClient, type CallReport, type ClientParts } from "../../../core/api/client.ts";
+import { createClient, type ApiClient, type CallReport, type ClientDeps } from "../../../core/api/client.ts";
 import type { ApiError } from "../../../core/api/error.ts";
 import { operation } from "../../../core/api/operation.ts";
 import { FakeClock } from "./clock.ts";
@@ -41,7 +41,7 @@ export interface Harness {
 /** A client with a fake world around it; tokens are `token-1`, `token-2`, … */
 export function harness(
   replies: Parameters<typeof fakeTransport>[0],
-  more: Partial<Omit<ClientParts, "clock" | "transport">> = {},
+  more: Partial<Omit<ClientDeps, "clock" | "transport">> = {},
 ): Harness {
   const clock = new FakeClock();
   const transport = fakeTransport(replies);

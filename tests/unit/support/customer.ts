@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { operation } from "../../../core/api/operation.ts";
 import type { Exclusive } from "../../../core/browser/lock.ts";
 import type { KeyStore } from "../../../core/browser/storage.ts";
-import { createCustomer, type Customer, type CustomerParts } from "../../../core/session/create-customer.ts";
+import { createCustomer, type Customer, type CustomerDeps } from "../../../core/session/create-customer.ts";
 import { FakeClock, settle } from "./clock.ts";
 import { configurationAnswer, options, row, service, services } from "./configuration.ts";
 import { BRAND, FakeProvider, signIn } from "./provider.ts";
@@ -69,7 +69,7 @@ export interface TabOptions {
   tab: KeyStore;
   exclusive: Exclusive;
   transport: ReturnType<typeof fakeTransport>;
-  parts: Partial<CustomerParts>;
+  parts: Partial<CustomerDeps>;
 }
 
 /** A page load in a tab; what another one has left behind is given to it. */

@@ -1,4 +1,4 @@
-import { createSession, type Session, type SessionParts } from "../../../core/session/session.ts";
+import { createSession, type Session, type SessionDeps } from "../../../core/session/session.ts";
 import { FakeClock } from "./clock.ts";
 import { configurationAnswer, options } from "./configuration.ts";
 import { memoryStore } from "./storage.ts";
@@ -28,7 +28,7 @@ export function openPage({
   local = memoryStore(),
   tab = memoryStore(),
   ...more
-}: Partial<Page> & Partial<Pick<SessionParts, "options" | "language" | "version">> = {}): Page {
+}: Partial<Page> & Partial<Pick<SessionDeps, "options" | "language" | "version">> = {}): Page {
   const session = createSession({
     options: options(),
     version: "1.4.0",

@@ -2,7 +2,7 @@ import type { FrameWords } from "./protocol.ts";
 
 type Word = keyof FrameWords;
 
-interface Parts {
+interface Deps {
   name: string;
   label: Word;
   autocomplete: string;
@@ -28,7 +28,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-export function createField({ name, label, autocomplete }: Parts): Field {
+export function createField({ name, label, autocomplete }: Deps): Field {
   const root = make("div", { class: "field" });
   const head = make("div", { class: "label" });
   const caption = make("label", { for: name });

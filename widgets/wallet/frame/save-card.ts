@@ -1,4 +1,4 @@
-import { createClient, type ClientParts } from "../../../core/api/client.ts";
+import { createClient, type ClientDeps } from "../../../core/api/client.ts";
 import { ApiError } from "../../../core/api/error.ts";
 import { getPublicKey, saveCardBy, type SavedCard } from "../../../core/api/services/cards.ts";
 import { walletCodes } from "../../../core/api/codes.ts";
@@ -11,7 +11,7 @@ import type { Secrets, Typed } from "./card-form.ts";
 import type { WalletService } from "./deployment.ts";
 import { UNSENT, type Order } from "./protocol.ts";
 
-export interface SaveParts extends Pick<ClientParts, "clock" | "transport" | "onHttpError" | "onReport"> {
+export interface SaveDeps extends Pick<ClientDeps, "clock" | "transport" | "onHttpError" | "onReport"> {
   wallet: WalletService;
   renew: () => Promise<string>;
   /** Monotonic time at which the order's deadline passes. */
@@ -51,19 +51,19 @@ export async function saveCard(
   order: Order,
   { cardType, expirationDate }: Pick<Typed, "cardType" | "expirationDate">,
   secrets: Secrets | undefined,
-  parts: SaveParts,
+  deps: SaveDeps,
 ): Promise<SavedCard> {
   const { card, language } = order;
-  const { clock, wallet, until } = parts;
+  const { clock, wallet, until } = deps;
   let token = order.accessToken;
   const client = createClient({
-    ...parts,
+    ...deps,
     options: { configUrl: wallet.url, origins: [] },
     configuration: () => Promise.resolve(wallet.configuration),
     headers: () => order.headers,
     token: {
       get: () => Promise.resolve(token),
-      renew: async () => (token = await parts.renew()),
+      renew: async () => (token = await deps.renew()),
     },
   });
   const left = () => ({ language, deadlineMs: Math.max(0, until - clock.monotonic()) });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { activate, ACTIVATION_DELAY_MS, type ActivationParts } from "../../../../core/activation/activate.ts";
+import { activate, ACTIVATION_DELAY_MS, type ActivationDeps } from "../../../../core/activation/activate.ts";
 import { interstitial } from "../../../../core/activation/addresses.ts";
 import { activationName } from "../../../../core/activation/names.ts";
 
 const BASE = "https://brand.example/account?x=1";
 const URL_OF_MAX = "https://max.example/activate?token=a&b=c#d";
 
-function activation(parts: Partial<ActivationParts> = {}, isClosed = false) {
+function activation(deps: Partial<ActivationDeps> = {}, isClosed = false) {
   const opened: string[] = [];
   const led: string[] = [];
   const waits: { ms: number; end: () => void }[] = [];
@@ -25,7 +25,7 @@ function activation(parts: Partial<ActivationParts> = {}, isClosed = false) {
       },
       addressFor: async () => URL_OF_MAX,
       base: BASE,
-      ...parts,
+      ...deps,
     },
   );
   return { done, opened, led, waits, pass: () => waits.forEach(({ end }) => end()) };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { linkTo, type LinkParts } from "../../../../widgets/wallet/frame-link.ts";
+import { linkTo, type LinkDeps } from "../../../../widgets/wallet/frame-link.ts";
 import type { Order } from "../../../../widgets/wallet/frame/protocol.ts";
 
 const order = { idempotencyKey: "wish-1" } as Order;
 
 /** The element's end of a channel whose document never says anything. */
-const linked = () => linkTo({ postMessage() {} } as unknown as Window, {} as LinkParts);
+const linked = () => linkTo({ postMessage() {} } as unknown as Window, {} as LinkDeps);
 
 test("WAL-5 an order for a document that has gone meanwhile is answered at once: nothing was sent", async () => {
   const link = linked();
