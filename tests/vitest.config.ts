@@ -20,6 +20,8 @@ export default defineConfig({
     include: ["tests/unit/**/*.test.{ts,tsx}"],
     pool: "forks",
     maxWorkers: 2,
+    // A busy machine takes longer than the 5 s that are Vitest's default; a test that hangs still ends.
+    testTimeout: 30_000,
     // A process for each of 200 files would take more time than their tests do.
     isolate: false,
     sequence: { sequencer: LongestFirst },
