@@ -14,7 +14,10 @@ export interface Resolved {
   operation: RemoteOperation;
 }
 
-/** The configuration's row for an operation. @throws ApiError unknown-operation, naming both (CFG-4) */
+/**
+ * Finds an operation in the remote configuration.
+ * @throws ApiError unknown-operation, with the names of service and operation (CFG-4)
+ */
 export function resolve(configuration: ClientConfiguration, service: ServiceName, name: string): Resolved {
   const wireName = configuration.wire.services[service] ?? wireNameOf(service);
   const microservice = configuration.microservices.find((ms) => ms.msName === wireName);
@@ -28,8 +31,8 @@ export function resolve(configuration: ClientConfiguration, service: ServiceName
 }
 
 /**
- * Whether a call may go there: the configuration's own origin and `data-origins` are trusted; what the configuration
- * lists can only narrow that, so that a tampered copy of it leads nowhere new.
+ * Returns whether a call may be sent to this address. The configuration's own origin and `data-origins` are trusted.
+ * The list in the configuration can only narrow them, so a tampered configuration can't send calls to a new origin.
  */
 export function isTrusted(
   address: URL,
@@ -47,11 +50,11 @@ export const isSandbox = (address: URL, configuration: ClientConfiguration): boo
 
 export interface Placed {
   address: URL;
-  /** What is left for the body. */
+  /** The remaining fields, for the body. */
   rest: Record<string, unknown>;
 }
 
-/** Fills `{name}` in the path and the query; what remains is the body. */
+/** Fills the `{name}` placeholders of the path and the query. The remaining fields go into the body. */
 export function place(
   { service, operation }: Resolved,
   request: Record<string, unknown>,

@@ -11,13 +11,13 @@ export const WRITE_BUDGET_MS = DEADLINE_MS - VERIFY_BUDGET_MS;
 
 const AMBIGUOUS: readonly ApiErrorCode[] = ["network", "timeout", "unreadable", "misfit"];
 
-/** Whether the server may have carried out a write although no usable answer came. */
+/** Whether the server may have carried out a write although it sent no usable response. */
 export const isAmbiguous = ({ code, status = 0 }: ApiError): boolean =>
   AMBIGUOUS.includes(code) || status >= 500;
 
 /**
- * Whether the server has decided about a write and won't change its mind: another try is a new intent. A 401 isn't
- * final, because it says nothing about the write: after a new sign-in the same intent continues.
+ * Whether the server has decided about a write and won't change its mind. A retry is then a new intent. A 401 isn't
+ * final, because it says nothing about the write: after the next sign-in the same intent continues.
  */
 export const isFinal = ({ code, status = 0, serverCode }: ApiError): boolean =>
   code === "status" &&

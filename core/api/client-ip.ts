@@ -8,7 +8,7 @@ import type { CallReport } from "./client.ts";
 import { ApiError } from "./error.ts";
 import type { Transport } from "./transport.ts";
 
-/** Longest that an order waits for its IP address, in ms. */
+/** Maximum time that an order waits for its IP address, in ms. */
 export const IP_LOOKUP_MS = 3000;
 
 const OPERATION = "ip/lookup";
@@ -20,13 +20,14 @@ export interface IpLookupDeps {
   configuration: () => Promise<RemoteConfiguration>;
   transport: Transport;
   clock: Clock;
-  /** API-4: that it was asked and how that went; never the address. */
+  /** Reports the lookup and its result, but never the address (API-4). */
   onReport: (report: CallReport) => void;
 }
 
 /**
- * API-9: the address that the customer is seen under, from the configuration's `settings.links.clientIp`. It may be
- * somebody else's service, so nothing of ours goes with the request. Empty where it cannot be had: nothing waits for it.
+ * Looks up the customer's public IP address by the configuration's `settings.links.clientIp` (API-9). The service may
+ * belong to a third party, so the request carries no token and no header of ours. Returns "" on failure: the address is
+ * never required.
  */
 export async function lookUpClientIp(deps: IpLookupDeps): Promise<string> {
   const { options, clock, transport } = deps;

@@ -1,53 +1,51 @@
-/*
- * What servers say no with (`errorCode`), where a customer can go on from there. Apart from the table of names (wire.ts),
- * which every visitor has: these come with the elements that know them.
- */
+/* Error codes of servers (`errorCode`) that a customer can recover from. They are not in wire.ts, which is in every
+   visitor's bundle: only the elements that handle them load these. */
 
 /**
- * Why the account service says no (`errorCode`), where a customer can go on from there. A server that knows none of
- * them is understood too: its message is shown, and that is all.
+ * Error codes of the account service (`errorCode`) that a customer can recover from. A server may use none of them: its
+ * message is then shown as it is.
  */
 export const accountCodes = {
-  /** The address belongs to an account already, or cannot be used. */
+  /** The address already belongs to an account, or can't be used. */
   emailTaken: "ACC-EMAIL-TAKEN",
-  /** Another try with the same code makes sense. */
+  /** The customer can try again with the same code. */
   codeWrong: "ACC-OTP-WRONG",
-  /** The code is used up, too old or unknown: only a new one helps. */
+  /** The code is used up, expired or unknown: the customer needs a new one. */
   codeSpent: "ACC-OTP-SPENT",
   passwordWrong: "ACC-PASSWORD-WRONG",
 } as const;
 
-/** Why the wallet service says no (`errorCode`), where the card form goes on from there by itself, or says it better. */
+/** Error codes of the wallet service (`errorCode`) that the card form recovers from, or has a better text for. */
 export const walletCodes = {
-  /** WAL-1: there is no card. */
+  /** The customer has no card (WAL-1). */
   noCard: "PCS-WM-101",
-  /** The bank says no (WAL-8). */
+  /** The bank declined the card (WAL-8). */
   declined: "PCS-WM-102",
-  /** One card a customer. */
+  /** The customer already has a card; only one is allowed. */
   cardExists: "PCS-WM-103",
-  /** The card was sealed for a key that is no longer used, or too long ago. */
+  /** The card was encrypted with a retired key, or too long ago. */
   keyRetired: "PCS-WM-104",
 } as const;
 
-/** Why the offers service says no (`errorCode`), where a customer can go on from there. */
+/** Error codes of the offers service (`errorCode`) that a customer can recover from. */
 export const offerCodes = {
-  /** A price or the terms are others than were consented to. */
+  /** A price or the terms differ from those that the customer consented to. */
   priceChanged: "PRICE_CHANGED",
-  /** The cart has other plans in it than were consented to: another tab has changed it. */
+  /** The cart's plans differ from those that the customer consented to: another tab has changed it. */
   cartChanged: "CART_CHANGED",
-  /** Nothing is in the cart. */
+  /** The cart is empty. */
   cartEmpty: "CART_EMPTY",
-  /** The plan is not sold any more. */
+  /** The plan is no longer sold. */
   planGone: "PLAN_GONE",
-  /** The customer has a subscription of the plan's family. */
+  /** The customer already has a subscription of the plan's family. */
   alreadySubscribed: "ALREADY_SUBSCRIBED",
-  /** The sales journey has ended in an order. */
+  /** The sales journey already has an order. */
   alreadyOrdered: "ALREADY_ORDERED",
-  /** The sales journey has not. */
+  /** The sales journey has no order yet. */
   notOrdered: "NOT_ORDERED",
-  /** There is no such sales journey. */
+  /** The sales journey doesn't exist. */
   journeyUnknown: "JOURNEY_UNKNOWN",
-  /** A wallet card is required. */
+  /** The customer needs a card in the wallet. */
   noCard: "NO_CARD",
   cardDeclined: "CARD_DECLINED",
 } as const;

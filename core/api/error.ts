@@ -1,11 +1,11 @@
 /**
- * What went wrong, for programs. There is no text for customers here: a view maps the code to a string.
- * - `network` no answer came · `timeout` the deadline passed · `aborted` nobody waits any more
- * - `status` the server said no (see `status`) · `throttled` it said when to come back (see `retryAfterSeconds`)
- * - `unreadable` the answer is not JSON, or not of that type · `misfit` it does not fit its schema (API-10)
- * - `unknown-operation` the configuration does not name it (CFG-4) · `untrusted-origin` it points elsewhere
- * - `configuration` the remote configuration itself could not be had
- * - `signed-out` only a customer may ask for it, and none is signed in
+ * What went wrong, for programs. It has no text for customers: views map the code to a string.
+ * - `network` no response · `timeout` the deadline passed · `aborted` the result is no longer needed
+ * - `status` an HTTP or server error (see `status`) · `throttled` too many requests (see `retryAfterSeconds`)
+ * - `unreadable` the response isn't JSON, or has another type · `misfit` it doesn't match its schema (API-10)
+ * - `unknown-operation` the configuration doesn't list it (CFG-4) · `untrusted-origin` its origin isn't trusted
+ * - `configuration` the remote configuration itself couldn't be loaded
+ * - `signed-out` the operation requires a customer, and none is signed in
  */
 export type ApiErrorCode =
   | "network"
@@ -28,13 +28,13 @@ export interface ApiErrorDetails {
   serverCode?: string | undefined;
   /** The server's `errorMessage`, as text of at most 300 characters. */
   serverMessage?: string | undefined;
-  /** Seconds until another try makes sense, where the server said so. */
+  /** Seconds until a retry makes sense, if the server sent them. */
   retryAfterSeconds?: number | undefined;
   trackingId?: string | undefined;
   cause?: unknown;
 }
 
-/** Longest server message that is ever shown. */
+/** Maximum length of a server message, in characters. */
 const SERVER_MESSAGE_MAX = 300;
 
 export class ApiError extends Error {

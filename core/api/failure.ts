@@ -4,10 +4,10 @@ import { isTransientStatus } from "./retry.ts";
 
 /**
  * What went wrong, as far as the customer's next step depends on it.
- * - `offline` the device has no connection · `service-down` we are at fault: 5xx, a timeout, no answer while online
+ * - `offline` the device has no connection · `service-down` our fault: 5xx, a timeout, no response while online
  * - `throttled` too many requests · `session-expired` the customer has to sign in again
- * - `storage-blocked` the browser keeps nothing for us · `not-allowed` this customer may not do it
- * - `refused` the server said no and why, or the element did · `unknown` anything else
+ * - `storage-blocked` the browser blocks our storage · `not-allowed` this customer may not do it
+ * - `refused` the server or the element refused it for a known reason · `unknown` anything else
  */
 export type FailureKind =
   | "offline"
@@ -26,7 +26,7 @@ export interface Failure<Reason extends string = never> {
   /** The server's own text, unedited. */
   serverMessage?: string | undefined;
   retryAfterSeconds?: number | undefined;
-  /** For the page (`tv-error`) and for what depends on the call; absent if nothing was called. */
+  /** For the page (`tv-error`) and for decisions that depend on the call. Undefined if no call was made. */
   error?: unknown;
 }
 
@@ -39,7 +39,10 @@ function kindOf({ code, status = 0, serverMessage }: ApiError): FailureKind {
   return serverMessage ? "refused" : "unknown";
 }
 
-/** The failure that an error is. One that no call has thrown is a defect: `unknown`, and reported to the page. */
+/**
+ * Converts an error to a failure. An error that no call has thrown is a defect: its kind is `unknown`, and it is
+ * reported to the page.
+ */
 export function toFailure<Reason extends string = never>(error: unknown, reason?: Reason): Failure<Reason> {
   if (!(error instanceof ApiError)) {
     globalThis.reportError?.(error);
@@ -47,7 +50,7 @@ export function toFailure<Reason extends string = never>(error: unknown, reason?
   }
   const { serverMessage, retryAfterSeconds } = error;
   const kind = kindOf(error);
-  // What the element knows the reason of is not unknown.
+  // If the element knows the reason, the failure isn't unknown.
   return {
     kind: reason && kind === "unknown" ? "refused" : kind,
     reason,
@@ -57,11 +60,11 @@ export function toFailure<Reason extends string = never>(error: unknown, reason?
   };
 }
 
-/** Its code for the page's own scripts. */
+/** Returns the failure's code for the page's own scripts. */
 export const failureCode = ({ reason = "unknown", error }: Failure<string>): string =>
   error instanceof ApiError ? error.code : reason;
 
-/** A failure before anything was sent, for a reason of the element's own. */
+/** Returns a failure for a reason of the element's own, before anything was sent. */
 export const refusedFor = <Reason extends string>(reason: Reason): Failure<Reason> => ({
   kind: "refused",
   reason,

@@ -3,7 +3,7 @@ import type { Clock } from "../browser/clock.ts";
 import { operation } from "./operation.ts";
 import type { CallReport } from "./client.ts";
 
-/** The only fields that a log entry may have (API-4): no addresses, bodies, names, tokens. */
+/** The only fields that a log entry may have (API-4): no addresses, no bodies, no names, no tokens. */
 export interface LogEntry {
   operation: string;
   statusClass: string;
@@ -23,22 +23,22 @@ export const postUiLogs = operation({
   logged: false,
 });
 
-/** Entries are gathered this long, in ms, so that a burst of calls is one log call. */
+/** Entries are collected for this time, in ms, so that a burst of calls makes one log call. */
 export const LOG_DELAY_MS = 2_000;
-/** More than this is not kept: a dead log host must not fill the memory. */
+/** Maximum number of waiting entries: if the log host is down, they must not fill the memory. */
 const LOG_MAX = 50;
 
-/** A call that is over, or something that is none: then without what only calls have. */
+/** A finished API call, or another event (call-only fields omitted). */
 export type Noted = Pick<CallReport, "operation" | "code" | "trackingId"> &
   Partial<Pick<CallReport, "statusClass" | "durationMs" | "element">>;
 
 export interface UiLog {
   add(noted: Noted): void;
-  /** Sends what is waiting at once; the page may be going away. */
+  /** Sends the waiting entries immediately, because the page may be closing. */
   flush(): void;
 }
 
-/** Fire and forget: never delays, fails or retries what it reports. */
+/** Creates the log. It is fire and forget: it never delays, fails or retries the calls that it reports. */
 export function createUiLog(
   clock: Clock,
   version: string,

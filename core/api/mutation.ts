@@ -11,7 +11,7 @@ export interface SendOptions extends Pick<CallOptions, "signal"> {
   deadlineMs: number;
 }
 
-/** What the idempotency key of a write is made of. */
+/** Identifies the intent of a write. */
 interface Keyed<Request> {
   /** Unique among all mutations. */
   name: string;
@@ -44,7 +44,9 @@ interface Intent {
   prepared?: unknown;
 }
 
-/** By what is sent, in this page's memory alone, until the server has answered. Secrets are in it by their digest. */
+/**
+ * Intents by their content, in this page's memory only, until the server has responded. Secrets are stored as digests.
+ */
 const intents = new Map<string, Intent>();
 
 const idOf = <Request>({ name, content }: Keyed<Request>, request: Request): string =>
@@ -57,13 +59,13 @@ function intentFor(id: string): Intent {
 }
 
 /**
- * The idempotency key that the next try sends, to be kept over a reload. It is random, so the content can't be guessed
- * from it.
+ * Returns the idempotency key that the next try sends, so that it can be stored across a reload. The key is random: the
+ * content can't be guessed from it.
  */
 export const idempotencyKey = <Request>(mutation: Keyed<Request>, request: Request): string =>
   intentFor(idOf(mutation, request)).key;
 
-/** Continues an intent of an earlier page with its key. */
+/** Continues an intent of an earlier page load with its key. */
 export const restoreKey = <Request>(mutation: Keyed<Request>, request: Request, key: string): void =>
   void intents.set(idOf(mutation, request), { key });
 
@@ -74,7 +76,8 @@ export const mutation = <Deps, Request, Result, Prepared = undefined>(
 
 /**
  * Carries out a write within DEADLINE_MS. Every try of the same intent sends the same idempotency key until the server
- * has given a final answer, refusals included. An ambiguous outcome is verified and, if it stays ambiguous, keeps the key.
+ * has given a final answer, including a refusal. If the outcome is ambiguous, it is verified. If it stays ambiguous,
+ * the key is kept.
  * @throws what `send` throws, unless the write turns out to have been made
  */
 export async function runMutation<Deps, Request, Result, Prepared>(
@@ -88,7 +91,7 @@ export async function runMutation<Deps, Request, Result, Prepared>(
   const intent = intentFor(id);
   if (prepare && !("prepared" in intent)) intent.prepared = prepare(deps, request);
   const prepared = intent.prepared as Prepared;
-  // A newer intent with the same content may have taken its place.
+  // A newer intent with the same content may have replaced this one.
   const release = () => void (intents.get(id) === intent && intents.delete(id));
   try {
     const deadlineMs = verify ? WRITE_BUDGET_MS : DEADLINE_MS;

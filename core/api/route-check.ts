@@ -2,13 +2,16 @@ import { systemClock } from "../browser/clock.ts";
 import { nativeFetch } from "../browser/fetch.ts";
 import { DEADLINE_MS } from "./client.ts";
 
-/** How a server answers at an address; what it says is not read. */
+/** Whether a server responds at an address. The body isn't read. */
 export type RouteAnswer =
   | { kind: "answered"; status: number; statusText: string; isOk: boolean; durationMs: number }
-  /** No answer came: nobody listens, the browser may not read it, or it took longer than 30 s. */
+  /** No response: no server, blocked by the browser (CORS), or slower than 30 s. */
   | { kind: "silent"; durationMs: number };
 
-/** Asks once, without token or cookies. Never throws; an abort is silence. The caller has checked the origin. */
+/**
+ * Sends one request without token or cookies. Never throws: an abort counts as `silent`. The caller must check the
+ * origin first.
+ */
 export async function checkRoute(address: string, signal: AbortSignal): Promise<RouteAnswer> {
   const started = systemClock.monotonic();
   const controller = new AbortController();

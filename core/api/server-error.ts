@@ -5,7 +5,7 @@ import type { WireAnswer } from "./transport.ts";
 const CODES = ["errorCode", "code"];
 const MESSAGES = ["errorMessage", "errorDescription"];
 
-/** The first text among some fields of something a server sent. */
+/** Returns the first non-empty text among these fields of a server's response. */
 function textIn(data: unknown, names: readonly string[]): string | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const values = names.map((name) => (data as Record<string, unknown>)[name]);
@@ -13,8 +13,8 @@ function textIn(data: unknown, names: readonly string[]): string | undefined {
 }
 
 /**
- * Code and message of a server's error answer, at the top or under `data`, where it has them. Read without a schema:
- * an error of any shape is still an error.
+ * Returns code and message of a server's error response, at the top level or under `data`. They are read without a
+ * schema: an error of any shape is still an error.
  */
 export function serverError(answer: unknown): {
   serverCode: string | undefined;
@@ -27,7 +27,10 @@ export function serverError(answer: unknown): {
   };
 }
 
-/** The error that an answer of status 400 or above is. `now`: the device's time, in ms. */
+/**
+ * Returns the error for a response of status 400 or above.
+ * @param now the device's time, in ms
+ */
 export function refusal(
   operation: string,
   { status, headers, data }: WireAnswer,

@@ -11,14 +11,14 @@ export interface WireRequest {
   /** JSON text, or bytes. */
   body?: string | Blob | undefined;
   signal: AbortSignal;
-  /** Lets a call outlive its page: for logs only. */
+  /** Lets a call outlive its page. For logs only. */
   keepalive?: boolean | undefined;
 }
 
 export interface WireAnswer {
   status: number;
   headers: Headers;
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body; undefined if it is empty. */
   data: unknown;
 }
 
@@ -26,7 +26,7 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
-/** The body as data. An error page may be of any type; an answer that we would read may not. */
+/** Parses the body. An error page may be of any type; a successful response must be JSON. */
 export function parse(
   operation: string,
   answer: { ok: boolean; status: number; headers: Headers; _data?: unknown },
@@ -43,8 +43,8 @@ export function parse(
 }
 
 /**
- * One attempt, on ofetch with its unsafe defaults off: no retries of its own, no lenient parsing, no error that
- * holds an address. The signal covers headers and body.
+ * Creates a transport that makes one attempt. It uses ofetch with its unsafe defaults off: no retries, no lenient
+ * parsing, no addresses in errors. The signal covers headers and body.
  * @throws ApiError network, unreadable; or the signal's reason
  */
 export function createTransport(fetch: Fetch): Transport {
@@ -64,12 +64,12 @@ export function createTransport(fetch: Fetch): Transport {
         credentials: "omit",
         redirect: "error",
         referrerPolicy: "no-referrer",
-        // Chromium asks for a new preflight where this is set, so only where an old answer could be had.
+        // `no-store` causes another preflight in Chromium, so it is only set for methods that can be cached.
         cache: method === "GET" ? "no-store" : "default",
       });
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      // Its message may hold an address: only its kind is kept.
+      // The message may contain an address, so only the error's name is kept.
       throw new ApiError("network", { operation, cause: (error as Error).name });
     }
     return { status: answer.status, headers: answer.headers, data: parse(operation, answer) };

@@ -5,11 +5,11 @@ import { ApiError } from "./error.ts";
 import type { Operation } from "./operation.ts";
 import { parse, type Transport } from "./transport.ts";
 
-/** The slowest line that an upload is given time for, in bytes per second. */
+/** Slowest connection that the deadline allows for, in bytes per second. */
 const SLOWEST = 8_000;
 
 export interface UploadOptions extends Pick<CallOptions, "signal" | "idempotencyKey"> {
-  /** Told how many bytes have been sent so far; begins again at 0 where the upload is tried again. */
+  /** Called with the number of bytes sent so far. Starts at 0 again on each retry. */
   onProgress?: (sent: number) => void;
 }
 
@@ -18,7 +18,7 @@ interface Deps {
   clock?: Clock;
 }
 
-/** The answer's headers, as far as the server exposes them. */
+/** Returns the response's headers, as far as the server exposes them. */
 function headersOf(xhr: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of xhr.getAllResponseHeaders().split("\r\n")) {
@@ -29,8 +29,8 @@ function headersOf(xhr: XMLHttpRequest): Headers {
 }
 
 /**
- * A transport that sends one file as the body, in place of the call's JSON, and tells how far it is. It gives up when
- * nothing has moved for as long as an ordinary call may take; what is sent has the whole of that for its answer.
+ * Returns a transport that sends a file as the body, instead of the call's JSON, and reports its progress. It times out
+ * if nothing has moved for the deadline of an ordinary call. When the file is sent, the response has that time again.
  */
 export function fileTransport(
   file: Blob,
@@ -65,7 +65,7 @@ export function fileTransport(
       xhr.onerror = () => fail(new ApiError("network", { operation }));
       xhr.onload = () => {
         const { status, responseText } = xhr;
-        // Unlike fetch it cannot be told not to follow a redirect, so where one led is not believed.
+        // Unlike fetch, XMLHttpRequest can't refuse redirects, so a redirected response is rejected.
         if (xhr.responseURL !== address.href) return fail(new ApiError("network", { operation }));
         stop();
         try {
@@ -88,8 +88,8 @@ export function fileTransport(
 }
 
 /**
- * Calls an operation whose body is a file. Token, headers, trust and retries are those of every call; the deadline is
- * 30 s without progress, and beyond that what the file would take on a very slow line.
+ * Calls an operation whose body is a file. Token, headers, trust and retries are the same as for every call. The
+ * deadline is 30 s without progress, plus the time that the file takes on a very slow connection.
  * @throws ApiError
  */
 export function upload<Request extends object, Wire, Response>(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * Numbers and flags of an answer. zod's own schemas for them, and its `refine`, stand in the chunk that every page
+ * Schemas for numbers and booleans of a response. zod's own, and its `refine`, are put into the chunk that every page
  * loads as soon as one element uses them; a plain check costs nothing.
  */
 const ofType = <T>(type: string) =>

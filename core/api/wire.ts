@@ -1,7 +1,7 @@
 /**
- * Every name that stands on the wire, in one table: what we call it (left) and what the servers call it (right).
- * The remote configuration may rename headers (`settings.wire.headers`) and services (`settings.wire.services`),
- * so that a backend with other names needs no release of ours. The README shows this table.
+ * All names on the wire, in one table: our name (left) and the servers' name (right). The remote configuration can
+ * rename headers (`settings.wire.headers`) and services (`settings.wire.services`), so that a backend with other names
+ * needs no release of ours. The README shows this table.
  */
 export const headerNames = {
   authorization: "authorization",
@@ -41,11 +41,11 @@ export const serviceNames = {
 
 export type ServiceName = keyof typeof serviceNames;
 
-/** The table's name, which always follows from ours: so no visitor has to fetch the table. */
+/** Derives the table's name from ours, so that visitors don't have to load the table. */
 export const wireNameOf = (service: ServiceName): string =>
   service.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Custom fields of a support ticket (DNS-4, HLP-4); the configuration names those that a brand prefixes. */
+/** Custom fields of a support ticket (DNS-4, HLP-4). The configuration lists those with a brand's prefix. */
 export const ticketFieldNames = {
   country: "country",
   clientId: "clientId",
@@ -55,7 +55,7 @@ export const ticketFieldNames = {
 
 export type TicketField = keyof typeof ticketFieldNames;
 
-/** `errorCode` of any operation: the same intent is being carried out at this moment. It comes with a `Retry-After`. */
+/** `errorCode` of any operation: the same intent is in progress. The response has a `Retry-After`. */
 export const IN_FLIGHT = "IN_FLIGHT";
 
 /** `errorCode` of any operation, with a 422: the idempotency key was used for other content. */

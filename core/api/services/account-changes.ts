@@ -5,12 +5,12 @@ import { flag } from "../wire-values.ts";
 import type { MailingAddress, Profile } from "./account-profile.ts";
 import { confirm } from "./outcome.ts";
 
-/** Whose account it is: what every change says, and the server compares with the token. */
+/** Identifies the account. Each change sends it, and the server compares it with the token. */
 export type Owner = Pick<Profile, "personId" | "customerRelationshipId">;
 
 /** A change that the server has made (ACC-13). */
 export interface Changed {
-  /** What it says of it; empty where it says nothing. */
+  /** The server's message; empty if it sends none. */
   message: string;
 }
 
@@ -27,7 +27,10 @@ type Outcome = z.infer<typeof Outcome>;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The server's word on a change. @throws ApiError for a failure: its message stands in one of four places */
+/**
+ * Returns the server's message about a change.
+ * @throws ApiError if the change failed; its message can be in one of four fields
+ */
 function confirmed(name: string, answer: Outcome): Changed {
   const message = textOf(answer.message);
   const { serverCode, serverMessage = message || undefined } = serverError(answer);
@@ -38,7 +41,7 @@ function confirmed(name: string, answer: Outcome): Changed {
 
 const owner = ({ personId, customerRelationshipId }: Owner) => ({ personId, customerRelationshipId });
 
-/** One of the changes: what it sends, and that the server made it. */
+/** Declares a change of the account: its request, and its confirmation. */
 const change = <Request extends object>(name: string, request: (request: Request) => object) =>
   operation({
     service: "account",
@@ -52,7 +55,7 @@ const change = <Request extends object>(name: string, request: (request: Request
 
 const Sent = z.object({ requestId: z.string() });
 
-/** ACC-2: mails a one-time code to the new address. The request's id goes with the code. */
+/** Emails a one-time code to the new address (ACC-2). The request's id must be sent back with the code. */
 export const sendOtp = operation({
   service: "account",
   name: "sendOtp",
@@ -67,7 +70,7 @@ export const sendOtp = operation({
   },
 });
 
-/** ACC-2: changes the address to the one that the code was sent to. */
+/** Changes the email address to the one that the code was sent to (ACC-2). */
 export const validateOtp = change(
   "validateOtp",
   (wish: { profile: Owner; email: string; requestId: string; otp: string }) => ({
@@ -101,7 +104,7 @@ export const updatePassword = change(
   }),
 );
 
-/** ACC-5: the same call without the old password; no provider is linked any more. */
+/** Removes all linked providers (ACC-5): the same call as updatePassword, without the old password. */
 export const unlinkProvider = change(
   "updatePassword",
   ({ profile, newPassword }: { profile: Profile; newPassword: string }) => ({
@@ -115,10 +118,10 @@ export const unlinkProvider = change(
   }),
 );
 
-/** What a customer writes of an address. */
+/** The address fields that a customer can edit. */
 export type AddressFields = Omit<MailingAddress, "country">;
 
-/** ACC-6: a whole address or, where the account keeps no more, the ZIP alone. */
+/** Changes the address (ACC-6). If the account stores only the ZIP code, only that is sent. */
 export const updateAddress = change(
   "updateAddress",
   ({ profile, address }: { profile: Owner; address: AddressFields | Pick<AddressFields, "zip"> }) => ({
@@ -129,8 +132,8 @@ export const updateAddress = change(
 );
 
 /**
- * ACC-10: for ever. The token says whose account; one that is deactivated already is a success. What still stands in
- * the way is told in the error's message.
+ * Deactivates the account permanently (ACC-10). The token identifies the account. If it is already deactivated, the
+ * call succeeds. The error's message lists what still blocks the deactivation.
  */
 export const deactivateAccount = operation({
   service: "account",
@@ -138,7 +141,7 @@ export const deactivateAccount = operation({
   version: "1.0",
   token: "customer",
   request: () => ({}),
-  // Only a failure is described: whatever else comes with a good status is none.
+  // Only failures have a documented body: any other response with a success status is a success.
   response: z.optional(z.object({ success: z.optional(flag()), ...said })),
   read: (answer) => confirmed("deactivateAccount", { ...answer, success: answer?.success !== false }),
 });

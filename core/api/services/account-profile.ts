@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { flag } from "../wire-values.ts";
 
-/** A home address. Where only the ZIP is known, `state` is "XX" and the rest is empty (ACC-6). */
+/** A home address. If only the ZIP code is known, `state` is "XX" and the rest is empty (ACC-6). */
 export interface MailingAddress {
   addressLine1: string;
   addressLine2: string;
   city: string;
-  /** Two letters; "XX": not known. */
+  /** Two letters; "XX" if unknown. */
   state: string;
   country: string;
   /** Five digits, or nine as `80210-1234`. */
   zip: string;
 }
 
-/** Who a customer is and what they may do, in the words of the documents (document 3 section 3). */
+/** The customer's identity and permissions, named as in the documents (document 3 section 3). */
 export interface Profile {
   personId: string;
   customerRelationshipId: string;
@@ -24,20 +24,20 @@ export interface Profile {
   name: string;
   firstName: string;
   lastName: string;
-  /** A mask to show, never the password. */
+  /** A mask to display, never the password. */
   password: string;
   mailingAddress: MailingAddress;
-  /** The account keeps no more of the address than its ZIP. */
+  /** Whether the account stores only the ZIP code of the address. */
   showOnlyZipCode: boolean;
   accountStatus: string;
-  /** ISO 8601; empty for an account that stands. */
+  /** ISO 8601; empty if the account isn't deactivated. */
   deactivationDate: string;
-  /** Names of the providers whose sign-in is linked, such as "Spectrum". */
+  /** Names of the linked sign-in providers, such as "Spectrum". */
   fedAuthProviders: readonly string[];
   permissions: { canUpdate: boolean };
 }
 
-/** What a profile says where the server says nothing (SES-12). The form's own `updateAction` -1 is a flow at rest. */
+/** Defaults of the fields that the server omits (SES-12). The form's `updateAction` -1 is the idle state of a flow. */
 export const profileDefaults = {
   customerRelationshipId: "",
   serviceAccountId: "",
@@ -53,7 +53,10 @@ export const profileDefaults = {
   permissions: { canUpdate: true },
 } as const satisfies Partial<Profile>;
 
-/** What may be missing, or null: a default then. Of another type it is a misfit (API-10). */
+/**
+ * A field that may be missing or null; the default is used then. A value of another type is an invalid response
+ * (API-10).
+ */
 const orNothing = <T>(schema: z.ZodMiniType<T>) =>
   z.optional(
     z.unknown().check(({ value, issues }) => {
@@ -73,7 +76,10 @@ const WireAddress = z.object({
   zip: text,
 });
 
-/** The profile as the server sends it: nobody can be shown, or changed, without an id and an address to sign in with. */
+/**
+ * The profile as the server sends it. The ids and the sign-in address are required: without them it can't be shown or
+ * changed.
+ */
 export const WireProfile = z.object({
   personId: z.string(),
   customerRelationshipId: text,
@@ -85,7 +91,7 @@ export const WireProfile = z.object({
   lastName: text,
   password: text,
   mailingAddress: orNothing(WireAddress),
-  /** Where the server gives no address. */
+  /** Used if the server sends no address. */
   zip: text,
   showOnlyZipCode: orNothing(flag()),
   accountStatus: text,
@@ -94,7 +100,7 @@ export const WireProfile = z.object({
   permissions: orNothing(z.object({ canUpdate: orNothing(flag()) })),
 });
 
-/** What was given, with a default in place of each field that was not. */
+/** Returns the given values, with defaults for the missing ones. */
 function over<T extends object>(defaults: T, given: { [K in keyof T]?: T[K] | null | undefined } | null): T {
   const result = { ...defaults };
   for (const key of Object.keys(defaults) as (keyof T)[]) result[key] = given?.[key] ?? defaults[key];

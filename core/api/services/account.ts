@@ -4,7 +4,7 @@ import { profileFrom, WireProfile } from "./account-profile.ts";
 
 export type { MailingAddress, Profile } from "./account-profile.ts";
 
-/** ACC-1, SES-7: the customer's profile. */
+/** Reads the customer's profile (ACC-1, SES-7). */
 export const getProfile = operation({
   service: "account",
   name: "getProfile",

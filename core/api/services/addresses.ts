@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-/** A postal address that exists (PRC-7). */
+/** An existing postal address (PRC-7). */
 export interface Address {
   street: string;
   city: string;
@@ -9,7 +9,7 @@ export interface Address {
   zip: string;
 }
 
-/** The names under which the engine behind the flow knows this caller (PRC-15). */
+/** Names that identify this caller to the engine behind the flow (PRC-15). */
 const CALLER = {
   internalCall: "true",
   FEProcessName: "addressSuggestions",
@@ -19,9 +19,9 @@ const CALLER = {
 };
 
 /**
- * The suggestions of a bracketed list such as `[12 Larkspur Ave; Fairview; CO 80210, 14 Larkspur Ave; Fairview; CO
- * 80210]`: addresses stand between commas, their parts (street; city; state and ZIP) between semicolons. One that names
- * a street alone is a suggestion too.
+ * Parses a bracketed list such as `[12 Larkspur Ave; Fairview; CO 80210, 14 Larkspur Ave; Fairview; CO 80210]`. Commas
+ * separate the addresses, semicolons their parts (street; city; state and ZIP code). A street alone is a valid
+ * suggestion too.
  */
 export function addressesIn(list: string): Address[] {
   const inner = /^\s*\[(.*)\]\s*$/s.exec(list)?.[1] ?? "";
@@ -33,7 +33,7 @@ export function addressesIn(list: string): Address[] {
   });
 }
 
-/** PRC-15: everything travels in the query. The bearer is getFlowToken's. */
+/** Suggests addresses (PRC-15). All fields go into the query. The bearer token is getFlowToken's. */
 export const suggestAddresses = operation({
   service: "privacyFlow",
   name: "suggestAddresses",

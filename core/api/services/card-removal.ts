@@ -11,7 +11,7 @@ interface CardToRemove {
   token: string;
 }
 
-/** WAL-2 and deactivation, on the wire. Elements run `removeCard`. */
+/** Removes the card, for WAL-2 and for a deactivation. Elements run `removeCard` instead. */
 export const removeWallet = operation({
   service: "wallet",
   name: "removeWallet",
@@ -26,7 +26,7 @@ export const removeWallet = operation({
 });
 
 /**
- * WAL-2, ACC-10: removes the card. If the answer is ambiguous, the wallet tells.
+ * Removes the card (WAL-2, ACC-10). If the outcome is ambiguous, reads the wallet to verify it.
  * @throws ApiError if the customer still has a card, as far as is known
  */
 export const removeCard = mutation({
@@ -35,7 +35,7 @@ export const removeCard = mutation({
   alreadyDone: [404, 410],
   async verify(call, _, options) {
     const [now] = await call(getWallet, {}, options);
-    // Another card in its place isn't what was asked for: the customer wanted none.
+    // Another card in its place doesn't count as a removal: the customer wanted no card.
     return now === undefined || undefined;
   },
 });

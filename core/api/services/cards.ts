@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { number } from "../wire-values.ts";
 import type { BillingAddress } from "./wallet.ts";
 
-/** What is done with a card that was typed. A widget has its number and code sealed, or not at all. */
+/** Operations on a card that a customer has typed. Widgets only ever see number and code encrypted, or not at all. */
 
 const WireAdded = z.object({
   data: z.object({
@@ -14,7 +14,7 @@ const WireAdded = z.object({
   }),
 });
 
-/** All that anybody is told of a card that was saved. */
+/** The only data about a saved card that leaves this file. */
 export type SavedCard = z.infer<typeof WireAdded>["data"];
 
 export interface CardOwner {
@@ -26,7 +26,7 @@ export interface CardOwner {
 }
 
 export interface CardToAdd extends CardOwner {
-  /** Number and code, sealed together. */
+  /** Card number and security code, encrypted together. */
   cardNumber: string;
   cardType: string;
   /** MMYY */
@@ -34,9 +34,9 @@ export interface CardToAdd extends CardOwner {
 }
 
 export interface CardToUpdate extends CardToAdd {
-  /** Of the card as it is. An empty `cardNumber` leaves its number. */
+  /** Token of the current card. An empty `cardNumber` keeps its number. */
   token: string;
-  /** Where another one takes its place. */
+  /** Set if the address is replaced. */
   oldAddress?: BillingAddress | undefined;
 }
 
@@ -50,11 +50,11 @@ const wireCard = ({ firstName, lastName, address, ...card }: CardToAdd) => ({
   ...card,
   name: { firstName, lastName },
   address: wireAddress(address),
-  cvv: "", // sealed in cardNumber
+  cvv: "", // encrypted in cardNumber
   secure: true,
 });
 
-/** WAL-5: what cards are sealed with; `issuedAt` is the server's time, in ms. */
+/** Returns the key that cards are encrypted with (WAL-5). `issuedAt` is the server's time, in ms. */
 export const getPublicKey = operation({
   service: "wallet",
   name: "getPublicKey",
@@ -67,7 +67,7 @@ export const getPublicKey = operation({
   read: ({ data }) => data,
 });
 
-/** WAL-5 */
+/** Adds a card (WAL-5). */
 export const addWallet = operation({
   service: "wallet",
   name: "addWallet",
@@ -78,7 +78,7 @@ export const addWallet = operation({
   read: ({ data }): SavedCard => data,
 });
 
-/** WAL-5 */
+/** Updates the card (WAL-5). */
 export const updateWallet = operation({
   service: "wallet",
   name: "updateWallet",
@@ -92,6 +92,6 @@ export const updateWallet = operation({
   read: ({ data }): SavedCard => data,
 });
 
-/** A card that has a token is updated, another one added. */
+/** Updates a card that has a token; adds any other. */
 export const saveCardBy = ({ token }: Pick<CardToUpdate, "token">): typeof updateWallet =>
   token ? updateWallet : addWallet;

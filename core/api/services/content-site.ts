@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { pageHost } from "../../browser/page.ts";
 
-/** The brand's site, and the one for its Spanish pages. */
+/** The brand's site, and the site of its Spanish pages. */
 export const Site = z.object({ name: z.string(), url: z.string(), spanishUrl: z.optional(z.string()) });
 
-/** Only a host that begins with `es.` uses the Spanish addresses (SUP-5, SUP-7). */
+/** Only hosts that begin with `es.` use the Spanish addresses (SUP-5, SUP-7). */
 export const isSpanishHost = (): boolean => pageHost().startsWith("es.");
 
 /**
- * Where relative addresses of the content lead: the brand's site, or its Spanish one where the page stands on a
- * Spanish host (SUP-5).
+ * Returns the base URL of the content's relative addresses: the brand's site, or on a Spanish host its Spanish site
+ * (SUP-5).
  */
 export const baseOf = ({ url, spanishUrl }: z.infer<typeof Site>): string =>
   (isSpanishHost() && spanishUrl) || url;
 
-/** The address from the content's site; empty where it is none. */
+/** Resolves an address against the content's site. Returns "" if it is invalid. */
 export function addressIn(value: string, base: string): string {
   try {
     return new URL(value, base).href;
@@ -23,7 +23,7 @@ export function addressIn(value: string, base: string): string {
   }
 }
 
-/** Rows as the content system orders them; those without a number last. */
+/** Sorts rows by `displayOrder`; rows without it come last. */
 export const inOrder = <Row extends { displayOrder?: number | undefined }>(
   rows: readonly Row[] = [],
 ): Row[] => [...rows].sort((a, b) => (a.displayOrder ?? Infinity) - (b.displayOrder ?? Infinity) || 0);

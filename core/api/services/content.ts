@@ -22,17 +22,17 @@ const Item = z.object({
   displayOrder: z.optional(number()),
 });
 
-/** The components of the layout that hold the support pages' content (SUP-5), and the chat card (PAG-8). */
+/** Layout components with the content of the support pages (SUP-5), and the chat card (PAG-8). */
 const SECTION = "show-support";
 const CHAT = "chat-card";
 
 const Section = z.object({ searchItems: z.array(z.unknown()), next: text });
 
 /**
- * SUP-5: the support pages' layout, without the articles' bodies. API key and site name stand in the query of the
- * operation's path in the remote configuration. Read here is what the search needs; the rest is read by who shows it.
- * Thousands of search items come page by page, since a long answer is read in one piece while somebody may be typing:
- * `from` is where an answer ended, and asks for what comes behind it alone.
+ * Reads the layout of the support pages, without the articles' bodies (SUP-5). The remote configuration has API key and
+ * site name in the query of the operation's path. Only the fields that the search needs are parsed here; the views
+ * parse the rest. There may be thousands of search items: they are paginated, because parsing a long response would
+ * block typing. `from` is the cursor of the previous page; with it, only the following items are returned.
  */
 export const getSupportLayout = operation({
   service: "content",
@@ -66,8 +66,9 @@ export const getSupportLayout = operation({
 });
 
 /**
- * The layout's search items, those of its further pages too, in slices: there may be thousands, and somebody may be
- * typing. One that cannot be read is left out. @throws the signal's reason, once it is aborted; what `more` throws
+ * Parses the search items of all pages of the layout, in slices: there may be thousands, and the visitor may be typing.
+ * Invalid items are skipped.
+ * @throws the signal's reason if it is aborted, and what `more` throws
  */
 export async function searchItemsOf(
   { base, rows, next }: SupportLayoutAnswer,
@@ -85,7 +86,7 @@ export async function searchItemsOf(
       },
       signal,
     );
-    // Pages that lead round in a circle are each read once.
+    // Read each page once, even if the cursors form a cycle.
     if (!next || asked.has(next)) break;
     asked.add(next);
     ({ rows, next } = await more(next));
@@ -112,14 +113,16 @@ function itemOf(row: z.infer<typeof Item>, base: string): SearchItem {
   };
 }
 
-/** SUP-4: articles' words without tags, by search item; what relevance and snippets are made from. */
+/** Plain text of articles, by search item (SUP-4). It is used for relevance and snippets. */
 export interface ArticleTexts {
   texts: readonly (readonly [value: string, words: string])[];
-  /** Where the next page of them begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last page. */
   next: string | undefined;
 }
 
-/** One page of the articles' words, as large as the content system likes: the first one, or from where another ended. */
+/**
+ * Reads a page of article texts: the first one, or the one after the cursor `from`. The content system sets its size.
+ */
 export const getArticleTexts = operation({
   service: "content",
   name: "getArticleTexts",

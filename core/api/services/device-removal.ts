@@ -6,10 +6,10 @@ import { operation } from "../operation.ts";
 import { getDevices } from "./devices.ts";
 import { confirm, outcome } from "./outcome.ts";
 
-/** DEV-5: what a server says that will remove the device later; the customer is told that it is done. */
+/** Message of a server that removes the device later (DEV-5). The customer sees it as done. */
 export const SUBMITTED = "Request has been submitted, Please check back after sometime.";
 
-/** DEV-4: what names a device that is to be removed, and whose it is. */
+/** Identifies a device to remove and its owner (DEV-4). */
 export interface DeviceToRemove {
   personId: string;
   customerRelationshipId: string;
@@ -17,7 +17,7 @@ export interface DeviceToRemove {
   serialNumber: string;
 }
 
-/** DEV-4 on the wire. Elements run `removeDevice`, which knows what counts as done. */
+/** Removes a device (DEV-4). Elements run `removeDevice` instead, which knows what counts as done. */
 export const unpairDevice = operation({
   service: "devices",
   name: "unpairDevice",
@@ -37,8 +37,8 @@ export const unpairDevice = operation({
 });
 
 /**
- * Removes a device from the account. A server that only accepts the request counts as done (DEV-5). If the answer is
- * ambiguous, the list tells.
+ * Removes a device from the account. If the server only accepts the request, it counts as done (DEV-5). If the outcome
+ * is ambiguous, reads the device list to verify it.
  * @throws ApiError if the device is still connected, as far as is known; with the server's message, if any (DEV-6)
  */
 export const removeDevice = mutation({

@@ -13,7 +13,7 @@ const WireDevice = z.object({
   linked: z.optional(flag()),
 });
 
-/** DEV-8: a device that is connected to the account; empty texts where the server has none. */
+/** A connected device (DEV-8). Texts that the server omits are empty. */
 export interface Device {
   serialNumber: string;
   serviceAccountId: string;
@@ -24,16 +24,16 @@ export interface Device {
   friendlyName: string;
 }
 
-/** DEV-1: in two groups, each in the server's order. */
+/** Devices in two groups, each in the server's order (DEV-1). */
 export interface Devices {
   tv: Device[];
   streaming: Device[];
 }
 
-/** How many devices are connected, of both kinds (ACC-9). */
+/** Returns the number of connected devices, of both kinds (ACC-9). */
 export const countDevices = ({ tv, streaming }: Devices): number => tv.length + streaming.length;
 
-/** The devices without one of them: what is left after a removal (DEV-4). */
+/** Returns the devices without a removed one (DEV-4). */
 export const withoutDevice = (devices: Devices, serialNumber: string): Devices => ({
   tv: devices.tv.filter((device) => device.serialNumber !== serialNumber),
   streaming: devices.streaming.filter((device) => device.serialNumber !== serialNumber),
@@ -52,7 +52,7 @@ const deviceFrom = (
   linked: linked ?? true,
 });
 
-/** The customer's devices. */
+/** Reads the customer's devices. */
 export const getDevices = operation({
   service: "devices",
   name: "getDevices",

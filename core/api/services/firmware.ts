@@ -18,12 +18,12 @@ const Image = z.object({
   files: z.array(File),
 });
 
-/** One file of a firmware image: how it is named, how long it is in bytes, and its SHA-256 in hex. */
+/** A file of a firmware image: its name, its length in bytes, and its SHA-256 in hex. */
 export type FirmwareFile = z.infer<typeof File>;
-/** What a TV of one model and size is updated with (USB-1). `releaseDate` is `2026-09-14`, `fileSize` in bytes. */
+/** Firmware of a TV model and size (USB-1). `releaseDate` is `2026-09-14`, `fileSize` is in bytes. */
 export type FirmwareImage = z.infer<typeof Image>;
 
-/** What somebody accepted before a download: which text, to the letter, and when. */
+/** The terms that a visitor accepted before a download: the exact text, and when. */
 export interface AcceptedTerms {
   version: string;
   /** SHA-256 of the accepted text as UTF-8, in hex. */
@@ -32,7 +32,7 @@ export interface AcceptedTerms {
   acceptedAt: string;
 }
 
-/** USB-3: every image that can be had. */
+/** Reads all available images (USB-3). */
 export const getUsbBucketList = operation({
   service: "firmware",
   name: "getUsbBucketList",
@@ -41,7 +41,10 @@ export const getUsbBucketList = operation({
   read: ({ data }) => data.bucketImageList,
 });
 
-/** USB-3: signed addresses of an image's files, in the order of its `files`. The model code is appended to the path. */
+/**
+ * Reads the signed addresses of an image's files, in the order of its `files` (USB-3). The model code is appended to
+ * the path.
+ */
 export const getUsbDownload = operation({
   service: "firmware",
   name: "getUsbDownload",
@@ -50,7 +53,7 @@ export const getUsbDownload = operation({
   read: ({ data }) => data.data.preSignedUrl,
 });
 
-/** USB-3: the stored record of a download, logged for a customer or for an anonymous visitor. */
+/** Stores the record of a download, for a customer or an anonymous visitor (USB-3). */
 export const postUsbUpdate = operation({
   service: "firmware",
   name: "postUsbUpdate",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 
 const token = { access_token: z.optional(z.string()), expires_in: z.optional(z.unknown()) };
 
-/** API-6: an anonymous token, at the top of the answer or under `data`. */
+/** Returns an anonymous token (API-6), which is at the top level of the response or under `data`. */
 export const getUnauthenticatedToken = operation({
   service: "identity",
   name: "getUnauthenticatedToken",

@@ -3,9 +3,9 @@ import { number } from "../wire-values.ts";
 
 const Source = z.object({ src: z.string(), width: number(), height: number() });
 
-/** A content system's picture in up to four sizes, with what it shows (BAN-5). */
+/** A picture of the content system in up to four sizes, with its alternative text (BAN-5). */
 export const Images = z.object({
-  /** Empty where the picture only decorates. */
+  /** Empty if the picture is decorative. */
   alt: z.string(),
   small: Source,
   medium: z.optional(Source),

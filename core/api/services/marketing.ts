@@ -1,21 +1,23 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-/** Words by which the marketing service says that the address is on the list already (EML-5). */
+/** Part of the marketing service's message if the address is already on the list (EML-5). */
 const EXISTING = "matches an existing recipient";
 
 const Recipient = z.object({ recipientId: z.optional(z.unknown()), errorMessage: z.optional(z.unknown()) });
 
-/** What became of a sign-up: added with the recipient's number, on the list already, or refused. */
+/** Result of a sign-up: added with the recipient's id, already on the list, or refused. */
 export type SignUpOutcome =
   | { outcome: "added"; recipientId: number }
   | { outcome: "existing" }
   | { outcome: "refused" };
 
-/** Whether a message of the marketing service says that the address is on the list already (EML-5). */
+/** Whether a message of the marketing service means that the address is already on the list (EML-5). */
 export const saysExisting = (message: unknown): boolean => String(message).includes(EXISTING);
 
-/** EML-2: one record and the merge rule: insert on no match, no update on match, permission OPTIN. */
+/**
+ * Signs up an address (EML-2): one record with the merge rule insert on no match, no update on match, permission OPTIN.
+ */
 export const emailSignUp = operation({
   service: "marketing",
   name: "emailSignUp",
@@ -46,7 +48,7 @@ export const emailSignUp = operation({
   },
 });
 
-/** EML-2: starts the welcome mail; sent only for a numeric recipient id. */
+/** Starts the welcome email (EML-2). Sent only for a numeric recipient id. */
 export const triggerEvent = operation({
   service: "marketing",
   name: "triggerEvent",

@@ -3,7 +3,7 @@ import { number } from "../wire-values.ts";
 
 const text = z.optional(z.string());
 
-/** Fields of a plan as the server has them. */
+/** Fields of a plan, as the server sends them. */
 export const planFields = {
   id: z.string(),
   family: z.string(),
@@ -23,35 +23,35 @@ export const planFields = {
 };
 export const WirePlan = z.object(planFields);
 
-/** Terms of a plan: exactly these words are shown, and consented to. */
+/** Terms of a plan: exactly this text is shown and consented to. */
 export interface PlanTerms {
   version: string;
-  /** HTML of the server: only ever shown through core/html. */
+  /** HTML of the server: only ever displayed through core/html. */
   html: string;
 }
 
-/** A plan of the storefront (document 2, section 3); empty texts and lists where the server has none. */
+/** A plan of the storefront (document 2, section 3). Texts and lists that the server omits are empty. */
 export interface OfferPlan {
   id: string;
-  /** Of a family one plan at a time (OFR-2). */
+  /** A customer can have one plan of a family at a time (OFR-2). */
   family: string;
-  /** What the family is called, Max. */
+  /** Name of the family, such as Max. */
   familyName: string;
-  /** Standard */
+  /** Name of the plan, such as Standard. */
   name: string;
   description: string[];
   renewalDescription: string;
-  /** The plan's own price, in whole units of the currency. */
+  /** Regular price, in whole units of the currency. */
   price: number;
   /** ISO 4217, USD. */
   currency: string;
   /** `Month` or `year`. */
   frequency: string;
-  /** What is paid at first; absent where that is the plan's own price. */
+  /** Introductory price; undefined if the regular price applies from the start. */
   introductory: { offerType: string; amount: number; days: number } | undefined;
   terms: PlanTerms[];
   isInCart: boolean;
-  /** Charged by the order. */
+  /** Charged with the order. */
   dueToday: number;
   /** Absolute address of a picture. */
   icon: string;
@@ -76,14 +76,14 @@ export function planFrom(wire: z.infer<typeof WirePlan>): OfferPlan {
     isInCart: wire.qtyInCart === 1,
     dueToday: wire.dueToday ?? introductory?.amount ?? chargeDetails.amount,
     icon: wire.icon ?? "",
-    // The activation has it (OFR-13); some answers have it with the plan alone.
+    // The app is in the activation (OFR-13), or in some responses in the plan itself.
     appId: wire.activation?.appId ?? wire.appId ?? "",
     appName: wire.appName ?? "",
   };
 }
 
-/** OFR-5: the group of a cart that names none. */
+/** Default group of a cart (OFR-5). */
 export const DEFAULT_GROUP = "apple";
 
-/** What all operations of the storefront have in common. */
+/** Settings that all storefront operations share. */
 export const common = { service: "offers", version: "1.0", token: "customer" } as const;

@@ -6,22 +6,22 @@ import { confirm, outcome } from "./outcome.ts";
 
 const text = z.optional(z.string());
 
-/** What is offered of a family. */
+/** The offered plans of a family. */
 export interface Offer {
   name: string;
   group: string;
-  /** Whether one plan of the group is all that can be chosen (OFR-2). */
+  /** Whether only one plan of the group can be chosen (OFR-2). */
   isExclusive: boolean;
   plans: OfferPlan[];
 }
 
 export interface Offers {
-  /** Of the customer's cart of this group; empty where there is none. */
+  /** Id of the customer's cart of this group; empty if there is none. */
   cartId: string;
   offers: Offer[];
 }
 
-/** OFR-3: what a partner group offers this customer. */
+/** Reads the offers of a partner group for this customer (OFR-3). */
 export const getOffers = operation({
   ...common,
   name: "getOffers",
@@ -66,7 +66,7 @@ export const getOffers = operation({
   },
 });
 
-/** OFR-3: what goes out of a cart, and into it. */
+/** An addition to the cart, or a removal from it (OFR-3). */
 export interface CartItem {
   actionType: "ADD" | "REMOVE";
   catalogId: string;
@@ -101,7 +101,7 @@ function filledFrom(
   return upsertItem && data && { salesJourneyId: upsertItem.salesJourneyId, cartId: data.cartID };
 }
 
-/** OFR-9: begins a sales journey, or goes on with that of the group's cart. */
+/** Starts a sales journey, or continues that of the group's cart (OFR-9). */
 export const addToCart = operation({
   ...common,
   name: "addToCart",
@@ -114,7 +114,7 @@ export const addToCart = operation({
   read: (wire) => filledFrom("offers/addToCart", wire),
 });
 
-/** OFR-9: changes the cart of a sales journey. */
+/** Changes the cart of a sales journey (OFR-9). */
 export const updateCart = operation({
   ...common,
   name: "updateCart",

@@ -7,17 +7,17 @@ import { confirm, outcome } from "./outcome.ts";
 const text = z.optional(z.string());
 
 export interface OrderedItem extends OfferPlan {
-  /** Charged by the order. */
+  /** Charged with the order. */
   paid: number;
   offerType: string;
-  /** In ms since 1970; undefined where it does not renew. */
+  /** In ms since 1970; undefined if it doesn't renew. */
   renewalDate: number | undefined;
   thankyou: string;
-  /** Whether its app waits to be activated. */
+  /** Whether its app still has to be activated. */
   needsActivation: boolean;
 }
 
-/** An order that was placed. */
+/** A placed order. */
 export interface Order {
   orderId: string;
   /** In ms since 1970. */
@@ -47,7 +47,7 @@ const itemOf = (wire: z.infer<typeof WireItem>): OrderedItem => ({
   needsActivation: wire.activation?.isNeeded ?? true,
 });
 
-/** OFR-5: what has come of a sales journey; `NOT_ORDERED` where nothing has. */
+/** Reads the order of a sales journey (OFR-5). The server code is `NOT_ORDERED` if there is none. */
 export const getOrderConfirmation = operation({
   ...common,
   name: "getOrderConfirmation",

@@ -3,17 +3,17 @@ import { operation } from "../operation.ts";
 import { common } from "./offer-plans.ts";
 import { confirm, outcome } from "./outcome.ts";
 
-/** What of a plan is consented to: its prices, and its terms by version and the SHA-256 of their words. */
+/** What a customer consents to: a plan's prices, and its terms by version and SHA-256 of their text. */
 export interface ConsentedPlan {
   id: string;
-  /** Charged by the order. */
+  /** Charged with the order. */
   price: number;
-  /** Charged when it renews. */
+  /** Charged at each renewal. */
   renewalPrice: number;
   terms: { version: string; sha256: string }[];
 }
 
-/** OFR-10: writes down what somebody consents to before the order. */
+/** Records the customer's consent before the order (OFR-10). */
 export const createConsent = operation({
   ...common,
   name: "createConsent",
@@ -29,7 +29,7 @@ export const createConsent = operation({
   },
 });
 
-/** OFR-5; gives the order's number. */
+/** Places the order and returns its id (OFR-5). */
 export const submitOrder = operation({
   ...common,
   name: "submitOrder",

@@ -4,12 +4,12 @@ import { flag } from "../wire-values.ts";
 
 const text = z.optional(z.string());
 
-/** Fields of an answer that says with status 200 whether it was done. */
+/** Fields of a response that reports success or failure with status 200. */
 export const outcome = { success: flag(), errorMessage: text, errorCode: text };
 
 export type Outcome = z.infer<z.ZodMiniObject<typeof outcome>>;
 
-/** @throws ApiError status, with the server's code and message, for a failure that came with status 200 */
+/** @throws ApiError status, with the server's code and message, for a failure with status 200 */
 export function confirm(operation: string, { success, errorMessage, errorCode }: Outcome): void {
   if (success) return;
   throw new ApiError("status", {

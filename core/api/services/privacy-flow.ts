@@ -5,68 +5,68 @@ import type { ApiClient, CallOptions } from "../client.ts";
 import { operation } from "../operation.ts";
 import { createTransport } from "../transport.ts";
 
-/** PRC-3: who files a request; `CURRENT` customers sign in, nobody else does. */
+/** Who files a request (PRC-3). Only `CURRENT` customers sign in. */
 export type CustomerSubType = "CURRENT" | "FORMER" | "NEVER" | "THIRD_PARTY";
 
-/** PRC-2: what a visitor sends with a step. All texts; empty where nothing is known yet. */
+/** A visitor's message with a step (PRC-2). All fields are texts, empty if unknown. */
 export interface FlowMessage {
-  /** Which form it is: `irr-request`, `irr-affirmations`, `irr-dashboard`, `irr-escalation`, `irr-id-proofing`. */
+  /** The form: `irr-request`, `irr-affirmations`, `irr-dashboard`, `irr-escalation`, `irr-id-proofing`. */
   displayFormReferenceKey: string;
   stepId: string;
-  /** Empty where a flow begins. */
+  /** Empty in the first message of a flow. */
   sessionId: string;
   customerSubType: CustomerSubType | "";
-  /** `access`, `deletion`, `correction` or `optOut`, once it was chosen. */
+  /** `access`, `deletion`, `correction` or `optOut`, once chosen. */
   irrRequestType: string;
-  /** Value of the button that was pressed; empty where a flow begins, or its current step is asked for again. */
+  /** Value of the pressed button. Empty in the first message, or if the current step is requested again. */
   actionButton: string;
   /** The customer's access token, or empty. */
   authToken: string;
   /** Reference number of a request (PRC-11). */
   crn?: string;
-  /** Values of the step's fields by their names; a list where several were chosen. */
+  /** Values of the step's fields by their names; a list if several are chosen. */
   fields: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** What went wrong with a message, by the server's code (PRC-5). */
+/** An error in a message, by the server's code (PRC-5). */
 export interface FlowError {
   code: string;
   message?: string | undefined;
-  /** Name of the field that it is about. */
+  /** Name of the invalid field. */
   field?: string | undefined;
 }
 
-/** How far a visitor has come. */
+/** The visitor's progress in the flow. */
 export interface Progress {
   step: number;
   steps: number;
 }
 
-/** A step of a flow, as the server writes it. */
+/** A step of a flow, as the server sends it. */
 export interface FlowAnswer {
-  /** HTML by the contract in core/privacy-flow/CONTRACT.md; empty where `templateName` names a static page. */
+  /** HTML by the contract in core/privacy-flow/CONTRACT.md; empty if `templateName` names a static page. */
   html: string;
   stepName: string;
   pageName: string;
   stepId: string;
   sessionId: string;
   displayFormReferenceKey: string;
-  /** A static page that is shown in place of `html` (getTemplate). */
+  /** A static page that is displayed instead of `html` (getTemplate). */
   templateName?: string | undefined;
-  /** "Step 2 of 5", if the server says so. */
+  /** "Step 2 of 5", if the server sends it. */
   progress?: Progress | undefined;
   errors: FlowError[];
 }
 
-/** PRC-5: codes of `errors` that a customer can go on from. */
+/** Codes of `errors` that a customer can recover from (PRC-5). */
 export const flowCodes = {
   codeWrong: "consumer_contact_verification_code_does_not_match",
   codeSpent: "consumer_contact_verification_code_rate_limiting_failure",
-  /** The step is a customer's, and the message carried no token of one that still counts (PRC-3). */
+  /** The step requires a customer, and the message carried no valid customer token (PRC-3). */
   loginRequired: "login_required",
 } as const;
 
-/** API-8: the token that the flow's own messages carry. */
+/** Returns the token of the flow's own messages (API-8). */
 export const getFlowToken = operation({
   service: "privacyFlow",
   name: "getFlowToken",
@@ -95,10 +95,10 @@ const answer = z.object({
   errors: z.optional(z.nullable(z.array(z.object({ code: z.string(), message: text, field: text })))),
 });
 
-/** Most steps that are believed. */
+/** Maximum plausible number of steps. */
 const STEPS_MAX = 99;
 
-/** Undefined unless both are whole numbers that fit together. */
+/** Returns undefined unless both are whole numbers and `step` is within `steps`. */
 function progressIn(step: unknown, steps: unknown): Progress | undefined {
   const isNumber = (value: unknown): value is number => Number.isInteger(value);
   if (!isNumber(step) || !isNumber(steps)) return undefined;
@@ -123,8 +123,8 @@ const read = ({
 });
 
 /**
- * PRC-2: the message that begins a flow. The bearer is getFlowToken's (`options.token`). A message that was answered
- * before, by its idempotency key or because its step is done, has no effect again and is answered with the current step.
+ * Starts a flow (PRC-2). The bearer token is getFlowToken's (`options.token`). A message is processed once: if its
+ * idempotency key is known or its step is done, the response is the current step.
  */
 export const beginFlow = operation({
   service: "privacyFlow",
@@ -134,7 +134,7 @@ export const beginFlow = operation({
   read,
 });
 
-/** PRC-2: every later message of a flow; like `beginFlow`. */
+/** Sends each later message of a flow (PRC-2); like `beginFlow`. */
 export const continueFlow = operation({
   service: "privacyFlow",
   name: "step",
@@ -143,7 +143,7 @@ export const continueFlow = operation({
   read,
 });
 
-/** PRC-2: a static page, whose HTML the server gives as it stands. For elements: `readTemplate`. */
+/** Reads a static page, which the server sends as HTML (PRC-2). Elements use `readTemplate` instead. */
 export const getTemplate = operation({
   service: "privacyFlow",
   name: "getTemplate",
@@ -153,7 +153,7 @@ export const getTemplate = operation({
   token: "none",
 });
 
-/** HTML is no JSON: it is told as the JSON that the client reads. Everything else stays as it was answered. */
+/** Wraps an HTML response in JSON, because the client only reads JSON. Other responses are passed on unchanged. */
 const asJson = createTransport(async (input, init) => {
   const page = await nativeFetch(input as RequestInfo, init as RequestInit);
   const type = page.headers.get("content-type") ?? "";
@@ -163,6 +163,9 @@ const asJson = createTransport(async (input, init) => {
   return new Response(toJson({ html: await page.text() }), { status, headers });
 });
 
-/** The HTML of a static page, by its name. @throws ApiError */
+/**
+ * Returns the HTML of a static page, by its name.
+ * @throws ApiError
+ */
 export const readTemplate = (call: ApiClient["call"], name: string, options?: CallOptions): Promise<string> =>
   call(getTemplate, { name }, { ...options, transport: asJson });

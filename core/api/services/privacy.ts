@@ -5,19 +5,19 @@ import { operation } from "../operation.ts";
 import { flag } from "../wire-values.ts";
 import { confirm, outcome } from "./outcome.ts";
 
-/** PRS-2: a group of devices that has a choice of its own: TVs, and streaming devices. */
+/** A group of devices with its own choice (PRS-2): TVs (`tv`) or streaming devices (`sd`). */
 export type AdGroup = "tv" | "sd";
 
-/** Whether somebody has opted out of personalized ads, by group. */
+/** Whether the customer has opted out of personalized ads, by group. */
 export type PrivacyOptOuts = Record<AdGroup, boolean>;
 
-/** PRS-1: a term and when it was accepted, ISO 8601. */
+/** An accepted term, and when it was accepted, ISO 8601 (PRS-1). */
 export interface TermsAcceptance {
   termId: string;
   acceptedDate: string;
 }
 
-/** PRS-4: whether an app may share data. `id` is what is sent as channelId. */
+/** Whether an app may share data (PRS-4). `id` is sent as channelId. */
 export interface AppPreference {
   id: string;
   name: string;
@@ -26,12 +26,15 @@ export interface AppPreference {
 
 const OptOuts = z.object({ tv: flag(), sd: flag() });
 
-/** Who has never chosen has not opted out. */
+/** A customer who has never chosen hasn't opted out. */
 const neverSet: PrivacyOptOuts = { tv: false, sd: false };
 const noTerms: TermsAcceptance[] = [];
 const noPreferences: AppPreference[] = [];
 
-/** PRS-5: `PCS-PV-012` means that nothing was ever chosen. For elements: `readPrivacy`. */
+/**
+ * Reads the opt-outs (PRS-5). `PCS-PV-012` means that the customer has never chosen. Elements use `readPrivacy`
+ * instead.
+ */
 export const getPrivacy = operation({
   service: "privacy",
   name: "getPrivacy",
@@ -46,14 +49,17 @@ export const getPrivacy = operation({
   benign: { "PCS-PV-012": neverSet },
 });
 
-/** The opt-outs; any answer 400 means that nothing was ever chosen (PRS-5). @throws ApiError */
+/**
+ * Returns the opt-outs. Any response with status 400 means that the customer has never chosen (PRS-5).
+ * @throws ApiError
+ */
 export const readPrivacy = (call: ApiClient["call"], options: CallOptions): Promise<PrivacyOptOuts> =>
   call(getPrivacy, {}, options).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 400) return neverSet;
     throw error;
   });
 
-/** PRS-1, PRS-5: `PCS-PV-008` means that no term was accepted yet. */
+/** Reads the accepted terms (PRS-1, PRS-5). `PCS-PV-008` means that no terms have been accepted yet. */
 export const getContractDate = operation({
   service: "privacy",
   name: "getContractDate",
@@ -73,7 +79,7 @@ export const getContractDate = operation({
   benign: { "PCS-PV-008": noTerms },
 });
 
-/** PRS-4, PRS-5: a POST, although it changes nothing. */
+/** Reads the app preferences (PRS-4, PRS-5). It is a POST, although it changes nothing. */
 export const getPreferences = operation({
   service: "privacy",
   name: "getPreferences",
@@ -93,7 +99,7 @@ export const getPreferences = operation({
   benign: { "PCS-PV-012": noPreferences },
 });
 
-/** What became of a choice: what holds now, and the groups in which it failed. */
+/** Result of a choice: the current opt-outs, and the groups whose update failed. */
 export interface OptInOutcome {
   optOuts: PrivacyOptOuts;
   failed: AdGroup[];
@@ -101,7 +107,7 @@ export interface OptInOutcome {
 
 const isGroup = (name: string): name is AdGroup => name === "tv" || name === "sd";
 
-/** PRS-2: `optOut` is the inverse of what the toggles show. */
+/** Changes the opt-outs (PRS-2). `optOut` is the inverse of the toggles. */
 export const updateOptIn = operation({
   service: "privacy",
   name: "updateOptIn",
@@ -125,7 +131,7 @@ export const updateOptIn = operation({
   }),
 });
 
-/** PRS-4: gives the app's id and what holds now. */
+/** Changes an app's preference (PRS-4). Returns the app's id and its current state. */
 export const updateAppPrivacy = operation({
   service: "privacy",
   name: "updateAppPrivacy",
@@ -136,7 +142,7 @@ export const updateAppPrivacy = operation({
   read: ({ data: { data } }) => data,
 });
 
-/** PRS-3 */
+/** Resets the advertising id (PRS-3). */
 export const resetAdId = operation({
   service: "privacy",
   name: "resetAdId",

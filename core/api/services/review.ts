@@ -11,14 +11,17 @@ export interface Review {
   /** `wbd` */
   partnerGroup: string;
   plans: OfferPlan[];
-  /** Plans that went out of the cart because they cannot be ordered any more. */
+  /** Plans that were removed from the cart because they can no longer be ordered. */
   removed: string[];
-  /** Charged by the order, in whole units of the currency. */
+  /** Charged with the order, in whole units of the currency. */
   amount: number;
   currency: string;
 }
 
-/** OFR-4, OFR-9: what an order would be. The partner is named for WBD's group alone; other groups have an empty one. */
+/**
+ * Reviews an order before it is placed (OFR-4, OFR-9). The partner is only sent for WBD's group; for others it is
+ * empty.
+ */
 export const getReview = operation({
   ...common,
   name: "getReview",

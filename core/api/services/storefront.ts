@@ -11,7 +11,7 @@ const WireBanner = z.object({
   banner: z.object({ small: text, medium: text, large: z.string(), extraLarge: text }),
 });
 
-/** Absolute addresses of a banner's picture, by size (BAN-5); a size that the server has not is the large one. */
+/** Absolute addresses of a banner's picture, by size (BAN-5). Missing sizes fall back to the large one. */
 export interface BannerImages {
   small: string;
   medium: string;
@@ -19,7 +19,7 @@ export interface BannerImages {
   extraLarge: string;
 }
 
-/** BAN-7: what a banner shows, and the offer group that it leads to. */
+/** Content of a banner, and the offer group that it links to (BAN-7). */
 export interface Banner {
   /** `full` */
   style: string;
@@ -41,7 +41,9 @@ function bannerFrom({ style, group, title, description, banner }: z.infer<typeof
   };
 }
 
-/** BAN-3: a banner for each offer group that the customer could still subscribe to; none where there are no offers. */
+/**
+ * Reads a banner for each offer group that the customer can still subscribe to (BAN-3). Empty if there are no offers.
+ */
 export const getStorefrontBanner = operation({
   service: "storefront",
   name: "getStorefrontBanner",
@@ -52,7 +54,7 @@ export const getStorefrontBanner = operation({
   read: ({ data }): Banner[] => data.banners.map(bannerFrom),
 });
 
-/** BAN-7: the banner of one offer group (the documents' wallet banner). */
+/** Reads the banner of one offer group (BAN-7; the documents' wallet banner). */
 export const getBannerDetails = operation({
   service: "storefront",
   name: "getBannerDetails",
@@ -65,13 +67,13 @@ export const getBannerDetails = operation({
 
 const WireActivation = z.object({ appId: z.string(), activationUrl: z.string() });
 
-/** OFR-13: where an app is activated. The address is followed only as core/activation and tv-activate allow it. */
+/** Address to activate an app at (OFR-13). Navigate to it only as core/activation and tv-activate allow. */
 export interface ActivationUrl {
   appId: string;
   activationUrl: string;
 }
 
-/** OFR-13: the activation addresses of subscribed apps; an app that is not subscribed to is left out. */
+/** Reads the activation addresses of subscribed apps (OFR-13). Other apps are left out. */
 export const getActivationUrls = operation({
   service: "storefront",
   name: "getActivationUrls",

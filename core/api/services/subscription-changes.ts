@@ -7,18 +7,18 @@ import { isWbd, type OtherOffer, type Subscription } from "./subscriptions.ts";
 const text = z.optional(z.string());
 const amount = z.optional(number());
 
-/** What was done, as far as the server tells: for the customer's receipt. */
+/** Result of a change for the customer's receipt, as far as the server sends it. */
 export interface Change {
   confirmationId: string;
   /** In ms since 1970. */
   effectiveDate: number | undefined;
-  /** Until when there is access, in ms since 1970, where it ends. */
+  /** End of access, in ms since 1970, if it ends. */
   accessUntil: number | undefined;
   renewalDate: number | undefined;
-  /** In whole units of the currency; undefined where the server does not say. */
+  /** In whole units of the currency; undefined if the server omits it. */
   amountCharged: number | undefined;
   currency: string;
-  /** Lines that may be HTML. */
+  /** Lines, which may be HTML. */
   thankyou: string[];
 }
 
@@ -64,18 +64,18 @@ const common = (name: string) =>
     read: read(name),
   }) as const;
 
-/** What a WBD app's subscription says besides (SUB-4). */
+/** Extra activity sent for a WBD app's subscription (SUB-4). */
 export type UserActivity = "UNSUBSCRIBE" | "UNDO_ACTIVATION" | "UNDO_DOWNGRADE";
 
 export interface Cancelling {
   subscription: Subscription;
   personId: string;
-  /** API-9; empty where it cannot be had. */
+  /** API-9; empty if unknown. */
   clientIpAddress: string;
   userActivity?: UserActivity | undefined;
 }
 
-/** SUB-4: of an xcp subscription the cart's fields, of every other the managed order's. */
+/** Returns the fields of the request (SUB-4): the cart's for an xcp subscription, the managed order's for any other. */
 function cancelling({ subscription: it, personId, clientIpAddress, userActivity }: Cancelling): object {
   if (it.subscriptionType === "xcp")
     return {
@@ -100,10 +100,16 @@ function cancelling({ subscription: it, personId, clientIpAddress, userActivity 
   };
 }
 
-/** SUB-4. @throws ApiError with the server's errorMessage in `serverMessage` (SUB-7) */
+/**
+ * Cancels a subscription (SUB-4).
+ * @throws ApiError with the server's errorMessage in `serverMessage` (SUB-7)
+ */
 export const unsubscribe = operation({ ...common("unsubscribe"), request: cancelling });
 
-/** SUB-4; takes a pending downgrade back too (SUB-6). @throws ApiError */
+/**
+ * Resumes a subscription (SUB-4), or cancels a pending downgrade (SUB-6).
+ * @throws ApiError
+ */
 export const resubscribe = operation({ ...common("resubscribe"), request: cancelling });
 
 export interface PlanChanging {
@@ -111,7 +117,10 @@ export interface PlanChanging {
   offer: OtherOffer;
 }
 
-/** SUB-4, SUB-5: had at once. @throws ApiError */
+/**
+ * Upgrades a subscription immediately (SUB-4, SUB-5).
+ * @throws ApiError
+ */
 export const upgradeSubscription = operation({
   ...common("upgradeSubscription"),
   request: ({ subscription, offer }: PlanChanging) => ({
@@ -122,7 +131,10 @@ export const upgradeSubscription = operation({
   }),
 });
 
-/** SUB-4, SUB-5: had from the renewal on. @throws ApiError */
+/**
+ * Downgrades a subscription from its next renewal (SUB-4, SUB-5).
+ * @throws ApiError
+ */
 export const downgradeSubscription = operation({
   ...common("downgradeSubscription"),
   query: ["personId", "flowName"],

@@ -67,7 +67,7 @@ const WireSubscription = z.object({
   termsAndConditions: text,
 });
 
-/** Another plan to change to. */
+/** A plan that the customer can change to. */
 export interface OtherOffer {
   sku: string;
   name: string;
@@ -76,35 +76,37 @@ export interface OtherOffer {
   currency: string;
   planDuration: string;
   action: "UPGRADE" | "DOWNGRADE";
-  /** Charged with the change, in whole units; undefined where the server does not say (SUB-5). */
+  /** Charged with the change, in whole units; undefined if the server omits it (SUB-5). */
   amountDueToday: number | undefined;
-  /** When the plan is had, in ms since 1970; undefined where the server does not say. */
+  /** When the plan starts, in ms since 1970; undefined if the server omits it. */
   effectiveDate: number | undefined;
   description: string[];
 }
 
-/** A plan that comes with the renewal (SUB-6). */
+/** The plan that starts with the next renewal (SUB-6). */
 export interface UpcomingPlan {
   sku: string;
   name: string;
   price: number;
   currency: string;
   planDuration: string;
-  /** In ms since 1970; undefined where the server does not say. */
+  /** In ms since 1970; undefined if the server omits it. */
   effectiveDate: number | undefined;
 }
 
-/** What the server has to say of an action, item by item, line by line; each may be HTML. Without an action: of each. */
+/**
+ * The server's texts by action, item and line; each line may be HTML. A text without an action applies to all actions.
+ */
 export type Said = { action: string; items: { description: string[] }[] }[];
 
-/** A subscription in the words of documents 2 and 3, section 3; empty texts and lists where the server has none. */
+/** A subscription, named as in documents 2 and 3, section 3. Texts and lists that the server omits are empty. */
 export interface Subscription {
   sku: string;
   offerId: string;
   subscriptionName: string;
-  /** `xcp` takes the cart's path, every other the managed orders' (SUB-9). */
+  /** `xcp` subscriptions use the cart operations, all others the managed orders' (SUB-9). */
   subscriptionType: string;
-  /** PAST where its end has come, by the server's clock. */
+  /** PAST if it has ended, by the server's clock. */
   status: "CURRENT" | "PAST";
   subscriptionPlan: string;
   appId: string;
@@ -115,23 +117,26 @@ export interface Subscription {
   currency: string;
   /** `Month` or `year`. */
   planDuration: string;
-  /** In ms since 1970; undefined where it does not renew. */
+  /** In ms since 1970; undefined if it doesn't renew. */
   renewalDate: number | undefined;
-  /** What the renewal is charged: another plan's price, or the price after a promotion. */
+  /** Charged at the next renewal: another plan's price, or the price after a promotion. */
   renewalPrice: number;
   renewalDescription: string;
   /** In ms since 1970. */
   subscriptionStartDate: number | undefined;
-  /** In ms since 1970: until when there is access, where it ends. */
+  /** End of access, in ms since 1970, if it ends. */
   endDate: number | undefined;
   accountId: string;
   productKey: string;
   publisherName: string;
-  /** Who charges for it; empty where the server does not say. */
+  /** The company that charges for it; empty if the server omits it. */
   billedBy: string;
-  /** The configured list of BAN-1 tells which mean that it waits to be activated. */
+  /** The configured list of BAN-1 says which values mean that it still has to be activated. */
   activationStatus: string;
-  /** What can be done next: RESUBSCRIBE, UNSUBSCRIBE, MANAGE, PAYMENT (the card can't be charged), UPGRADE or DOWNGRADE. */
+  /**
+   * The next possible action: RESUBSCRIBE, UNSUBSCRIBE, MANAGE, PAYMENT (the card can't be charged), UPGRADE or
+   * DOWNGRADE.
+   */
   action: string;
   /** `promotion`, `freeTrial`, or empty. */
   offerType: string;
@@ -139,11 +144,11 @@ export interface Subscription {
   description: { status: string; bulletins: string[] };
   confirmations: Said;
   otherOffers: OtherOffer[];
-  /** SUB-6: a change that waits for the renewal. */
+  /** A change that takes effect at the next renewal (SUB-6). */
   upcomingPlan: UpcomingPlan | undefined;
-  /** What the customer was told of the last change made here; empty where there was none. */
+  /** Confirmation of the last change made here; empty if there is none. */
   confirmationId: string;
-  /** HTML of the server: only ever shown through core/html. */
+  /** HTML of the server: only ever displayed through core/html. */
   termsAndConditions: string;
 }
 
@@ -202,7 +207,7 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
   };
 }
 
-/** Current ones first, then past ones. */
+/** Reads the subscriptions: current ones first, then past ones. */
 export const getSubscriptions = operation({
   service: "subscriptions",
   name: "getSubscriptions",
@@ -221,19 +226,19 @@ const WireEntry = z.object({
   termsAndConditions: text,
 });
 
-/** An entry of a managed order (SUB-9): its words fill the dialogs. */
+/** An entry of a managed order (SUB-9). The dialogs display its texts. */
 export interface OrderEntry {
   sku: string;
   price: number;
   thankyou: Said;
   confirmations: Said;
-  /** HTML of the server: only ever shown through core/html. */
+  /** HTML of the server: only ever displayed through core/html. */
   termsAndConditions: string;
 }
 
 export interface ManagedOrder {
   current: OrderEntry[];
-  /** A pending downgrade, where there is one. */
+  /** A pending downgrade, if there is one. */
   future: OrderEntry[];
 }
 
@@ -245,7 +250,7 @@ const entryFrom = (wire: z.infer<typeof WireEntry>): OrderEntry => ({
   termsAndConditions: wire.termsAndConditions ?? "",
 });
 
-/** SUB-9: of a subscription that is not xcp, by its sku. */
+/** Reads the managed order of a non-xcp subscription, by its sku (SUB-9). */
 export const getManagedOrders = operation({
   service: "subscriptions",
   name: "getManagedOrders",
@@ -259,13 +264,13 @@ export const getManagedOrders = operation({
   }),
 });
 
-/** Whether it is of WBD: told by its app or by its publisher (SUB-4). */
+/** Whether the subscription is WBD's, by its app or publisher (SUB-4). */
 export const isWbd = ({ appId, publisherName }: Subscription): boolean =>
   appId === "wbd" || publisherName === "WBD";
 
 /**
- * What keeps an account from being deactivated (ACC-9): subscriptions that run, unless what can be done with them next
- * is in the configured list `subscriptionAction`.
+ * Returns the subscriptions that block a deactivation of the account (ACC-9): the current ones, unless their next
+ * action is in the configured list `subscriptionAction`.
  */
 export const blockingSubscriptions = (
   subscriptions: readonly Subscription[],

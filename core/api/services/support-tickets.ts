@@ -8,27 +8,27 @@ import { operation } from "../operation.ts";
 import { ticketFieldNames, type TicketField } from "../wire.ts";
 import { number } from "../wire-values.ts";
 
-/** A ticket for the support desk, in our words. */
+/** A ticket for the support desk, in our field names. */
 export interface Ticket {
   form: "doNotSell" | "help";
   subject: string;
-  /** What is empty or undefined is not sent. */
+  /** Empty and undefined fields aren't sent. */
   fields: Partial<Record<TicketField, string | undefined>>;
   /** The comment's text. */
   body: string;
-  /** Tokens of files that were uploaded before (HLP-2). */
+  /** Tokens of uploaded files (HLP-2). */
   uploads: readonly string[];
-  /** Without an address the configuration's default one is used (DNS-3). */
+  /** Without an email address, the configuration's default is used (DNS-3). */
   requester: { name?: string; email?: string };
 }
 
-/** What a brand's configuration says of tickets. */
+/** The ticket settings in a brand's configuration. */
 interface TicketTerms {
-  /** Address of the requester where somebody gave none. */
+  /** Default email address of the requester. */
   requester: string;
-  /** Number of each form (`ticket_form_id`). */
+  /** Id of each form (`ticket_form_id`). */
   forms: Record<Ticket["form"], number>;
-  /** Names of custom fields, where they differ from ours: those that carry the brand's prefix. */
+  /** Names of custom fields that differ from ours: those with the brand's prefix. */
   fields: Partial<Record<TicketField, string | undefined>>;
 }
 
@@ -39,7 +39,7 @@ const Terms: z.ZodMiniType<TicketTerms> = z.object({
   fields: z.object({ country: name, clientId: name, state: name, device: name }),
 });
 
-/** HLP-2, HLP-4: keeps a file for a ticket and gives its token. The body is the file: see core/api/upload.ts. */
+/** Uploads a file for a ticket and returns its token (HLP-2, HLP-4). The body is the file: see core/api/upload.ts. */
 export const uploadFile = operation({
   service: "supportTickets",
   name: "uploadFile",
@@ -49,7 +49,10 @@ export const uploadFile = operation({
   read: ({ data }) => data.upload.token || undefined,
 });
 
-/** API-7: the token by which one ticket may be opened; asked for as an agent also where a customer is signed in. */
+/**
+ * Returns a token that opens one ticket (API-7). It is requested anonymously, as an agent, even if a customer is signed
+ * in.
+ */
 export const getTicketToken = operation({
   service: "supportTickets",
   name: "getSupportTicketToken",
@@ -60,7 +63,7 @@ export const getTicketToken = operation({
   read: ({ data }) => data.ztoken || undefined,
 });
 
-/** DNS-3, HLP-4: opens a ticket and gives its reference number. */
+/** Opens a ticket and returns its reference number (DNS-3, HLP-4). */
 export const createTicket = operation({
   service: "supportTickets",
   name: "createTicket",
@@ -84,7 +87,7 @@ export const createTicket = operation({
   read: ({ data }) => data.referenceNumber || undefined,
 });
 
-/** What a ticket needs of the page's session. */
+/** The parts of the page's session that a ticket needs. */
 export interface TicketDesk {
   call: ApiClient["call"];
   configuration(): Promise<RemoteConfiguration>;
@@ -93,7 +96,7 @@ export interface TicketDesk {
 }
 
 /**
- * Sends a ticket with a token of its own, both calls within one deadline.
+ * Sends a ticket with its own token. Both calls share one deadline.
  * @returns the reference number
  * @throws ApiError
  */
@@ -102,7 +105,7 @@ export const sendTicket = mutation({
   async send({ call, configuration, clock = systemClock }: TicketDesk, ticket: Ticket, options) {
     const until = clock.monotonic() + options.deadlineMs;
     const token = await call(getTicketToken, {}, { ...options, idempotencyKey: undefined });
-    // The token's call has loaded it.
+    // The token call has already loaded it.
     const { tickets } = await configuration();
     const { data: terms, error } = Terms.safeParse(tickets);
     if (!terms) throw new ApiError("configuration", { operation: createTicket.name, cause: error });

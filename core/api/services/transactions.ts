@@ -17,7 +17,7 @@ const WireTransaction = z.object({
   refundOf: z.optional(z.string()),
 });
 
-/** TRX-4: a line of the customer's statement. */
+/** A line of the customer's statement (TRX-4). */
 export interface Transaction {
   id: string;
   /** In ms since 1970. */
@@ -30,11 +30,11 @@ export interface Transaction {
   amount: number;
   /** ISO 4217, USD. */
   currency: string;
-  /** Empty where no card was charged. */
+  /** Empty if no card was charged. */
   cardType: string;
   cardLast4Digits: string;
   refundable: boolean;
-  /** The transaction that a refund gives back; empty where it is none. */
+  /** Id of the refunded transaction; empty if this isn't a refund. */
   refundOf: string;
 }
 
@@ -52,7 +52,7 @@ const transactionFrom = ({
   refundOf: row.refundOf ?? "",
 });
 
-/** TRX-1: newest first, as a customer sees them and no agent. */
+/** Reads the transactions, newest first, as customers see them, not agents (TRX-1). */
 export const getTransactions = operation({
   service: "transactions",
   name: "getTransactions",
@@ -63,13 +63,13 @@ export const getTransactions = operation({
   read: ({ data }): Transaction[] => data.transactions.map(transactionFrom),
 });
 
-/** The card that a refund goes to. */
+/** The card that receives a refund. */
 export interface RefundCard {
   cardType: string;
   cardLast4Digits: string;
 }
 
-/** TRX-2, TRX-3: the card that a transaction was paid with. */
+/** Reads the card that a transaction was paid with (TRX-2, TRX-3). */
 export const getRefundCard = operation({
   service: "transactions",
   name: "getRefundCard",
@@ -80,7 +80,7 @@ export const getRefundCard = operation({
   read: ({ data }): RefundCard => data,
 });
 
-/** What is to be given back, why, and whose it is. */
+/** The transaction to refund, the reason, and its owner. */
 export interface RefundRequest {
   personId: string;
   customerRelationshipId: string;
@@ -89,7 +89,7 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** TRX-2: gives a charge back, final and at once; what was given back before is a success. */
+/** Refunds a charge, immediately and finally (TRX-2). If it is already refunded, the call succeeds. */
 export const refundTransaction = operation({
   service: "transactions",
   name: "refundTransaction",
@@ -97,7 +97,7 @@ export const refundTransaction = operation({
   token: "customer",
   request: (refund: RefundRequest) => refund,
   response: z.object({ data: z.object({ ...outcome, transaction: z.optional(WireTransaction) }) }),
-  // Done without the line of the statement: a misfit, so that the statement is asked.
+  // Success without the statement's line is an invalid response, so that the statement is read to verify the refund.
   read({ data: { transaction, ...done } }): Transaction | undefined {
     confirm("transactions/refundTransaction", done);
     return transaction && transactionFrom(transaction);

@@ -4,7 +4,7 @@ import { flag } from "../wire-values.ts";
 
 const text = z.optional(z.string());
 
-/** The server writes the lines under either name. */
+/** The server uses either name for the address lines. */
 const WireAddress = z.object({
   address1: text,
   line1: text,
@@ -47,9 +47,9 @@ export interface Wallet {
   firstName: string;
   lastName: string;
   address: BillingAddress;
-  /** Names the card to the server; no card number can be made from it. */
+  /** Identifies the card to the server. The card number can't be derived from it. */
   token: string;
-  /** A subscription is paid with it: it cannot be removed (WAL-2). */
+  /** A subscription is paid with this card, so it can't be removed (WAL-2). */
   linkedToSubscription: boolean;
 }
 
@@ -64,7 +64,7 @@ const addressFrom = (wire: z.infer<typeof WireAddress>): BillingAddress => ({
   country: wire.country ?? "US",
 });
 
-/** WAL-1: the first entry is the customer's card; `PCS-WM-101` means that there is none. */
+/** Reads the wallet (WAL-1). The first entry is the customer's card; `PCS-WM-101` means that there is none. */
 export const getWallet = operation({
   service: "wallet",
   name: "getWallet",
@@ -81,7 +81,7 @@ export const getWallet = operation({
   benign: { "PCS-WM-101": noCard },
 });
 
-/** WAL-5: addresses that the customer has used for billing. */
+/** Reads the addresses that the customer has used for billing (WAL-5). */
 export const getWalletAddresses = operation({
   service: "wallet",
   name: "getWalletAddresses",
