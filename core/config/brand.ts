@@ -1,6 +1,6 @@
 import type { RemoteConfiguration } from "./remote.ts";
 
-/** What the brand calls itself; empty where the configuration does not say. */
+/** Returns the brand's name, or "" if the configuration has none. */
 export function brandNameOf({ brand }: RemoteConfiguration): string {
   const { name } = Object(brand) as { name?: unknown };
   return typeof name === "string" ? name : "";

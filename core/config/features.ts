@@ -4,7 +4,7 @@ import type { RemoteConfiguration } from "./remote.ts";
 const flag = z.optional(z.boolean());
 const names = z.optional(z.array(z.string()));
 
-/** CFG-7: what the configuration switches on; a flag it does not name is off. */
+/** The configuration's feature flags (CFG-7). A missing flag is off. */
 const Features = z.object({
   showExistingSupportFlag: flag,
   showSupportFlag: flag,
@@ -17,13 +17,13 @@ const Features = z.object({
   hideProviderSection: flag,
 });
 
-/** CFG-7: lists that rules refer to; one it does not name is empty. */
+/** Lists that rules refer to (CFG-7). A missing list is empty. */
 const Lists = z.object({ subscriptionAction: names, bannerActivationStatuses: names, bannerPages: names });
 
 export type Features = Record<keyof z.infer<typeof Features>, boolean>;
 export type Lists = Record<keyof z.infer<typeof Lists>, string[]>;
 
-/** Every key of a schema, with what was given or the default. */
+/** Returns a value for each key of a schema, with the default for missing ones. */
 function complete<K extends string, V>(
   shape: Record<K, unknown>,
   given: Partial<Record<K, V | undefined>>,
@@ -34,10 +34,16 @@ function complete<K extends string, V>(
   return result;
 }
 
-/** The feature flags of a configuration (CFG-7). @throws where a flag is no boolean */
+/**
+ * Returns the feature flags of a configuration (CFG-7).
+ * @throws if a flag isn't a boolean
+ */
 export const featuresOf = ({ features }: RemoteConfiguration): Features =>
   complete(Features.shape, Features.parse(features ?? {}), false);
 
-/** The lists of a configuration (CFG-7). @throws where a list is no list of texts */
+/**
+ * Returns the lists of a configuration (CFG-7).
+ * @throws if a list isn't an array of texts
+ */
 export const listsOf = ({ lists }: RemoteConfiguration): Lists =>
   complete<keyof Lists, string[]>(Lists.shape, Lists.parse(lists ?? {}), []);

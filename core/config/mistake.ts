@@ -2,8 +2,8 @@ import type { MistakeFacts, MistakeKind } from "./mistakes.ts";
 import { sharedPage } from "./shared-page.ts";
 
 /**
- * Tells the page's developer of a mistake in three parts: what, why, what to do (mistakes.ts). Never used for what a
- * customer did, and never given personal data. Where the texts cannot be had, the bare facts are told.
+ * Reports a developer's mistake on the console in three parts: what, why, what to do (mistakes.ts). Don't use it for
+ * customers' mistakes, and never pass personal data. If the texts can't be loaded, only the facts are logged.
  */
 export async function mistake<Kind extends MistakeKind>(
   kind: Kind,

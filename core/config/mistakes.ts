@@ -1,10 +1,10 @@
 /**
- * Texts for page developers, in three parts: what, why, what to do. Not part of any other file: it is fetched when
- * there is something to tell, so that a right page does not carry it.
+ * Messages for page developers, in three parts: what, why, what to do. They are in a file of their own, which is loaded
+ * only if there is something to report, so that correct pages don't load it.
  */
 import { attributeName } from "../browser/names.ts";
 
-/** What each option must be. */
+/** Valid values of each option. */
 const expected: Readonly<Record<string, string>> = {
   configUrl: "an http or https address",
   environment: "a short name such as prod or qa",
@@ -20,7 +20,10 @@ const expected: Readonly<Record<string, string>> = {
   exposeToken: "true or false",
 };
 
-/** What an attribute must be, by its default: a list of words allows these, an empty one among them. */
+/**
+ * Returns the valid values of an attribute, by its default. A list of words allows these words; an empty word in it
+ * means that the attribute may be empty.
+ */
 function kindOf(byDefault: string): string {
   if (byDefault.includes(",")) return byDefault.split(",").filter(Boolean).join(" or ");
   return Number.isFinite(Number(byDefault)) ? "a number" : "JSON";
@@ -99,13 +102,13 @@ const texts = {
   ],
 } as const;
 
-/** Longest piece of the page's own text that is told back. */
+/** Maximum length of the page's own text in a message, in characters. */
 const TOLD_MAX = 80;
 
 export type MistakeKind = keyof typeof texts;
 export type MistakeFacts<Kind extends MistakeKind> = Parameters<(typeof texts)[Kind]>;
 
-/** The three parts of a mistake's text. */
+/** Logs a mistake in three parts. */
 export function tell(kind: MistakeKind, facts: readonly string[]): void {
   const text = texts[kind] as (...facts: string[]) => readonly string[];
   const [what, why, fix] = text(...facts.map((fact) => fact.slice(0, TOLD_MAX)));

@@ -8,8 +8,8 @@ const optional = (pattern: RegExp) => z.optional(like(pattern));
 const name = optional(/^.{1,100}$/);
 
 /**
- * Everything a page owner can set on the script tag (`data-*`) or by `configure()`. One schema for both; what each
- * must be is told by mistakes.ts.
+ * Everything that a page owner can set on the script tag (`data-*`) or by `configure()`. One schema validates both;
+ * mistakes.ts has the texts for invalid values.
  */
 const Options = z.object({
   /** Address of the remote configuration. Relative to the script's own address. */
@@ -18,17 +18,17 @@ const Options = z.object({
   environment: optional(/^[\w-]{1,40}$/),
   configId: name,
   configType: name,
-  /** Further origins that may be called, besides the one of `configUrl`. */
+  /** Additional origins that may be called, besides the one of `configUrl`. */
   origins: z.optional(z.array(like(/^https?:\/\/[^\s/?#]+$/))),
   lang: optional(/^(en|es)$/),
   theme: optional(/^(light|dark|auto)$/),
   runtime: optional(/^(react|lite)$/),
   prefix: optional(/^[a-z][a-z0-9]*$/),
-  /** Which tags are ours (core/element/release.ts). */
+  /** Tags to define; default: all (core/element/release.ts). */
   tags: z.optional(z.array(like(/^[a-z][a-z0-9-]*$/))),
-  /** Sent along with every call, where an agent's page has one (API-1, USB-6). */
+  /** Sent with every call, on pages of support agents (API-1, USB-6). */
   sessionContext: optional(/^[!-~]{1,500}$/),
-  /** Read, as the page gives it, by core/session/page-session.ts alone. */
+  /** Only read by core/session/page-session.ts, as the page sets it. */
   exposeToken: optional(/^(true|false)?$/),
 });
 
@@ -52,7 +52,7 @@ export interface HostOptions extends Given {
 
 const complete = (given: Given): HostOptions => ({ ...defaults, origins: [], ...given }) as HostOptions;
 
-/** Thrown where the page's options do not let an element start; it has been told on the console. */
+/** Thrown if the page's options prevent the elements from starting. The mistake has already been logged. */
 export class HostOptionsError extends Error {
   override name = "HostOptionsError";
 }
@@ -73,10 +73,11 @@ function raw(): Record<string, unknown> {
   if (typeof from["exposeToken"] === "boolean") from["exposeToken"] = String(from["exposeToken"]);
   if (typeof from["configUrl"] === "string" && from["configUrl"]) {
     try {
-      // A page's <base href> must not move where tokens go: the script's own address is the base, never the document's.
+      // Resolve against the script's own address, never the document's: a page's <base href> must not change where
+      // tokens are sent.
       from["configUrl"] = new URL(from["configUrl"], base || undefined).href;
     } catch {
-      // Left as it is: the schema says what is wrong with it.
+      // Keep the value: the schema reports what is wrong with it.
     }
   }
   return from;
@@ -85,8 +86,8 @@ function raw(): Record<string, unknown> {
 let options: HostOptions | false | undefined;
 
 /**
- * The page's options, checked once: they hold from the first element that starts. A wrong optional one is told and its
- * default used; without a right `configUrl` nothing can start.
+ * Returns the page's options. They are validated once, and fixed when the first element starts. An invalid optional
+ * value is logged and replaced by its default. Without a valid `configUrl` nothing can start.
  * @throws HostOptionsError
  */
 export function hostOptions(): HostOptions {

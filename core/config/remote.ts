@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-// Few kinds of schema on purpose: each further one (record, url, default) costs every visitor 200 to 500 bytes.
+// Use few kinds of schemas: each additional one (record, url, default) costs every visitor 200 to 500 bytes.
 const text = z.optional(z.string());
 const names = z.optional(z.array(z.string()));
-/** Read, and checked, by who needs it. */
+/** Parsed by the code that uses it. */
 const unread = z.optional(z.unknown());
 const Address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/));
 const Client = z.object({ clientId: z.string() });
@@ -25,26 +25,26 @@ const Microservice = z.object({
 });
 
 const Settings = z.object({
-  /** `signIn`: core/config/sign-in.ts. */
+  /** `signIn`: see core/config/sign-in.ts. */
   auth: z.object({ staging: Client, production: Client, signIn: unread }),
-  /** `brands`: those of the brand's own site, one for each language, where customers sign in. */
+  /** `brands`: origins of the brand's own site, one for each language. Customers sign in there. */
   origins: z.optional(z.object({ api: names, sandbox: names, brands: names })),
-  /** Flags and lists (CFG-7): core/config/features.ts reads them for the elements that ask. */
+  /** Flags and lists (CFG-7): parsed by core/config/features.ts for the elements that use them. */
   features: unread,
   lists: unread,
-  /** Addresses that a brand chooses, by name. */
+  /** Addresses that a brand sets, by name. */
   links: unread,
-  /** `name`: what the brand calls itself (core/config/brand.ts). */
+  /** `name`: the brand's name (core/config/brand.ts). */
   brand: unread,
-  /** What a brand says of support tickets (core/api/services/support-tickets.ts). */
+  /** A brand's settings for support tickets (core/api/services/support-tickets.ts). */
   tickets: unread,
-  /** When customers are told that they will be signed out: core/config/session-warning.ts. */
+  /** When customers are warned before they are signed out: core/config/session-warning.ts. */
   session: unread,
-  /** Other names for headers and services, by ours (core/api/wire.ts). */
+  /** Other names for headers and services, by our names (core/api/wire.ts). */
   wire: z.optional(z.object({ headers: unread, services: unread })),
 });
 
-/** The answer of the configuration's address (CFG-1). */
+/** The response of the configuration's address (CFG-1). */
 export const ConfigurationAnswer = z.object({
   data: z.object({
     apiConfigurations: z.object({ microservices: z.array(Microservice) }),
@@ -60,7 +60,7 @@ export interface RemoteConfiguration {
   microservices: Microservice[];
   auth: { staging: { clientId: string }; production: { clientId: string }; signIn?: unknown };
   origins: { api: string[]; sandbox: string[]; brands: string[] };
-  /** Unread: see core/config/features.ts. */
+  /** Unparsed: see core/config/features.ts. */
   features?: unknown;
   lists?: unknown;
   links?: unknown;
@@ -70,7 +70,7 @@ export interface RemoteConfiguration {
   wire: { headers: Names; services: Names };
 }
 
-/** Other names, where the configuration gives text for them. */
+/** Returns the names that are texts. */
 function namesIn(given: unknown): Names {
   const result: Record<string, string> = {};
   for (const [key, value] of Object.entries((given ?? {}) as object))
@@ -80,7 +80,7 @@ function namesIn(given: unknown): Names {
 
 const noOrigins: RemoteConfiguration["origins"] = { api: [], sandbox: [], brands: [] };
 
-/** What an answer says, with our defaults where it says nothing. */
+/** Returns the configuration in a response, with our defaults for missing values. */
 export function configurationFrom({ data }: z.infer<typeof ConfigurationAnswer>): RemoteConfiguration {
   const { origins, wire, ...settings } = data.settings;
   return {
@@ -93,6 +93,6 @@ export function configurationFrom({ data }: z.infer<typeof ConfigurationAnswer>)
 
 const STAGING = new Set(["dev", "qa", "stg"]);
 
-/** Which of our client ids this environment uses (CFG-6). */
+/** Returns our client id for this environment (CFG-6). */
 export const clientIdFor = (configuration: RemoteConfiguration, environment: string): string =>
   configuration.auth[STAGING.has(environment) ? "staging" : "production"].clientId;

@@ -1,16 +1,17 @@
 import { featuresOf } from "./features.ts";
 import type { RemoteConfiguration } from "./remote.ts";
 
-/** A customer is signed out so long before the session ends, in ms (TMO-2): signing out takes a session that lives. */
+/** Customers are signed out this long before the session ends, in ms (TMO-2): signing out requires a live session. */
 export const RESERVE_MS = 30_000;
-/** How much of a session is left when its customer is warned, in ms (TMO-2: about one minute). */
+/** Default time between the warning and the end of the session, in ms (TMO-2: about one minute). */
 const WARNING_MS = 60_000;
-/** Nobody gets less time to answer, in ms (WCAG 2.2.1). */
+/** Minimum time to respond to the warning, in ms (WCAG 2.2.1). */
 const ANSWER_MS = 20_000;
 
 /**
- * How much of a session is left, in ms, when its customer is warned: `settings.session.warningSeconds`. Undefined where
- * nobody is (TMO-1). @throws where a feature flag is no boolean
+ * Returns how long before the end of the session the customer is warned, in ms: `settings.session.warningSeconds`.
+ * Returns undefined if there is no warning (TMO-1).
+ * @throws if a feature flag isn't a boolean
  */
 export function warningMsOf(configuration: RemoteConfiguration): number | undefined {
   if (!featuresOf(configuration).sessionTimeoutEnabled) return undefined;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mistake } from "./mistake.ts";
 import type { RemoteConfiguration } from "./remote.ts";
 
-/** https, or a machine on which a sandbox may run. */
+/** https, or a local machine that may run a sandbox. */
 const Address = z
   .string()
   .check(
@@ -13,24 +13,24 @@ const Address = z
 
 /** `settings.auth.signIn` of the remote configuration. */
 const SignIn = z.object({
-  /** Issuer that id tokens must name. */
+  /** Issuer that id tokens must have. */
   issuer: Address,
   authorizationUrl: Address,
   tokenUrl: Address,
-  /** Without it a sign-out ends on the page's own origin. */
+  /** Without it, a sign-out ends on the page's own origin. */
   logoutUrl: z.optional(Address),
   scope: z.string(),
   /** Path of the registered redirect URI, on each of the brand's origins. */
   redirectPath: z.string().check(z.regex(/^\/(?!\/)[\w./-]*$/)),
-  /** `basic` sends `Basic base64(client_id:)`, for servers that insist on it. */
+  /** `basic` sends `Basic base64(client_id:)`, for servers that require it. */
   clientAuthentication: z.optional(z.string().check(z.regex(/^(none|basic)$/))),
 });
 
 export type SignIn = z.infer<typeof SignIn>;
 
 /**
- * How customers sign in; undefined where the configuration does not say, or says it wrong, which the page's developer
- * is told. A secret in it is a mistake too: every visitor could read it.
+ * Returns how customers sign in, or undefined if the configuration has no valid settings for it; invalid ones are
+ * logged for the page's developer. A secret in them is a mistake too, because every visitor could read it.
  */
 export function signInOf({ auth: { signIn } }: RemoteConfiguration): SignIn | undefined {
   if (signIn === undefined) return undefined;

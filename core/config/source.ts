@@ -4,11 +4,11 @@ import type { KeyStore } from "../browser/storage.ts";
 import type { HostOptions } from "./options.ts";
 import { ConfigurationAnswer, configurationFrom, type RemoteConfiguration } from "./remote.ts";
 
-/** How long a fetched configuration counts as fresh (CFG-2), in ms. */
+/** How long a loaded configuration is fresh (CFG-2), in ms. */
 export const CONFIGURATION_FRESH_MS = 300_000;
 
 export interface ConfigurationSource {
-  /** The configuration: cached while fresh, fetched once for all who ask at the same time. */
+  /** Returns the configuration: from the cache while it is fresh. Concurrent calls share one request. */
   load(): Promise<RemoteConfiguration>;
 }
 
@@ -16,9 +16,9 @@ interface Deps {
   options: HostOptions;
   clock: Clock;
   cache: KeyStore;
-  /** Fetches the raw answer. */
+  /** Loads the raw response. */
   read: (address: URL) => Promise<unknown>;
-  /** Told of an answer that does not fit (API-10). */
+  /** Called if a response doesn't match its schema (API-10). */
   onMisfit: () => void;
 }
 
@@ -50,7 +50,7 @@ export function createConfigurationSource({
 
   function fromCache(): RemoteConfiguration | undefined {
     const kept = tryJson(cache.get(key)) as { at: number; answer: unknown } | undefined;
-    // A clock that was set back must not keep a copy for ever: the distance counts, not the order.
+    // Compare the absolute age: if the clock was set back, the copy must still expire.
     if (kept) keep(kept.answer, Math.abs(clock.now() - kept.at));
     return fresh();
   }
