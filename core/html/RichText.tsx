@@ -10,19 +10,22 @@ import { sanitise, type Sanitised } from "./sanitise.ts";
 export interface RichTextProps {
   /** HTML of a server or content system. */
   html: string;
-  /** Absolute address that it came from: relative links and pictures start there. Without it no picture is shown. */
+  /**
+   * Absolute address that the HTML was loaded from; relative links and pictures are resolved against it. Without it, no
+   * pictures are shown.
+   */
   base?: string | undefined;
-  /** Level of the heading that it stands under, where that is not the element's own. */
+  /** Level of the heading above it, if it isn't the element's own. */
   headingLevel?: number | undefined;
-  /** A link was followed (plain click or Enter) to this absolute address; true where that was handled. */
+  /** Called with the absolute address of a followed link (plain click or Enter). Return true if it is handled. */
   onNavigate?: ((address: string) => boolean) | undefined;
-  /** Stands here until the HTML is ready. */
+  /** Placeholder until the HTML is ready. */
   pending?: ReactNode;
-  /** Stands in place of HTML that is refused: over 256 kB. */
+  /** Fallback for HTML that is refused because it is over 256 kB. */
   refused?: ReactNode;
 }
 
-/** A server's or content system's HTML: the one way in which it reaches the page. */
+/** Renders HTML of a server or content system. Such HTML reaches the page only through this component. */
 export function RichText({ html, base, headingLevel, onNavigate, pending, refused }: RichTextProps) {
   const surroundings = useContext(HtmlContext);
   const [ready, setReady] = useState<{ html: string; content: Sanitised }>();
@@ -48,7 +51,7 @@ export function RichText({ html, base, headingLevel, onNavigate, pending, refuse
       if (onNavigate?.(address)) event.preventDefault();
       return;
     }
-    // No address finds a place inside of a shadow root.
+    // Fragment navigation doesn't work inside a shadow root.
     event.preventDefault();
     const text = event.currentTarget.closest(".rich-text");
     const place = text?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(anchor))}"]`);

@@ -1,16 +1,16 @@
 import { createContext } from "react";
 
-/** What HTML is drawn in: its element gives this. */
+/** What HTML needs of the element that it is rendered in. */
 export interface HtmlSurroundings {
-  /** Level of the heading that the HTML stands under. */
+  /** Level of the heading above the HTML. */
   headingLevel: number;
-  /** Gives the element's root the styles of HTML, before they are painted. */
+  /** Adds the styles of HTML to the element's root before the next paint. */
   adopt(css: string): void;
-  /** Tells page and log of HTML that could not be shown as it is: a code, nothing of its text. */
+  /** Reports HTML that couldn't be shown as it is to page and log: only a code, none of its text. */
   report(code: HtmlProblem): void;
 }
 
-/** `html-refused`: over 256 kB. `html-text-only`: the sanitiser cannot be trusted, or its code did not come. */
+/** `html-refused`: over 256 kB. `html-text-only`: the sanitizer can't be trusted, or its code failed to load. */
 export type HtmlProblem = "html-refused" | "html-text-only";
 
 export const HtmlContext = createContext<HtmlSurroundings>({

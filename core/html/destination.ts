@@ -1,18 +1,18 @@
 import { safeAddress } from "./safe-address.ts";
 
-/** Where data sends somebody. */
+/** The target of a link from data. */
 export interface Destination {
   href: string;
-  /** Host, with its port where it has one; for "You are leaving". */
+  /** Host, with its port if it has one; for "You are leaving". */
   host: string;
-  /** Of the page's own origin or a trusted one: nobody has to be asked. */
+  /** Whether it is on the page's own origin or a trusted one, so that no confirmation is needed. */
   isKnown: boolean;
 }
 
 /**
- * Where an address from data may lead: anywhere on the page's origin or a trusted one; elsewhere by https alone, and
- * only after the visitor was asked. Undefined where nobody may be sent there at all.
- * @param page absolute address that a relative one starts from
+ * Returns where an address from data may lead. Any address on the page's origin or a trusted one is allowed. Others
+ * must be https, and need the visitor's confirmation. Returns undefined if the address isn't allowed at all.
+ * @param page absolute address that relative ones are resolved against
  */
 export function destinationOf(
   value: unknown,

@@ -3,14 +3,14 @@ import { safeAddress } from "./safe-address.ts";
 import type { HtmlElement, HtmlNode } from "./tree.ts";
 
 export interface DrawOptions {
-  /** Address that the HTML came from: without one no picture is shown. */
+  /** Address that the HTML was loaded from. Without it, no pictures are shown. */
   base: string | undefined;
   /** Address that relative links are resolved against. */
   linkBase: string;
   /** Level that the highest heading of the HTML gets. */
   topLevel: number;
   onFollow: (address: string, anchor: string | undefined, event: MouseEvent) => void;
-  /** What the caller draws in place of an element; undefined where it leaves that to us. */
+  /** Renders an element itself; returns undefined for the default. */
   own?: (node: HtmlElement, key: number) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   datetime: "dateTime",
 };
 const FLAGS: readonly string[] = ["open", "reversed"];
-/** What an attribute's value must look like, where not every text will do. */
+/** Pattern of an attribute's value, if not every text is valid. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   id: /^[\w.:-]{1,100}$/,
   lang: /^[\w-]{2,35}$/,
@@ -34,7 +34,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   rowspan: /^\d{1,3}$/,
 };
 
-/** Ids of the HTML are told apart from those of the element around it. */
+/** Prefixes ids of the HTML, to avoid collisions with those of the element around it. */
 export const idOf = (id: string): string => `content-${id}`;
 
 function propsOf({ attributes }: HtmlElement): Record<string, unknown> {
@@ -52,7 +52,7 @@ const HEADINGS: readonly string[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const rankOf = (node: HtmlNode): number | undefined =>
   typeof node === "string" ? undefined : HEADINGS.indexOf(node.tag) + 1 || undefined;
 
-/** The rank of the highest heading: 1 for h1; 6 where there is none. */
+/** Returns the rank of the highest heading: 1 for h1; 6 if there is none. */
 export function highestRank(nodes: readonly HtmlNode[]): number {
   let highest = 6;
   for (const node of nodes) {
@@ -97,7 +97,7 @@ function picture(node: HtmlElement, key: number, { base }: DrawOptions): ReactNo
   );
 }
 
-/** Sanitised HTML as nodes of ours: nothing but what its tree names, and our own classes. */
+/** Renders sanitized HTML: only the tags of its tree, and our own classes. */
 export function draw(nodes: readonly HtmlNode[], rank: number, options: DrawOptions): ReactNode[] {
   return nodes.map((node, key) => {
     if (typeof node === "string") return node;
@@ -111,7 +111,7 @@ export function draw(nodes: readonly HtmlNode[], rank: number, options: DrawOpti
     const drawn = createElement(tag, { ...propsOf(node), key }, ...(children ?? []));
     if (tag !== "table" && tag !== "pre") return drawn;
     return (
-      // Wide tables and code scroll by themselves; the focus lets a keyboard do it.
+      // Wide tables and code scroll horizontally; tabIndex makes that possible by keyboard.
       <div key={key} className="wide" tabIndex={0}>
         {drawn}
       </div>

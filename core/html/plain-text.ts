@@ -7,7 +7,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** The words of some HTML without a parser: readable, and shown as text only, so nothing in it can act. */
+/** Returns the text of some HTML without parsing it. It is readable, and safe because it is displayed as text only. */
 export function plainTextOf(html: string): string {
   return html
     .replace(/<!--[^]*?(?:-->|$)/g, " ")

@@ -1,6 +1,6 @@
-/** What of a server's or content system's HTML may be shown: everything else is taken out, its text stays. */
+/** Allow-list for the HTML of a server or content system. Everything else is removed; its text is kept. */
 
-/** Attributes by tag. Addresses are checked again where a link or picture is drawn. */
+/** Attributes by tag. Addresses are validated again when a link or picture is rendered. */
 export const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   abbr: ["title"],
@@ -58,10 +58,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   var: [],
 };
 
-/** Attributes that every tag may have. An id is a target for links within the same content, never a global name. */
+/** Attributes that any tag may have. An id is a target for links within the same content, never a global name. */
 export const allowedEverywhere: readonly string[] = ["id", "lang", "dir"];
 
-/** Form fields that a step of a server may ask with (PRC-1). Never `action`, `target` or a submit of its own. */
+/** Form fields that a server's step may have (PRC-1). Never `action`, `target` or a submit button of its own. */
 export const allowedFields: Readonly<Record<string, readonly string[]>> = {
   fieldset: ["disabled", "name"],
   form: [],
@@ -86,5 +86,5 @@ export const allowedFields: Readonly<Record<string, readonly string[]>> = {
   textarea: ["name", "disabled", "required", "placeholder", "maxlength", "rows", "autocomplete"],
 };
 
-/** Selector of everything that a visitor can fill in or press. */
+/** Selector for everything that a visitor can fill in or press. */
 export const FIELDS = "input, select, textarea, button";

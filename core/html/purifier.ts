@@ -6,10 +6,10 @@ import { ID_PREFIX } from "./tree.ts";
 type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 type Create = typeof createDOMPurify;
 
-/** The sanitiser, and the means to read what it gives, of a realm that the page's scripts have not touched. */
+/** The sanitizer, and the DOM prototypes to read its result, of a realm that the page's scripts haven't modified. */
 export interface Purifier {
   purify: DOMPurify;
-  /** Of that realm, where the browser knows Trusted Types. */
+  /** The realm's policy, if the browser supports Trusted Types. */
   policy: Policy | undefined;
   node: Node;
   element: Element;
@@ -18,7 +18,7 @@ export interface Purifier {
 let loading: Promise<{ default: Create }> | undefined;
 let made: { purifier: Purifier | undefined } | undefined;
 
-/** Fetched with the first HTML; a failed fetch is forgotten, so that the next HTML tries again. */
+/** Loads the sanitizer with the first HTML. A failed load isn't cached, so the next HTML retries. */
 function library(): Promise<{ default: Create }> {
   loading ??= import("dompurify").catch((error: unknown) => {
     loading = undefined;
@@ -29,7 +29,7 @@ function library(): Promise<{ default: Create }> {
 
 function policyOf(realm: Realm): Policy | undefined {
   const { trustedTypes } = realm as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } };
-  // What it lets through goes into a document that runs and fetches nothing, and is sanitised there.
+  // The policy's output only goes into a document that neither runs nor fetches anything, and is sanitized there.
   return trustedTypes?.createPolicy("tv-selfcare", {
     createHTML: (html: string) => html,
     createScriptURL: () => "about:blank",
@@ -43,7 +43,7 @@ const purifierOf = (create: Create, realm: Realm): Purifier => ({
   element: realm.Element.prototype,
 });
 
-/** Something of every kind that must not survive, and words that must. */
+/** Samples of everything that must be removed, and text that must be kept. */
 const CANARY =
   '<p id="it" style="color:red" onclick="a()">kept<img src="x" onerror="a()"><script>a()</scr' +
   'ipt><a href="javascript:a()">link</a><svg onload="a()"></svg><iframe srcdoc="x"></iframe></p>';
@@ -55,7 +55,7 @@ const CANARY_CONFIG: Config = {
   SANITIZE_NAMED_PROPS: true,
 };
 
-/** Whether a sanitiser does its work here and now: a page may have replaced what it is made of. */
+/** Whether a sanitizer works right now: the page may have replaced the functions that it uses. */
 export function isTrustworthy({ purify, policy }: Purifier): boolean {
   try {
     const config = { ...CANARY_CONFIG, ...(policy && { TRUSTED_TYPES_POLICY: policy }) };
@@ -71,13 +71,14 @@ function make(create: Create): Purifier | undefined {
     if (detached && isTrustworthy(detached)) return detached;
     return purifierOf(create, cleanRealm() ?? (globalThis as unknown as Realm));
   } catch {
-    return undefined; // not asked for again: each refusal of a policy is a line on the page's console
+    return undefined; // not retried: each refused policy logs an error on the page's console
   }
 }
 
 /**
- * The page's sanitiser; undefined where the page's policy forbids ours (`trusted-types` without `tv-selfcare`).
- * @throws where its code could not be fetched
+ * Returns the page's sanitizer, or undefined if the page's CSP forbids our policy (`trusted-types` without
+ * `tv-selfcare`).
+ * @throws if its code can't be loaded
  */
 export async function pagePurifier(): Promise<Purifier | undefined> {
   const { default: create } = await library();

@@ -10,11 +10,11 @@ type Given = Sizes<Source | undefined> & { alt: string };
 
 export interface SafeImages {
   alt: string;
-  /** Addresses absolute and http(s). */
+  /** All addresses are absolute, http or https. */
   sources: Sizes<Source>;
 }
 
-/** A content system's picture without the sizes that must not be loaded; undefined where none is left. */
+/** Returns a content system's picture without the sizes whose addresses aren't safe, or undefined if none is left. */
 export function safeImages(images: Given | undefined, base: string): SafeImages | undefined {
   if (!images) return undefined;
   const sources: Sizes<Source> = {};

@@ -4,13 +4,13 @@ import { allowed, allowedEverywhere, allowedFields, FIELDS } from "./profile.ts"
 import { isTrustworthy, pagePurifier, type Purifier } from "./purifier.ts";
 import { readTree, type HtmlNode } from "./tree.ts";
 
-/** Larger HTML is refused, in bytes of UTF-8: 2 MB kept a slow machine busy for 8 s. */
+/** Maximum size of HTML, in bytes of UTF-8: 2 MB blocked a slow machine for 8 s. */
 export const MAX_HTML_BYTES = 256 * 1024;
 
 export type Sanitised =
   /**
-   * What may be shown. `droppedFields` are names of form fields that were taken out, so that none is lost unnoticed;
-   * `dropped` everything that was, as `tag` or `tag[attribute]`, each once.
+   * The safe content. `droppedFields` are the names of removed form fields, so that no field is lost unnoticed.
+   * `dropped` lists everything removed, as `tag` or `tag[attribute]`, each once.
    */
   | {
       kind: "tree";
@@ -18,19 +18,19 @@ export type Sanitised =
       droppedFields: readonly string[];
       dropped: readonly string[];
     }
-  /** The sanitiser cannot be trusted on this page, or may not run there: the words alone. */
+  /** The text only: the sanitizer can't be trusted on this page, or isn't allowed to run. */
   | { kind: "text"; text: string }
   /** Over MAX_HTML_BYTES. */
   | { kind: "refused" };
 
 export interface SanitiseOptions {
-  /** Keeps form fields too, for a form that the caller draws and sends. */
+  /** Keeps form fields too, for a form that the caller renders and submits. */
   fields?: boolean;
-  /** Further tags, or other attributes for some, that the caller draws. */
+  /** Additional tags, or other attributes for some, that the caller renders. */
   more?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** As many kinds of what was dropped are told; an attack may have thousands. */
+/** Maximum number of `dropped` entries; an attack may have thousands. */
 const TOLD_MAX = 50;
 
 const tableOf = ({ fields, more }: SanitiseOptions) =>
@@ -48,7 +48,7 @@ function configOf(options: SanitiseOptions, policy: Purifier["policy"]): Config 
   };
 }
 
-/** Names of the fields among what was taken out. */
+/** Returns the names of the removed fields. */
 function fieldsIn(removed: DOMPurify["removed"], { element }: Purifier): string[] {
   const { querySelectorAll, matches, getAttribute } = element;
   return removed.flatMap((one) => {
@@ -59,7 +59,7 @@ function fieldsIn(removed: DOMPurify["removed"], { element }: Purifier): string[
   });
 }
 
-/** Tags and attributes among what was taken out. */
+/** Returns the removed tags and attributes. */
 function namesIn(removed: DOMPurify["removed"], { node, element }: Purifier): string[] {
   const tagOf = (one: Node) =>
     Reflect.get(node, "nodeType", one) === 1 ? String(Reflect.get(element, "localName", one)) : "";
@@ -75,15 +75,15 @@ function clean(html: string, options: SanitiseOptions, purifier: Purifier): Sani
   const body: Node | null = purify.sanitize(html, { ...configOf(options, policy), RETURN_DOM: true });
   const droppedFields = fieldsIn(purify.removed, purifier);
   const dropped = namesIn(purify.removed, purifier);
-  // A frameset leaves no body.
+  // A frameset has no body.
   const nodes = body ? readTree(body, purifier, tableOf(options)) : [plainTextOf(html)];
   return { kind: "tree", nodes, droppedFields, dropped };
 }
 
 /**
- * A server's or content system's HTML as data that can be drawn safely: sanitised in a realm that the page has not
- * touched, then read by an allow list. Before each use the sanitiser must prove itself on a canary.
- * @throws where the sanitiser's code could not be fetched
+ * Converts the HTML of a server or content system to data that is safe to render. The HTML is sanitized in a realm that
+ * the page hasn't modified, then read by an allow-list. Before each use, the sanitizer is tested with a canary.
+ * @throws if the sanitizer's code can't be loaded
  */
 export async function sanitise(html: string, options: SanitiseOptions = {}): Promise<Sanitised> {
   if (new TextEncoder().encode(html).length > MAX_HTML_BYTES) return { kind: "refused" };
@@ -91,7 +91,7 @@ export async function sanitise(html: string, options: SanitiseOptions = {}): Pro
   try {
     if (purifier && isTrustworthy(purifier)) return clean(html, options, purifier);
   } catch {
-    // Whatever it stumbled over: what it has not brought to its end is not shown.
+    // Never show HTML that the sanitizer failed on.
   }
   return { kind: "text", text: plainTextOf(html) };
 }

@@ -1,6 +1,6 @@
 import { allowedEverywhere } from "./profile.ts";
 
-/** Sanitised HTML as data: text, or an element. */
+/** Sanitized HTML as data: text, or an element. */
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
@@ -9,14 +9,14 @@ export interface HtmlElement {
   children: readonly HtmlNode[];
 }
 
-/** Put before ids and names by the sanitiser, so that none can shadow a property of a form or a document. */
+/** Prefix that the sanitizer adds to ids and names, so that none can shadow a property of a form or a document. */
 export const ID_PREFIX = "user-content-";
 
-/** What is nested deeper stands side by side at this depth: nobody writes that, and drawing it is recursive. */
+/** Elements nested deeper are flattened to this depth: no author writes that, and rendering is recursive. */
 export const MAX_DEPTH = 100;
 
 /**
- * The allow-list walk: reads what `table` names and nothing else. Nodes are read by the getters of these
+ * Reads the tags and attributes that `table` allows, and nothing else. Nodes are read by the getters of these
  * prototypes, which no form field called `childNodes` can shadow.
  */
 export function readTree(
