@@ -3,36 +3,44 @@ import { NOTHING_SOUGHT, type Sought } from "./highlight.ts";
 import { createWordIndex, ONE_MISTAKE, type Document, type Ranked } from "./word-index.ts";
 import { basicLanguage, indexed, phraseOf, termsOf, type Language } from "./words.ts";
 
-/** By what an article is found before its own words have come. */
+/** What an article is found by before its text has loaded. */
 export interface Searchable {
   title: string;
-  /** Further words and phrases that it is to be found by, separated by commas. */
+  /** Additional search words and phrases, separated by commas. */
   keywords: string;
   popular: boolean;
 }
 
-/** What a search has found: what holds the terms, else what is spelled alike, else what most people read (SUP-3). */
+/**
+ * A search result: items with the terms, otherwise with similarly spelled words, otherwise the popular ones (SUP-3).
+ */
 export interface Found<Item> {
   kind: "matched" | "similar" | "popular";
   /** Best first. */
   items: Item[];
-  /** What to mark in their texts. */
+  /** What to highlight in their texts. */
   sought: Sought;
 }
 
-/** A search over articles. It answers from the titles and keywords until their own words are indexed. */
+/** A search over articles. It only uses titles and keywords until the texts are indexed. */
 export interface ArticleSearch<Item> {
-  /** What has the terms in title or keywords, else what is spelled alike there: for type-ahead, so nothing popular. */
+  /**
+   * Returns items with the terms in title or keywords, otherwise with similarly spelled words. It is for type-ahead, so
+   * it never returns popular items.
+   */
   suggest(query: string, limit: number): Pick<Found<Item>, "items" | "sought">;
   search(query: string): Found<Item>;
   /**
-   * Indexes the articles' own words, in slices. From then on every search knows the language.
-   * @throws the signal's reason, once it is aborted
+   * Indexes the articles' texts, in slices. From then on, each search uses the language.
+   * @throws the signal's reason if it is aborted
    */
   read(textOf: (item: Item) => string, language?: Language, signal?: AbortSignal): Promise<void>;
 }
 
-/** Indexes the titles of articles, in slices: typing is never held up. @throws the signal's reason, once it is aborted */
+/**
+ * Indexes the titles of articles, in slices, so that typing is never blocked.
+ * @throws the signal's reason if it is aborted
+ */
 export async function indexTitles<Item>(
   items: readonly Item[],
   describe: (item: Item) => Searchable,
@@ -84,7 +92,7 @@ export async function indexTitles<Item>(
       if (matched.ids.length) return found("matched", matched, phrase);
       const similar = whole.similar(terms, known);
       if (similar.ids.length) return found("similar", similar);
-      // No article has all the words, and none is misspelled: what has at least half of them.
+      // No article has all the words, and none is misspelled: return those with at least half of them.
       const partial = whole.partial(terms, known);
       if (partial.ids.length) return found("matched", partial, phrase);
       return { kind: "popular", items: popular, sought: NOTHING_SOUGHT };

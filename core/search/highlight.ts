@@ -1,14 +1,14 @@
 import { indexed } from "./words.ts";
 
-/** Score of each term that is found, and of the whole phrase (SUP-4). */
+/** Score of each matching term, and of the whole phrase (SUP-4). */
 export const TERM_SCORE = 30;
 export const PHRASE_SCORE = 20;
 
-/** What is marked in a text. */
+/** What to highlight in a text. */
 export interface Sought {
-  /** For each term its folded beginning of a word, then other words that stand for it. */
+  /** For each term, its folded prefix of a word, then other words that match it. */
   terms: readonly (readonly string[])[];
-  /** Folded words that stand together; empty if there is one word only. */
+  /** Folded words that must be adjacent; empty if there is only one word. */
   phrase: string;
 }
 
@@ -19,20 +19,20 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑'’][\p{L}\p{N}\p{M}]+)*/gu;
 const isFound = (words: string, [term = "", ...others]: readonly string[]) =>
   words.includes(` ${term}`) || others.some((other) => words.includes(` ${other} `));
 
-/** 30 for each term that is in the text, and 20 if the phrase is (SUP-4). */
+/** Returns 30 for each term in the text, plus 20 if the text has the phrase (SUP-4). */
 export function scoreOf(text: string, { terms, phrase }: Sought): number {
   const words = ` ${indexed(text)} `;
   const found = terms.filter((term) => isFound(words, term)).length;
   return found * TERM_SCORE + (phrase.includes(" ") && words.includes(` ${phrase}`) ? PHRASE_SCORE : 0);
 }
 
-/** A piece of a text, and whether it is to be marked. */
+/** A piece of a text, and whether to highlight it. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** The text in pieces, for `<mark>`: whole words, in the spelling of the text. Joined they are the text. */
+/** Splits the text into pieces, for `<mark>`: whole words, in the text's spelling. Joined, they are the text again. */
 export function highlight(text: string, { terms }: Pick<Sought, "terms">): Piece[] {
   const pieces: Piece[] = [];
   const add = (piece: string, hit: boolean) => {

@@ -5,7 +5,7 @@ import { fold, type Language } from "./words.ts";
 
 type Stem = Language["stem"];
 
-/** The Spanish stemmer knows this ending by its accent, which folded words have lost. */
+/** The Spanish stemmer recognizes this ending by its accent, which folded words don't have. */
 const NOUN = /([cs])ion$/;
 /** Verbs whose stem changes with the form: `enciende` and `encender`, `devuelve` and `devolver`. */
 const DIPHTHONG = /(?:i(e)|ue)(?=[^aeiou]+$)/;
@@ -17,7 +17,8 @@ async function loadStemmer(locale: Locale): Promise<Stem> {
 }
 
 /**
- * Loads all that is known of a language. `further` are lines of words or phrases that mean the same, separated by commas.
+ * Loads the stemmer, stop words and synonyms of a language. Each line of `further` has words or phrases that mean the
+ * same, separated by commas.
  * @throws if the stemmer doesn't load
  */
 export async function loadLanguage(locale: Locale, further: readonly string[] = []): Promise<Language> {

@@ -1,6 +1,8 @@
-/** Letters inserted, left out, replaced, or swapped with their neighbour, that make one word of the other. */
+/**
+ * Returns the number of letters to insert, delete, replace, or swap with a neighbor to turn one word into the other.
+ */
 function distance(a: string, b: string): number {
-  // Not by `Array.from`: that of Prototype.js, on pages that have it, calls nothing back.
+  // Not `Array.from`: on pages with Prototype.js it ignores its callback.
   let [before, above]: [number[], number[]] = [[], [...Array(b.length + 1).keys()]];
   const at = (line: number[], column: number) => line[column] as number;
   for (let row = 1; row <= a.length; row++) {
@@ -20,6 +22,6 @@ function distance(a: string, b: string): number {
   return at(above, b.length);
 }
 
-/** How alike two words are: 1 for the same, 0 where no letter is in its place. */
+/** Returns the similarity of two words: 1 if they are the same, 0 if no letter matches. */
 export const similarity = (a: string, b: string): number =>
   a === b ? 1 : 1 - distance(a, b) / Math.max(a.length, b.length);

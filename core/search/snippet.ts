@@ -1,22 +1,22 @@
 import { scoreOf, type Sought } from "./highlight.ts";
 
-/** Characters of a description that are looked at and shown (SUP-4). */
+/** Maximum length of a description that is searched and shown, in characters (SUP-4). */
 export const DESCRIPTION_LENGTH = 900;
-/** A snippet that is longer is cut to CUT_LENGTH characters and an ellipsis (SUP-4). */
+/** Longer snippets are cut to CUT_LENGTH characters and an ellipsis (SUP-4). */
 export const SNIPPET_LENGTH = 250;
 export const CUT_LENGTH = 247;
 
 const ELLIPSIS = "…";
-/** Where a snippet may begin: with a sentence, or behind a line. */
+/** A snippet can start at a sentence or after a line break. */
 const SENTENCE = /(?<=[.!?…]\s)(?=\S)|(?<=\n)(?=\S)/u;
 
-/** Never between the two halves of one character. */
+/** Never cut between the two halves of a surrogate pair. */
 const cut = (text: string, length: number): string =>
   text.slice(0, /[\uD800-\uDBFF]/.test(text[length - 1] ?? "") ? length - 1 : length);
 
 /**
- * What of a description a result shows: from the sentence on in whose surroundings most of what is sought stands
- * (SUP-4); the beginning where nothing of it does.
+ * Returns the part of a description to show in a result (SUP-4): from the sentence with the best score for what is
+ * searched, or from the beginning if nothing matches.
  */
 export function snippetOf(description: string, sought: Sought): string {
   const text = cut(description.trim(), DESCRIPTION_LENGTH);
@@ -24,7 +24,7 @@ export function snippetOf(description: string, sought: Sought): string {
   let best = { from: 0, score: 0 };
   let from = 0;
   for (const sentence of text.split(SENTENCE)) {
-    // Whole words before all else: the last letters of a cut one might pass for a hit.
+    // Score whole words only: the rest of a cut word might count as a match.
     const score = scoreOf(text.slice(from, from + CUT_LENGTH), sought);
     if (score > best.score) best = { from, score };
     from += sentence.length;

@@ -1,5 +1,5 @@
-/** Longest term that is searched and shown again, in characters. */
+/** Maximum length of a search term, in characters. */
 export const TERM_LENGTH = 200;
 
-/** What is searched for a text of the field or of an address: one line without spaces around it. */
+/** Returns the search term for a text from the field or an address: one line, trimmed. */
 export const termOf = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, TERM_LENGTH).trim();

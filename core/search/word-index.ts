@@ -4,30 +4,32 @@ import type { Language, Synonyms, Terms } from "./words.ts";
 
 /** A fuzzy match counts above this similarity (SUP-3). */
 export const LEAST_SIMILARITY = 0.5;
-/** The same in a query of several words: there a misspelled word is nearly right, any other is no misspelling. */
+/** The same in a query of several words: a misspelled word is very similar there; others aren't misspellings. */
 const LEAST_AMONG_OTHERS = 0.7;
-/** Letters that may differ in a word, a swap counted as two: more would cost a search of everything. */
+/** Maximum edit distance of a word, where a swap counts as two: a higher one would make the search visit everything. */
 const MAX_DISTANCE = 3;
-/** One mistake, a swap too: found in a fifth of the time. */
+/** One mistake, including a swap: five times as fast. */
 export const ONE_MISTAKE = 2;
 /** What a word adds to a document's score, by where it is. */
 const WEIGHT = { title: 4, keyword: 2, text: 1 };
-/** How well other words stand for a term: another form of it, a synonym, a word that begins with it. */
+/** How well other words match a term: another form of it, a synonym, a word that begins with it. */
 const CLOSENESS = { form: 0.8, synonym: 0.7, prefix: 0.5 };
-/** A term of fewer letters begins too many words. */
+/** Shorter terms are prefixes of too many words. */
 const LEAST_PREFIX = 3;
 /** How fast a word's further occurrences in a text stop adding to the score: BM25's k. */
 const SATURATION = 1.2;
 /** How many of the best documents have their title and keywords compared with the whole query. */
 const COMPARED = 64;
-/** What part of the best score a document without all terms needs. */
+/** Minimum score of a document without all terms, as a fraction of the best score. */
 const WORTHY = 0.3;
-/** So many of the best documents are found even below that. */
+/** This many of the best documents are returned even below that. */
 const FEW = 5;
 /** How much a document gains whose title or one keyword phrase is the query. */
 const PHRASE_GAIN = 4;
 
-/** What is searched, its texts as `indexed()` returns them. `id` is the place in the list of articles, from 0. */
+/**
+ * A searchable document, with its texts as `indexed()` returns them. `id` is its index in the list of articles, from 0.
+ */
 export interface Document {
   id: number;
   /** The title, then the keyword phrases. */
@@ -35,37 +37,39 @@ export interface Document {
   text: string;
 }
 
-/** A word that answers a term, and how well: 1 if it is the term. */
+/** Words that match a term, and how well: 1 for the term itself. */
 export type Forms = ReadonlyMap<string, number>;
 
 export interface Ranked {
   /** Best first. */
   ids: number[];
-  /** For each term the words that answered it, the term first. */
+  /** For each term the words that matched it, the term first. */
   forms: string[][];
 }
 
 export interface WordIndex {
-  /** In the order of the ids. */
+  /** Adds a document. Call it in the order of the ids. */
   add(document: Document): void;
   /** Documents that have all terms, and documents with at least half of them that score higher still. */
   matched(query: Terms, synonyms: Synonyms): Ranked;
-  /** The same with words that are spelled like the terms that occur nowhere (SUP-3). */
+  /** The same, with similarly spelled words for terms that occur nowhere (SUP-3). */
   similar(query: Terms, synonyms: Synonyms, distance?: number): Ranked;
   /** Documents that have at least half of the terms. */
   partial(query: Terms, synonyms: Synonyms): Ranked;
 }
 
-/** Where a word is: a document's id, the word's weight there, the next id, and so on. */
+/** Occurrences of a word: a document's id, the word's weight there, the next id, and so on. */
 type Postings = number[];
 
 const NOTHING: Ranked = { ids: [], forms: [] };
 
-/** An index of documents. The tree of words is the library's; scores and limits are ours and the specification's. */
+/**
+ * Creates an index of documents. The word tree is the library's; scores and limits are ours and the specification's.
+ */
 export function createWordIndex({ stem, stopWords, modifiers: changing }: Language): WordIndex {
   const documents: Document[] = [];
   const tree = new SearchableMap<Postings>();
-  /** The same words by themselves: looking one up in the tree takes longer. */
+  /** The same words in a map: lookups in the tree are slower. */
   const postings = new Map<string, Postings>();
   /** Words by their stem. */
   const families = new Map<string, string[]>();
@@ -80,7 +84,7 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
     return places;
   }
 
-  /** The words that answer a term: its forms, its synonyms' forms, and words that begin with it. */
+  /** Returns the words that match a term: its forms, its synonyms' forms, and words that begin with it. */
   function formsOf(term: string, synonyms: Synonyms): Map<string, number> {
     const forms = new Map<string, number>();
     if (term.length >= LEAST_PREFIX || !postings.has(term))
@@ -102,7 +106,7 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
 
   const rarity = (count: number) => Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
 
-  /** Adds what a term's best word says of each document to the scores. Returns how much the term tells apart. */
+  /** Adds the score of each document's best matching word. Returns how distinctive the term is. */
   function addScores(forms: Forms, scores: Float64Array, counts?: Uint8Array): number {
     const best = new Map<number, number>();
     for (const [word, closeness] of forms) {
@@ -121,7 +125,7 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
     return rare;
   }
 
-  /** How much of the query and of the phrase is the same, from 0 to 1. */
+  /** Returns how similar the phrase and the query are, from 0 to 1. */
   function likeness(phrase: string, query: readonly { forms: Forms; rare: number }[], whole: number): number {
     let shared = 0;
     let all = 0;

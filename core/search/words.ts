@@ -1,10 +1,10 @@
-/** The word that all negations are indexed and searched as. */
+/** The word that replaces all negations, in the index and in queries. */
 const NOT = "not";
-/** Without apostrophes, as `words()` leaves them: people write `cant` as often as `can't`. */
+/** Without apostrophes, as in the output of `words()`: people write `cant` as often as `can't`. */
 const NEGATIONS =
   /\b(?:(?:ca|wo|do|does|did|is|are|was|were|could|would|should|have|has|ai)nt|cannot|no|never|sin|nunca|ni|tampoco)\b/g;
 
-/** Marks above or below a letter, once they are separated from it. */
+/** Combining marks, after a decomposition. */
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['‘’ʼ´`]/g;
 const BETWEEN = /[^\p{L}\p{N}]+/gu;
@@ -14,36 +14,36 @@ const HYPHENATED = /[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
 /** Lower case without accents, so that `Conexión` and `conexion` are one word. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most texts are plain: separating the accents takes ten times as long as looking for them.
+  // Most texts are plain ASCII, and decomposing takes ten times as long as this check.
   return /[\u0080-\uffff]/.test(lower) ? lower.normalize("NFD").replace(MARKS, "") : lower;
 }
 
 const words = (folded: string): string => folded.replace(BETWEEN, " ").trim().replace(NEGATIONS, NOT);
 const plain = (text: string): string => fold(text).replace(APOSTROPHES, "");
 
-/** A text's words, folded, separated by single spaces. A hyphenated word is there joined and in its parts. */
+/** Returns a text's words, folded, separated by single spaces. A hyphenated word is included joined and in parts. */
 export const indexed = (text: string): string =>
   words(plain(text).replace(HYPHENATED, (word) => `${word.replace(BETWEEN, "")} ${word}`));
 
-/** What is asked for as a phrase, to be found word for word. A hyphenated word is one. */
+/** Returns the query as a phrase, to match word for word. A hyphenated word is one word. */
 export const phraseOf = (text: string): string =>
   words(plain(text).replace(HYPHENATED, (word) => word.replace(BETWEEN, "")));
 
 /** For each word of a phrase, the words that mean the same. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** What a search knows of the language that people search in. */
+/** What a search knows about the visitor's language. */
 export interface Language {
-  /** Words that say nothing about what is looked for, folded. Left out of a query that has others. */
+  /** Folded words that don't help to find anything. They are ignored in a query with other words. */
   stopWords: ReadonlySet<string>;
-  /** Words that change what others mean. They count toward the order of results, but no result has to have them. */
+  /** Words that change the meaning of others. They affect the order of results, but no result has to have them. */
   modifiers: ReadonlySet<string>;
-  /** Returns what a word's forms have in common: the same for `charge`, `charged` and `charging`. */
+  /** Returns the common stem of a word's forms: the same for `charge`, `charged` and `charging`. */
   stem: (word: string) => string;
   synonymsIn: (phrase: string) => Synonyms;
 }
 
-/** What is known before the rest has loaded: enough for suggestions. */
+/** Used until the rest has loaded: enough for suggestions. */
 export const basicLanguage: Language = {
   stopWords: new Set(
     (
@@ -56,9 +56,9 @@ export const basicLanguage: Language = {
   synonymsIn: () => new Map(),
 };
 
-/** A query's words, each once, in their order. */
+/** The words of a query, without duplicates, in order. */
 export interface Terms {
-  /** Words that results are expected to have. */
+  /** Words that results should have. */
   terms: string[];
   /** Words that only change the order of results. */
   modifiers: string[];
