@@ -5,7 +5,7 @@ import { currentSession } from "../session/current.ts";
 import { createResource, type Resource } from "./loadable.ts";
 import { supportContent } from "./support-content.ts";
 
-/** One resource for each language, shared by the elements of a page. */
+/** Returns a resource for each language, shared by the elements of a page. */
 function perLanguage<Data>(fetchData: (language: Locale, signal: AbortSignal) => Promise<Data>) {
   const made = new Map<Locale, Resource<Data>>();
   return (language: Locale): Resource<Data> => {
@@ -15,17 +15,17 @@ function perLanguage<Data>(fetchData: (language: Locale, signal: AbortSignal) =>
   };
 }
 
-/** PAG-7: the supported apps as the content system gives them, not yet formatted. */
+/** The supported apps as the content system sends them, unparsed (PAG-7). */
 export const supportedApps = perLanguage((language, signal) =>
   currentSession().call(getApps, { language }, { signal, language }),
 );
 
-/** REV-1 */
+/** The customer reviews (REV-1). */
 export const customerReviews = perLanguage<Reviews>((language, signal) =>
   currentSession().call(getReviews, { language }, { signal, language }),
 );
 
-/** PAG-8: the chat card stands in the support pages' layout; undefined where that has none. */
+/** The chat card of the support pages' layout (PAG-8); undefined if it has none. */
 export const chatCard = perLanguage<ChatCard | undefined>(async (language) => {
   const layout = supportContent().layout(language);
   await layout.load();

@@ -5,7 +5,9 @@ import { nativeFetch } from "../browser/fetch.ts";
 import { hostOptions } from "../config/options.ts";
 import { currentSession } from "../session/current.ts";
 
-/** API-9: the customer's IP address for an order, asked anew each time; empty where it cannot be had within 3 s. */
+/**
+ * Returns the customer's IP address for an order (API-9). It is looked up each time; "" if it isn't known within 3 s.
+ */
 export function clientIp(): Promise<string> {
   const { configuration, log } = currentSession();
   return lookUpClientIp({

@@ -10,7 +10,7 @@ import type { Wallet } from "../api/services/wallet.ts";
 import { uuid } from "../browser/random.ts";
 import type { CustomerIds } from "../session/customer-state.ts";
 
-/** SES-8: the kinds of a customer's data, and what each is. */
+/** The kinds of a customer's data, and their types (SES-8). */
 export interface CustomerKinds {
   profile: Profile;
   devices: Devices;
@@ -20,10 +20,10 @@ export interface CustomerKinds {
   contractDate: TermsAcceptance[];
   /** The documents' privacyPreferences. */
   preferences: AppPreference[];
-  /** WAL-1: undefined where there is no card. */
+  /** Undefined if there is no card (WAL-1). */
   wallet: Wallet | undefined;
   subscriptions: Subscription[];
-  /** BAN-3: empty where there are no storefront offers. */
+  /** Empty if there are no storefront offers (BAN-3). */
   banner: Banner[];
 }
 
@@ -39,15 +39,15 @@ const subscriptions = () => import("../api/services/subscriptions.ts");
 const transactions = () => import("../api/services/transactions.ts");
 const wallet = () => import("../api/services/wallet.ts");
 
-/** What reads a kind by one operation that needs nothing but whose data it is, which the token says. */
+/** Reads a kind by one operation without parameters: the token identifies the customer. */
 const plain =
   <Wire, Data>(operation: Operation<object, Wire, Data>): Read<Data> =>
   (call, _, options) =>
     call(operation, {}, options);
 
 /**
- * How each kind is read, once the profile has been. Their code is fetched on demand, while the profile is on its way:
- * few pages need more than two of them, and the schemas together are as large as an element.
+ * How each kind is read after the profile. The code is loaded on demand, while the profile is loading: few pages need
+ * more than two kinds, and all schemas together are as large as an element.
  */
 export const readers: { [Kind in FurtherKind]: () => Promise<Read<CustomerKinds[Kind]>> } = {
   devices: async () => plain((await devices()).getDevices),
@@ -74,7 +74,7 @@ const ROUTES = ["subscriptions", "transactions", "devices", "offer"];
 const ROUTE_KINDS = ["profile", "devices", "transactions", "privacy", "contractDate"] as const;
 const ACCOUNT_KINDS = [...ROUTE_KINDS, "wallet", "subscriptions", "banner"] as const;
 
-/** SES-7: the kinds that a page of the brand's site loads by its path, whatever stands on it. */
+/** Returns the kinds that a page of the brand's site loads by its path, whichever elements it has (SES-7). */
 export function kindsFor(path: string): readonly CustomerKind[] {
   if (path.split("/")[1] === "account") return ACCOUNT_KINDS;
   return ROUTES.some((route) => path.includes(route)) ? ROUTE_KINDS : [];

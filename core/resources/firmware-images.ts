@@ -2,7 +2,7 @@ import { getUsbBucketList, type FirmwareImage } from "../api/services/firmware.t
 import { currentSession } from "../session/current.ts";
 import { createResource, type Resource } from "./loadable.ts";
 
-/** Every firmware image that can be had (USB-3), shared by the elements of a page. */
+/** All available firmware images (USB-3), shared by the elements of a page. */
 export const firmwareImages: Resource<FirmwareImage[]> = createResource((signal) =>
   currentSession().call(getUsbBucketList, {}, { signal }),
 );

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** Remote data in the specification's words (SES-8). Old data may stay visible while new data is on its way. */
+/** Remote data in the specification's terms (SES-8). Old data may stay visible while new data is loading. */
 export type Loadable<Data, Failure = unknown> =
   | { status: "idle"; data?: undefined; error?: undefined }
   | { status: "pending"; data?: Data | undefined; error?: undefined }
@@ -9,17 +9,17 @@ export type Loadable<Data, Failure = unknown> =
 
 export interface Resource<Data> {
   readonly value: ReadonlySignal<Loadable<Data>>;
-  /** Loads unless it is loading or loaded already; `again` loads in any case. All who ask share one load. */
+  /** Loads the data unless it is loaded or loading; `again` always loads it. Concurrent calls share one load. */
   load(again?: boolean): Promise<void>;
-  /** Loads what has changed: an answer still on its way is dropped, and who waits for it waits for the new one. */
+  /** Loads changed data. A response in progress is dropped, and its waiting callers get the new one. */
   reload(): void;
-  /** Changes the data that is there, after a write that the server has confirmed. */
+  /** Updates the loaded data, after the server has confirmed a write. */
   change(update: (data: Data) => Data): void;
-  /** Back to idle; an answer still on its way is dropped (SES-9). */
+  /** Resets to idle. A response in progress is dropped (SES-9). */
   clear(): void;
 }
 
-/** One kind of remote data, shared by every element that shows it. */
+/** Creates a resource: one kind of remote data, shared by all elements that show it. */
 export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise<Data>): Resource<Data> {
   const value = signal<Loadable<Data>>({ status: "idle" });
   let running: { controller: AbortController; done: Promise<void> } | undefined;
@@ -39,7 +39,7 @@ export function createResource<Data>(fetchData: (signal: AbortSignal) => Promise
 
   function start(): Promise<void> {
     const controller = new AbortController();
-    // Entered before `run` begins, so that what it announces finds the load under way.
+    // Set before `run` starts, because its first update may trigger code that checks whether a load is in progress.
     let end = () => {};
     const done = new Promise<void>((resolve) => (end = resolve));
     running = { controller, done };

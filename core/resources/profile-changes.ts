@@ -3,8 +3,8 @@ import type { Profile } from "../api/services/account.ts";
 import { profileDefaults } from "../api/services/account-profile.ts";
 
 /**
- * What a profile is after a change that the server has confirmed: for `change` of the profile's resource, so that every
- * element shows it without asking again.
+ * Updates of the profile after the server has confirmed a change. They are passed to `change` of the profile's
+ * resource, so that each element shows the change without another request.
  */
 type ProfileChange = (profile: Profile) => Profile;
 
@@ -18,7 +18,7 @@ export const withName =
   (firstName: string, lastName: string): ProfileChange =>
   (profile) => ({ ...profile, firstName, lastName, name: `${firstName} ${lastName}`.trim() });
 
-/** ACC-6: of a ZIP alone, the state is XX and the country US. */
+/** ACC-6: with a ZIP code alone, the state is XX and the country US. */
 export const withAddress =
   (address: AddressFields | Pick<AddressFields, "zip">): ProfileChange =>
   (profile) => ({ ...profile, mailingAddress: { ...profileDefaults.mailingAddress, ...address } });
