@@ -1,2 +1,2 @@
-/** Where the list of apps stands in a page's address (PAG-7). */
+/** Fragment of the list of apps in a page's address (PAG-7). */
 export const APPS_LIST = "#applist";

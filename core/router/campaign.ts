@@ -5,13 +5,12 @@ const Links = z.object({
   campaigns: z.optional(z.object({ offer: query, offers: query, banner: query })),
 });
 
-/** Places whose links tell in reports where somebody came from. */
+/** Places whose links carry campaign parameters, so that reports show where visitors came from. */
 export type Campaign = "offer" | "offers" | "banner";
 
 /**
- * A path with the query that the configuration gives a place (`settings.links.campaigns`, by its name), so that reports
- * tell who came from there.
- * @param otherwise the query where the configuration has none
+ * Returns a path with the query that the configuration sets for a place (`settings.links.campaigns`, by name).
+ * @param otherwise default query
  */
 export function withCampaign(path: string, links: unknown, campaign: Campaign, otherwise = ""): string {
   const campaigns = Links.safeParse(links ?? {}).data?.campaigns;

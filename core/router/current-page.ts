@@ -1,9 +1,9 @@
-/** `/account/` as `/account`, `/` as nothing. */
+/** `/account/` becomes `/account`, `/` becomes empty. */
 const trimmed = (path: string): string => path.replace(/\/+$/, "");
 
 /**
- * Whether a link, absolute, leads to the page that one is on; its query does not count. One with a fragment leads to a
- * place on the page, or opens a dialog above it, and is never the page itself.
+ * Whether an absolute link points to the current page; its query is ignored. A link with a fragment never does: it
+ * leads to a place on the page, or opens a dialog above it.
  */
 export function isCurrentPage(href: string, page: string): boolean {
   if (!page || !/^https?:/.test(href)) return false;

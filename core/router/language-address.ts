@@ -1,15 +1,15 @@
 import type { Locale } from "../config/locale.ts";
 
 const SPANISH = "es.";
-/** Hosts that no name can be put in front of. */
+/** Hosts that can't have a subdomain. */
 const IS_NUMBER = /^\[|^[\d.]+$/;
 
 const isSpanish = ({ hostname }: URL): boolean => hostname.startsWith(SPANISH);
 
 /**
- * Where a page is found in a language (SES-13: Spanish lives on a host that begins with `es.`). Where the brand's
- * origins are known it is looked for on them alone: the same page of theirs, or for a page elsewhere their start.
- * Undefined where the page's own host is that of the language, or the language has none.
+ * Returns the page's address in a language (SES-13: Spanish pages are on a host that begins with `es.`). If the brand's
+ * origins are known, only those are used: for one of the brand's pages the same page, for any other page the start
+ * page. Returns undefined if the page's host already is that of the language, or if the language has no host.
  */
 export function languageAddress(
   page: string,
@@ -28,7 +28,7 @@ export function languageAddress(
   return there.href;
 }
 
-/** The same page on the host of the other language; undefined where its host can have none. */
+/** Returns the same page on the host of the other language, or undefined if there can't be such a host. */
 function twinOf(page: URL): URL | undefined {
   if (IS_NUMBER.test(page.hostname)) return undefined;
   const twin = new URL(page);

@@ -1,7 +1,7 @@
-/** Groups that go by another name in addresses (PAG-12). */
+/** Groups with another name in addresses (PAG-12). */
 const otherNames: ReadonlyMap<string, string> = new Map([["wbd", "max"]]);
 
-/** Path of a partner's offer page, `/offer/{group}`; undefined where the group is no name that a path can have. */
+/** Returns the path of a partner's offer page, `/offer/{group}`, or undefined if the group isn't valid in a path. */
 export function offerPath(group: string): string | undefined {
   const name = group.trim().toLowerCase();
   return /^[a-z0-9][\w-]*$/.test(name) ? `/offer/${otherNames.get(name) ?? name}` : undefined;

@@ -1,52 +1,55 @@
 import { onAddressMoved, pushAddress, replaceAddress } from "../browser/history.ts";
 import { pageAddress } from "../browser/page.ts";
 
-/** Where the path of an element's pages is kept: in the page's address, behind its `#`, or nowhere. */
+/** Where an element's path is stored: in the page's path, in its fragment (`#`), or nowhere in the address. */
 export type RouterKind = "history" | "hash" | "none";
 
 export interface RouterOptions {
   kind: RouterKind;
-  /** Path that every path of ours begins with, such as `/support`; empty for all paths. */
+  /** Prefix of all our paths, such as `/support`; empty for all paths. */
   root: string;
-  /** Path that stands for `root` in the page's own addresses; for `history`. */
+  /** Path in the page's own addresses that corresponds to `root`; for `history`. */
   base: string;
-  /** Path to begin with where nothing is kept. */
+  /** Initial path if none is stored. */
   start?: string | undefined;
 }
 
 export interface Router {
-  /** The path now; `root` where the page's address tells of none of ours. */
+  /** Returns the current path; `root` if the page's address has none of our paths. */
   path(): string;
-  /** Address of a path on this page, for a link; undefined where paths have none. Behind a `#` there is no room for `hash`. */
+  /**
+   * Returns the address of a path on this page, for a link, or undefined if paths have no address. In a `hash` router
+   * the fragment is the path, so `hash` is ignored.
+   */
   hrefOf(path: string, hash?: string): string | undefined;
-  /** The path that an absolute address means: one of this page, or of `site` (an absolute address too). */
+  /** Returns the path of an absolute address on this page or on `site` (also an absolute address). */
   pathOf(address: string, site: string): string | undefined;
   go(path: string, hash?: string): void;
   /**
-   * Goes to an absolute address that `pathOf` has a path for, with its query and fragment.
-   * @param inPlace without a step of its own: the back button does not lead to where one was
+   * Navigates to an absolute address that `pathOf` has a path for, with its query and fragment.
+   * @param inPlace replaces the history entry instead of adding one
    */
   open(address: string, inPlace?: boolean): void;
-  /** Calls back when the path may have changed; gives what ends that. */
+  /** Calls `onChange` when the path may have changed. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** `/support/` as `/support`, `support` as `/support`, `/` as nothing. */
+/** `/support/` and `support` become `/support`, `/` becomes empty. */
 const trimmed = (path: string): string => {
   const plain = path.replace(/^\/+|\/+$/g, "");
   return plain && `/${plain}`;
 };
 
-/** What comes after a path; undefined where another does not begin with it. */
+/** Returns the rest of a path after its beginning, or undefined if it begins with another one. */
 const after = (path: string, beginning: string): string | undefined =>
   path === beginning || path.startsWith(`${beginning}/`) ? path.slice(beginning.length) : undefined;
 
 export function createRouter({ kind, root: givenRoot, base: givenBase, start }: RouterOptions): Router {
   const [root, base] = [trimmed(givenRoot), trimmed(givenBase)];
   const listeners = new Set<() => void>();
-  /** Where no address can hold it. */
+  /** The path, if no address can hold it. */
   let kept: string | undefined = kind === "none" ? trimmed(start ?? root) : undefined;
-  /** The last of ours behind the `#`: the page has places of its own there, which lead nobody away from it. */
+  /** The last path of ours in the fragment. The page's own fragments don't change it. */
   let last = root;
 
   const within = (pathname: string, beginning: string): string | undefined => {
@@ -67,8 +70,8 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
 
   function show(path: string, href: string | undefined, put: (href: string) => boolean): void {
     kept = undefined;
-    if (href !== undefined && put(href)) return; // all routers of the page hear of that
-    // A page that may not change its address still shows what was asked for.
+    if (href !== undefined && put(href)) return; // all routers of the page are notified of that
+    // A page that can't change its address still shows the requested path.
     kept = trimmed(path);
     for (const tell of listeners) tell();
   }

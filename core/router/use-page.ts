@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { onAddressMoved } from "../browser/history.ts";
 import { pageAddress } from "../browser/page.ts";
 
-/** The page's address, drawn again when it moves without a load; empty in the first view, which no address may change. */
+/**
+ * Returns the page's address and renders again when it changes without a load. It is empty in the first view, which
+ * must not depend on the address.
+ */
 export function usePage(): string {
   const [page, setPage] = useState("");
   useEffect(() => {
