@@ -1,6 +1,6 @@
 import type { FirmwareImage } from "../api/services/firmware.ts";
 
-/** What a visitor has chosen so far; empty where nothing is (USB-1). */
+/** The visitor's selection; empty fields aren't selected yet (USB-1). */
 export interface Choice {
   make: string;
   model: string;
@@ -9,30 +9,30 @@ export interface Choice {
 
 export const noChoice: Choice = { make: "", model: "", size: "" };
 
-/** By which an image is told from all others (USB-6). */
+/** Returns a key that identifies an image (USB-6). */
 export const modelKey = ({ imageId, model }: FirmwareImage): string => `${imageId}-${model}`;
 
 const order = new Intl.Collator("en", { numeric: true });
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort(order.compare);
 
-/** What can be chosen, given what has been. */
+/** The remaining options, given the selection so far. */
 export const makesOf = (images: readonly FirmwareImage[]): string[] =>
   distinct(images.map(({ make }) => make));
 export const modelsOf = (images: readonly FirmwareImage[], { make }: Choice): string[] =>
   distinct(images.filter((image) => image.make === make).map(({ model }) => model));
-/** The images of a model, the smallest screen first: choosing a size is choosing one of them. */
+/** Returns the images of a model, the smallest screen first. To select a size is to select one of them. */
 export const sizesOf = (images: readonly FirmwareImage[], { make, model }: Choice): FirmwareImage[] =>
   images
     .filter((image) => image.make === make && image.model === model)
     .sort((a, b) => order.compare(a.size, b.size));
 
-/** The image that a whole choice means; its `size` is a model key. */
+/** Returns the image of a complete selection, whose `size` is a model key. */
 export const chosenImage = (images: readonly FirmwareImage[], choice: Choice): FirmwareImage | undefined =>
   sizesOf(images, choice).find((image) => modelKey(image) === choice.size);
 
 /**
- * A choice with one part changed. What depends on that part begins again, and where only one thing is left to choose,
- * it is chosen.
+ * Returns the selection with one part changed. Parts that depend on it are reset. If only one option is left, it is
+ * selected.
  */
 export function choose(
   images: readonly FirmwareImage[],

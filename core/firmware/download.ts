@@ -8,21 +8,20 @@ import { hostOptions } from "../config/options.ts";
 import { currentSession } from "../session/current.ts";
 import { startTransfer } from "./transfer.ts";
 
-/** A file that has come whole and is what its SHA-256 says. */
+/** A complete file whose SHA-256 is verified. */
 export interface Fetched {
   file: FirmwareFile;
   blob: Blob;
 }
 
-/** The files of one image, on their way. */
+/** The download of an image's files. */
 export interface Download {
-  /** Signed addresses of the files, for plain links; they expire. */
+  /** Signed addresses of the files, for plain links. They expire. */
   links(): readonly string[];
-  /** Bytes that have come so far, of all files. */
+  /** Bytes received so far, of all files. */
   received(): number;
   /**
-   * Fetches and checks every file that is missing, one after the other. After `interrupted` it can be run again, and
-   * goes on where it was.
+   * Loads and verifies each missing file, one after the other. After `interrupted` it can be called again and resumes.
    * @throws TransferError, ApiError, or the signal's reason
    */
   run(onProgress: () => void, signal: AbortSignal): Promise<readonly Fetched[]>;
@@ -31,19 +30,19 @@ export interface Download {
 export interface DownloadDeps {
   fetch: typeof fetch;
   clock: Clock;
-  /** Whether a file may come from there. */
+  /** Whether a file may be loaded from this address. */
   isAllowed: (address: URL) => Promise<boolean>;
 }
 
-/** From the origins that the configuration allows, like every call of ours. */
+/** Allows the origins in the configuration, as for all calls. */
 const allowedByConfiguration = async (address: URL): Promise<boolean> =>
   isTrusted(address, hostOptions(), await currentSession().configuration());
 
 const deps: DownloadDeps = { fetch: nativeFetch, clock: systemClock, isAllowed: allowedByConfiguration };
 
 /**
- * Asks for the signed addresses of an image's files (USB-3).
- * @throws ApiError; `untrusted-origin` for an address that the configuration does not allow
+ * Requests the signed addresses of an image's files (USB-3).
+ * @throws ApiError; `untrusted-origin` for an address that the configuration doesn't allow
  */
 export async function prepareDownload(
   call: ApiClient["call"],
@@ -55,7 +54,7 @@ export async function prepareDownload(
 
   async function signedLinks(until: AbortSignal): Promise<string[]> {
     const addresses = await call(getUsbDownload, { modelCode: image.imageId }, { signal: until });
-    // In the order of the files: one too few or too many, and nobody knows which is which.
+    // Addresses are matched to files by position, so their numbers must be equal.
     if (!addresses.length || addresses.length !== image.files.length)
       throw new ApiError("misfit", { operation });
     for (const address of addresses) {

@@ -5,15 +5,15 @@ import { isOnline } from "../browser/online.ts";
 import type { Download, Fetched } from "./download.ts";
 import { TransferError, type TransferErrorCode } from "./transfer.ts";
 
-/** Between the answer with a file's address and its download, in ms (USB-2). */
+/** Delay between the response with a file's address and its download, in ms (USB-2). */
 export const START_DELAY_MS = 1_000;
-/** Screens up to this width are told that they are too small, in CSS pixels (USB-4). */
+/** Screens up to this width get a warning that they are too small, in CSS pixels (USB-4). */
 export const SMALL_SCREEN_PX = 766;
 
-/** Why a download failed; a reason is about the file itself. */
+/** Why a download failed. If it has a reason, it is about the file itself. */
 export type DownloadFailure = Failure<TransferErrorCode>;
 
-/** An error of neither kind is the connection's. */
+/** Converts an error to a failure. An error of neither kind is a connection failure. */
 export function downloadFailure(error: unknown): DownloadFailure {
   if (error instanceof TransferError)
     return { kind: isOnline() ? "refused" : "offline", reason: error.code, error };
@@ -22,17 +22,17 @@ export function downloadFailure(error: unknown): DownloadFailure {
   );
 }
 
-/** A download from the wish to the file, the same in both elements. */
+/** States of a download, from the request to the file. Both elements use them. */
 export type State =
   | { step: "idle"; isCancelled?: boolean }
-  /** The screen is small: the notice stands, the visitor decides. */
+  /** The screen is small: the warning is displayed, and the visitor decides. */
   | { step: "warned"; image: FirmwareImage; needsTerms: boolean }
   | { step: "terms"; image: FirmwareImage }
   | { step: "preparing"; image: FirmwareImage }
   | { step: "starting"; image: FirmwareImage; download: Download }
   | { step: "downloading"; image: FirmwareImage; download: Download }
   | { step: "downloaded"; image: FirmwareImage; download: Download; fetched: readonly Fetched[] }
-  /** `download` is there where it can go on. */
+  /** `download` is set if it can be resumed. */
   | { step: "failed"; image: FirmwareImage; failure: DownloadFailure; download?: Download | undefined };
 
 export type Event =
@@ -45,7 +45,7 @@ export type Event =
   | { type: "finished"; fetched: readonly Fetched[] }
   | { type: "failed"; failure: DownloadFailure }
   | { type: "continued" }
-  /** `image` is as the list has it by now. */
+  /** `image` is the list's current version of it. */
   | { type: "retried"; image: FirmwareImage }
   | { type: "cancelled" }
   | { type: "reset" };
@@ -73,7 +73,7 @@ export function transition(state: State, event: Event): State {
       return stopped(state, event);
     case "starting":
       if (event.type === "started") return { ...state, step: "downloading" };
-      // Handed to a new tab, where this page cannot stream.
+      // If this page can't stream, the download is handed to a new tab.
       if (event.type === "finished") return { ...state, step: "downloaded", fetched: event.fetched };
       return stopped(state, event);
     case "downloading":
@@ -87,7 +87,7 @@ export function transition(state: State, event: Event): State {
 const requested = ({ image, isSmallScreen, needsTerms }: Extract<Event, { type: "requested" }>): State =>
   isSmallScreen ? { step: "warned", image, needsTerms } : afterWarning(image, needsTerms);
 
-/** While something is on its way: a repeated wish is ignored. */
+/** In progress: repeated requests are ignored. */
 function stopped(
   state: Extract<State, { step: "preparing" | "starting" | "downloading" }>,
   event: Event,
@@ -105,7 +105,7 @@ function failed(state: Extract<State, { step: "failed" }>, event: Event): State 
       return requested(event);
     case "continued":
       return state.download ? { step: "downloading", image: state.image, download: state.download } : state;
-    case "retried": // what was accepted for this download still is
+    case "retried": // the terms accepted for this download remain accepted
       return { step: "preparing", image: event.image };
     case "cancelled":
       return { step: "idle", isCancelled: true };

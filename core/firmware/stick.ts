@@ -2,22 +2,22 @@ import type { FirmwareFile } from "../api/services/firmware.ts";
 import { sha256OfBlob } from "../browser/sha256.ts";
 
 /**
- * What is said of a file on a USB stick:
- * `right` whole and rightly named · `misnamed` whole, but the TV would not find it · `incomplete` shorter than it must
- * be · `longer` · `different` of the right length with other bytes · `unreadable` the stick was pulled out
+ * Result of checking a file on a USB stick: `right` complete, with the right name · `misnamed` complete, but the TV
+ * wouldn't find it · `incomplete` too short · `longer` too long · `different` right length, other bytes · `unreadable`
+ * the stick was removed
  */
 export type Verdict = "right" | "misnamed" | "incomplete" | "longer" | "different" | "unreadable";
 
 export interface Checked {
   file: FirmwareFile;
   verdict: Verdict;
-  /** Of the file that was picked. */
+  /** Name of the selected file. */
   name: string;
   /** In bytes. */
   size: number;
 }
 
-/** The file of an image that a picked one means: by its name, else by its length, else the first. */
+/** Returns the image's file that the selected one should be: by name, then by length, then the first. */
 export function meantFile(picked: File, files: readonly FirmwareFile[]): FirmwareFile | undefined {
   return (
     files.find(({ fileName }) => fileName === picked.name) ??
@@ -27,8 +27,8 @@ export function meantFile(picked: File, files: readonly FirmwareFile[]): Firmwar
 }
 
 /**
- * Says whether a picked file is the one it should be. It is read here, and goes nowhere.
- * @param onProgress told how many bytes have been read
+ * Checks whether the selected file is the expected one. It is read locally and never sent.
+ * @param onProgress called with the number of bytes read
  * @throws the signal's reason
  */
 export async function checkCopy(

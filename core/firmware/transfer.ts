@@ -3,16 +3,15 @@ import type { FirmwareFile } from "../api/services/firmware.ts";
 import type { Clock } from "../browser/clock.ts";
 import { startSum } from "../browser/sha256.ts";
 
-/** A connection over which nothing comes for this long is given up, in ms. */
+/** A connection without data for this time is aborted, in ms. */
 export const STALL_MS = 20_000;
-/** Received bytes are handed to the browser, which may keep them on disk, in parts of this size. */
+/** Received bytes become blobs of this size, in bytes: browsers can store those on disk. */
 const PART = 8 * 1024 * 1024;
 
 /**
- * Why a file could not be had:
- * `interrupted` the connection broke, and it can go on where it was · `refused` its address has expired, and so has the
- * one that came in its place · `missing` it is not there · `damaged` its bytes are not those of its SHA-256; they were
- * thrown away · `status` the server said no in another way
+ * Why a file couldn't be downloaded: `interrupted` the connection broke; the download can be resumed · `refused` its
+ * address has expired, and so has the new one · `missing` the file doesn't exist · `damaged` its bytes don't match its
+ * SHA-256; they were deleted · `status` another HTTP error
  */
 export type TransferErrorCode = "interrupted" | "refused" | "missing" | "damaged" | "status";
 
@@ -29,23 +28,26 @@ export class TransferError extends Error {
 export interface TransferDeps {
   fetch: typeof fetch;
   clock: Clock;
-  /** Where the file lies now. */
+  /** Returns the file's current address. */
   address: () => string;
-  /** Asks for another address in place of one that has expired. @throws ApiError */
+  /**
+   * Requests a new address to replace an expired one.
+   * @throws ApiError
+   */
   renew: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** One file on its way. What has come is kept, so that a broken one can be run again. */
+/** A file download. Received bytes are kept, so that it can be resumed. */
 export interface Transfer {
   readonly received: number;
   /**
-   * Fetches what is missing, with the bytes counted to `onProgress`; tries again by itself where the connection breaks.
+   * Downloads the missing bytes and reports progress to `onProgress`. Retries by itself if the connection breaks.
    * @throws TransferError, ApiError, or the signal's reason
    */
   run(onProgress: () => void, signal: AbortSignal): Promise<Blob>;
 }
 
-/** The connection broke, or the server is away for a moment. */
+/** The connection broke, or the server is temporarily unavailable. */
 const BROKEN = Symbol("broken");
 
 export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew }: TransferDeps): Transfer {
@@ -73,7 +75,7 @@ export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew
     pendingBytes = 0;
   }
 
-  /** Asks once for what is missing, and takes what comes. */
+  /** Requests the missing bytes once. */
   async function attempt(onProgress: () => void, controller: AbortController): Promise<void> {
     let stopWatch = () => {};
     const watch = () => {
@@ -140,7 +142,7 @@ export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew
     }
     const hex = sum.hex();
     const blob = new Blob([...parts, ...pending], { type: "application/octet-stream" });
-    startOver(); // a sum is read once, and what is wrong must not be kept
+    startOver(); // the sum can be read only once, and damaged bytes must not be kept
     if (hex !== file.sha256.toLowerCase()) throw new TransferError("damaged");
     return blob;
   }
@@ -160,7 +162,7 @@ export function startTransfer(file: FirmwareFile, { fetch, clock, address, renew
   };
 }
 
-/** What an answer says that holds no bytes of the file. */
+/** Returns the error for a response without the file's bytes. */
 function refusal(status: number): TransferError | typeof BROKEN {
   if (status === 401 || status === 403) return new TransferError("refused");
   if (status === 404 || status === 410) return new TransferError("missing");
