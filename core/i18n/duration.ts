@@ -7,7 +7,9 @@ const units = [
   ["second", 1],
 ] as const;
 
-/** A waiting time in whole units, rounded up: `30 seconds`, `1 minute`, `2 hours`. The plural is the language's. */
+/**
+ * Formats a waiting time in whole units, rounded up: `30 seconds`, `1 minute`, `2 hours`. Plurals follow the language.
+ */
 export function waitingTime(locale: Locale, seconds: number): string {
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? units[2];
   const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });

@@ -1,9 +1,12 @@
 import type { Locale } from "../config/locale.ts";
 
-/** As the texts are written for the United States, so are their numbers. */
+/** The texts are written for the United States, so the numbers are formatted for it too. */
 const tags: Record<Locale, string> = { en: "en-US", es: "es-US" };
 
-/** Units with their size and the least that is told in them: what would round up to 1,000 is 1 of the next. */
+/**
+ * Units with their size and the smallest number of bytes displayed in them: what would round up to 1,000 is 1 of the
+ * next unit.
+ */
 const units = [
   ["gigabyte", 1e9, 999_995_000],
   ["megabyte", 1e6, 999_500],
@@ -11,7 +14,7 @@ const units = [
   ["byte", 1, 0],
 ] as const;
 
-/** A number of bytes for people: `834 kB`, `5.12 MB`. Decimal units, as downloads and USB sticks are sold. */
+/** Formats a number of bytes: `834 kB`, `5.12 MB`. Units are decimal, as for downloads and USB sticks. */
 export function fileSize(locale: Locale, bytes: number): string {
   const [unit, size] = units.find(([, , least]) => bytes >= least) ?? units[3];
   const maximumFractionDigits = size < 1e6 ? 0 : 2;

@@ -1,4 +1,4 @@
 import type { Locale } from "../config/locale.ts";
 
-/** Languages as their own speakers call them: for those who look for theirs, whatever the page speaks. */
+/** Each language's own name, so that its speakers find it, whatever the page's language is. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: "English", es: "Español" };

@@ -1,6 +1,6 @@
 import { defineStrings, type Translate } from "./strings.ts";
 
-/** What stands behind a price (SUB-8, OFR-10); the page owner's words may replace it. */
+/** Text after a price (SUB-8, OFR-10). The page owner can override it. */
 export const priceStrings = defineStrings(
   "price",
   { perMonth: "/month", perYear: "/year" },
@@ -12,15 +12,15 @@ export interface Price {
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** `Month` or `year`, in any case; empty for an amount that does not repeat. */
+  /** `Month` or `year`, in any case; empty for a one-time amount. */
   frequency?: string;
 }
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /**
- * A price in words, `$16.99/month`: only for US dollars, undefined for every other currency.
- * @param t of `priceStrings`
+ * Formats a price, `$16.99/month`. Only US dollars are supported; returns undefined for any other currency.
+ * @param t translator of `priceStrings`
  */
 export function priceText(
   { amount, currency, frequency = "" }: Price,

@@ -20,7 +20,7 @@ export interface Strings<En extends Record<string, string> = Record<string, stri
   readonly es: Readonly<Record<keyof En, string>>;
 }
 
-/** Every word of an element, as data: templates, since content may override them (SES-14). */
+/** Defines all texts of an element as data: templates, because content may override them (SES-14). */
 export const defineStrings = <
   const En extends Record<string, string>,
   const Es extends Record<keyof En, string>,
@@ -33,13 +33,16 @@ export const defineStrings = <
 /** Values for the placeholders of one text. */
 export type Values<Template extends string> = { [K in Placeholders<Template>]: string | number };
 
-/** Looks up a text; its placeholders must be given. */
+/** Looks up a text. Values for its placeholders are required. */
 export type Translate<En extends Record<string, string>> = <K extends keyof En & string>(
   key: K,
   ...values: [Placeholders<En[K]>] extends [never] ? [] : [Values<En[K]>]
 ) => string;
 
-/** Texts of one element: the locale's, overridden key by key by the page owner's; an empty override is a text too. */
+/**
+ * Returns the lookup of an element's texts in a language. The page owner can override each key; an empty override is
+ * valid.
+ */
 export function translator<En extends Record<string, string>>(
   strings: Strings<En>,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Kinds of cards (WAL-4), by the name that the servers have for them. */
+/** Names of card types (WAL-4), by the servers' codes. */
 const names: Readonly<Record<string, string>> = {
   VISA: "Visa",
   MASTERCARD: "Mastercard",
@@ -6,6 +6,6 @@ const names: Readonly<Record<string, string>> = {
   AMERICANEXPRESS: "American Express",
 };
 
-/** A kind of card as people know it; as the server writes it where that is none of ours. */
+/** Returns a card type's name, or the server's code if it is unknown. */
 export const cardName = (cardType: string): string =>
   Object.hasOwn(names, cardType) ? (names[cardType] as string) : cardType;

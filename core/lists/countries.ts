@@ -1,18 +1,18 @@
 import type { Locale } from "../config/locale.ts";
 
-/** A line of a list to choose from. */
+/** An option of a list. */
 export interface Choice {
-  /** What is sent; the same in every language. */
+  /** The value that is sent; the same in each language. */
   value: string;
   label: string;
 }
 
-/** The country whose states are asked for (DNS-1). */
+/** The country whose states can be selected (DNS-1). */
 export const UNITED_STATES = "united-states";
 
 /**
- * The countries and territories of ISO 3166-1 but the United States, by English name; behind it the Spanish one where
- * it differs. Not from `Intl.DisplayNames`: its wording changes with the browser, and the values are made of it.
+ * The countries and territories of ISO 3166-1 except the United States, by English name, then the Spanish name if it
+ * differs. Not from `Intl.DisplayNames`: its names depend on the browser, and the values are derived from them.
  */
 const NAMES = `
 Afghanistan=Afganistán; Åland Islands=Islas Åland; Albania; Algeria=Argelia; American Samoa=Samoa Americana;
@@ -76,7 +76,7 @@ const slug = (name: string): string =>
     .replace(/[^a-z]+/g, "-")
     .replace(/-$/, "");
 
-/** Every country: the United States, then the others by their name in the language. */
+/** Returns all countries: the United States first, then the others by their name in the language. */
 export function countries(locale: Locale): Choice[] {
   const others = NAMES.trim()
     .split(/;\s+/)

@@ -1,7 +1,10 @@
 import type { Locale } from "../config/locale.ts";
 import type { Choice } from "./countries.ts";
 
-/** The 50 states, the District of Columbia, Guam and Puerto Rico (WAL-3): code, English name, Spanish where it differs. */
+/**
+ * The 50 states, the District of Columbia, Guam and Puerto Rico (WAL-3): code, English name, Spanish name if it
+ * differs.
+ */
 const STATES = `
 AL=Alabama; AK=Alaska; AZ=Arizona; AR=Arkansas; CA=California; CO=Colorado; CT=Connecticut; DE=Delaware;
 DC=District of Columbia=Distrito de Columbia; FL=Florida; GA=Georgia; GU=Guam; HI=Hawaii=Hawái; ID=Idaho;
@@ -16,7 +19,7 @@ WV=West Virginia=Virginia Occidental; WI=Wisconsin; WY=Wyoming`;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The states by their name in the language; the value is the two-letter code. */
+/** Returns the states by their name in the language. The value is the two-letter code. */
 export function states(locale: Locale): Choice[] {
   const all = STATES.trim()
     .split(/;\s+/)
@@ -24,6 +27,6 @@ export function states(locale: Locale): Choice[] {
       const [value = "", en = "", es = en] = entry.split("=");
       return { value, label: locale === "es" ? es : en };
     });
-  // A collator knows no better here, and takes a slow machine 30 ms to make.
+  // A collator sorts them the same way, but takes 30 ms to create on a slow machine.
   return all.sort((a, b) => (plain(a.label) < plain(b.label) ? -1 : 1));
 }
