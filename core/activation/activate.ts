@@ -3,32 +3,33 @@ import type { LedTab } from "../browser/tab.ts";
 import { ACTIVATION_ERROR, interstitial } from "./addresses.ts";
 import { activationName } from "./names.ts";
 
-/** How long the new tab says what it waits for, before it is led on (BAN-2), in ms. */
+/** Time that the new tab shows its message before it is redirected (BAN-2), in ms. */
 export const ACTIVATION_DELAY_MS = 2_000;
 
-/** An app that was subscribed to and is to be activated. */
+/** A subscribed app to activate. */
 export interface App {
   appId: string;
-  /** The server's name for it; one that BAN-2 names is called by that. */
+  /** The server's name for the app. For the apps that BAN-2 lists, its name is used instead. */
   appName: string;
 }
 
-/** Why an app was not activated: the browser opened no tab, or its address could not be had. */
+/** Why an app wasn't activated: the browser blocked the new tab, or the app's address couldn't be loaded. */
 export type WhyNot = "blocked" | "failed";
 
 export interface ActivationDeps {
   clock: Pick<Clock, "after">;
   openTab: (address: string) => LedTab | undefined;
-  /** Address of the app's own activation page; undefined where the server names none. May reject. */
+  /** Returns the address of the app's own activation page, or undefined if the server has none. May reject. */
   addressFor: (appId: string) => Promise<string | undefined>;
   /** Address on the brand's site. */
   base: string;
 }
 
 /**
- * BAN-2: opens the interstitial in a new tab, at once, so that it is the visitor's press that opens it, and leads it on
- * after about 2 seconds, by then with the app's address (OFR-13), or with the word that closes it.
- * Gives why it has failed, undefined where it has not.
+ * Opens the interstitial in a new tab (BAN-2). It opens synchronously, because browsers block tabs that don't follow
+ * from a press. After about 2 seconds it redirects the tab to the app's address (OFR-13), or to the error page that
+ * closes it.
+ * @returns why it failed; undefined on success
  */
 export async function activate(
   { appId, appName }: App,

@@ -1,11 +1,12 @@
-/** The page between ours and an app's own activation page (OFR-7). */
+/** The page between ours and the app's own activation page (OFR-7). */
 const INTERSTITIAL = "/offer/activate";
 
-/** What the interstitial is told in place of an address, so that it closes its tab (OFR-7). */
+/** Sent to the interstitial instead of an address, so that it closes its tab (OFR-7). */
 export const ACTIVATION_ERROR = "error";
 
 /**
- * Address of the interstitial: without `to` it waits to be led on (BAN-2). What it may lead to, it judges itself.
+ * Returns the interstitial's address. Without `to`, the interstitial waits for a redirect (BAN-2). It validates `to`
+ * itself.
  * @param base address on the brand's site
  */
 export function interstitial(base: string, appName: string, to?: string): string {

@@ -1,10 +1,10 @@
-/** What customers call the apps that the servers name in short (BAN-2). */
+/** Customer-facing names of apps, by the servers' short names (BAN-2). */
 const names: ReadonlyMap<string, string> = new Map([
   ["apple", "Apple TV"],
   ["wbd", "Max"],
   ["nba", "NBA"],
 ]);
 
-/** BAN-2: what an app is called; one that we know no name of by what the server calls it, else by its id. */
+/** Returns an app's name (BAN-2): ours if we know one, otherwise the server's, otherwise its id. */
 export const activationName = (appId: string, appName = ""): string =>
   names.get(appId.toLowerCase()) ?? (appName || appId);

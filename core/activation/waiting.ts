@@ -1,8 +1,8 @@
 import type { Subscription } from "../api/services/subscriptions.ts";
 
 /**
- * Whether a subscription has to be activated before streaming begins.
- * @param statuses which `activationStatus` means that (BAN-1, `lists.bannerActivationStatuses`)
+ * Whether a subscription must be activated before the customer can stream.
+ * @param statuses values of `activationStatus` that mean so (BAN-1, `lists.bannerActivationStatuses`)
  */
 export const isWaitingForActivation = (
   { status, activationStatus }: Subscription,

@@ -1,9 +1,9 @@
-/** A kind of file, and how it is told: by the ends of its name, its MIME type and its first bytes. */
+/** A file type, and how it is recognized: by name extensions, MIME type and first bytes. */
 export interface FileKind {
-  /** Ends of a name, without the dot; the first one is the usual one. */
+  /** Name extensions, without the dot; the usual one first. */
   readonly extensions: readonly [string, ...string[]];
   readonly type: string;
-  /** Bytes that every such file has at the place `at`. */
+  /** Bytes that each file of this type has at offset `at`. */
   readonly bytes: readonly number[];
   readonly at: number;
 }
@@ -28,13 +28,13 @@ export const mp4: FileKind = {
   at: 4,
 };
 
-/** As many bytes from the beginning as any kind is told by. */
+/** Number of bytes needed to recognize any type. */
 const HEAD_BYTES = 12;
 
 /**
- * Why a file is not taken.
- * - `type` neither its name nor its MIME type is of an accepted kind · `empty` · `size` it is too large
- * - `content` its first bytes are those of something else · `unreadable` it has gone or may not be read
+ * Why a file is rejected.
+ * - `type` neither its name nor its MIME type is accepted · `empty` · `size` it is too large
+ * - `content` its first bytes are those of another type · `unreadable` it was removed or may not be read
  */
 export type FileProblem = "type" | "empty" | "size" | "content" | "unreadable";
 
@@ -46,9 +46,9 @@ const beginsAs = (head: Uint8Array, { bytes, at }: FileKind): boolean =>
   bytes.every((byte, index) => head[at + index] === byte);
 
 /**
- * Judges a file before it is sent. What it is, its first bytes say; its name or its MIME type must say the same (a
- * name may be all there is, or have been spoiled on its way). The server judges again.
- * @param maxBytes the largest size that is accepted
+ * Validates a file before it is uploaded. Its first bytes decide its type. Its name or its MIME type must match; one is
+ * enough, because either can be missing or wrong. The server validates the file again.
+ * @param maxBytes maximum size
  */
 export async function judgeFile(file: File, kinds: readonly FileKind[], maxBytes: number): Promise<Verdict> {
   const extension = extensionOf(file.name);
@@ -67,12 +67,12 @@ export async function judgeFile(file: File, kinds: readonly FileKind[], maxBytes
   return kind ? { kind } : { problem: "content" };
 }
 
-/** For a file field's `accept`. */
+/** Returns the `accept` attribute of a file field. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   kinds.flatMap(({ extensions, type }) => [...extensions.map((end) => `.${end}`), type]).join(",");
 
-/** Control characters, and those that turn the direction of text: `exe.gpj` must not read as `exe.jpg`. */
+/** Control characters, and those that change the direction of text: `exe.gpj` must not be displayed as `exe.jpg`. */
 const MISLEADING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A file's name as it may be shown. */
+/** Returns a file's name, safe to display. */
 export const shownName = (name: string): string => name.replace(MISLEADING, "");

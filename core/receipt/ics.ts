@@ -1,23 +1,23 @@
 export interface Reminder {
-  /** The same for the same event, so that a calendar that has it already replaces it. */
+  /** Stable for the same event, so that calendars replace an existing entry. */
   uid: string;
   title: string;
   text: string;
-  /** In ms since 1970: the customer's own day at that time is the event's. */
+  /** In ms since 1970. The event is on the customer's local day at this time. */
   at: number;
-  /** When it is written, in ms since 1970. */
+  /** Creation time, in ms since 1970. */
   now: number;
 }
 
-/** Octets that a line may have (RFC 5545, 3.1); the end of it not counted. */
+/** Maximum octets of a line (RFC 5545, 3.1), without its line break. */
 const LINE_MAX = 75;
-/** A reminder this long before its day begins (RFC 5545, 3.3.6). */
+/** The reminder's offset from the start of the day (RFC 5545, 3.3.6). */
 const ALARM = "-P1D";
 
 const date = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 const time = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
 
-/** The numbers of a time, by their names. */
+/** Returns the numbers of a time, by name. */
 function partsOf(at: number, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
   const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(at);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
@@ -31,7 +31,7 @@ function stampOf(at: number): string {
 }
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 
-/** Folded without cutting a character in two. */
+/** Folds a line without splitting a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let length = 0;
@@ -48,7 +48,10 @@ function folded(line: string): string {
   return `${result}\r\n`;
 }
 
-/** A calendar file (RFC 5545) with one event that takes the whole day (without an end it is one day), and an alarm the day before. */
+/**
+ * Returns a calendar file (RFC 5545) with one all-day event and an alarm the day before. An event without an end lasts
+ * one day.
+ */
 export function reminderFile({ uid, title, text, at, now }: Reminder): string {
   const summary = escaped(title);
   return [
