@@ -11,34 +11,39 @@ import { refusal, serverError } from "./server-error.ts";
 import type { Transport, WireAnswer } from "./transport.ts";
 import { headerNames, IN_FLIGHT, type HeaderName } from "./wire.ts";
 
-/** Longest that a customer waits for one operation: all tries and waits together, headers and body, in ms. */
+/** Maximum time for one operation, in ms: all tries and waits together, headers and body. */
 export const DEADLINE_MS = 30_000;
 
 export interface CallOptions {
-  /** Aborts the call when nobody waits for it any more. */
+  /** Aborts the call when its result is no longer needed. */
   signal?: AbortSignal | undefined;
-  /** One intent, one effect: the same key on every try of the same wish. Also makes a write repeatable. */
+  /**
+   * Every try of the same intent sends the same key, so that it has one effect. A write is only retried if it has a
+   * key.
+   */
   idempotencyKey?: string | undefined;
-  /** Tag of the element that asks, for the log. */
+  /** Tag of the element that makes the call, for the log. */
   element?: string | undefined;
-  /** Language of the answer's texts, where the element's is not the page's. */
+  /** Language of the response's texts, if it differs from the page's. */
   language?: string | undefined;
-  /** A bearer token of this call alone, in place of the session's; there is none to renew it with. */
+  /** A bearer token for this call only, instead of the session's. It isn't renewed. */
   token?: string | undefined;
-  /** Token of the customer for whom a call with a token of its own is made: whose it is stands in the headers (API-2). */
+  /**
+   * Token of the customer for whom a call with its own `token` is made. The identity headers are read from it (API-2).
+   */
   actingFor?: string | undefined;
-  /** Told when the call is over (for `tv-call`). */
+  /** Called when the call is finished (for `tv-call`). */
   onSettled?: (report: CallReport) => void;
   deadlineMs?: number;
   keepalive?: boolean;
-  /** Makes the attempts of this call in place of the client's own transport: see upload.ts. */
+  /** Makes the attempts of this call instead of the client's own transport: see upload.ts. */
   transport?: Transport;
 }
 
-/** What may be known about a call: no addresses, no bodies, no tokens (API-4). */
+/** The data about a call that may be logged: no addresses, no bodies, no tokens (API-4). */
 export interface CallReport {
   operation: string;
-  /** `2xx` … `5xx`, or `none` where no answer came. */
+  /** `2xx` … `5xx`, or `none` if there was no response. */
   statusClass: string;
   status: number;
   code: string | undefined;
@@ -47,23 +52,23 @@ export interface CallReport {
   element: string | undefined;
 }
 
-/** What the client is given when it is created; it never imports the session. */
+/** The client's dependencies. It never imports the session. */
 export interface ClientDeps {
   options: Pick<HostOptions, "configUrl" | "origins">;
   clock: Clock;
   transport: Transport;
   configuration: () => Promise<ClientConfiguration>;
-  /** Values of the common headers (API-1), tracking id and version aside, for a call with this token. */
+  /** Returns the values of the common headers (API-1) for a call with this token, except tracking id and version. */
   headers: (token: string | undefined) => HeaderValues;
-  /** A bearer token for those who may call, and a new one in place of one that was refused. */
+  /** Returns a bearer token for the caller, and replaces one that the server has refused. */
   token: {
     get(signal?: AbortSignal, who?: Caller): Promise<string>;
-    /** @param logged false for the log's own call, whose refusal says nothing of the customer (API-4) */
+    /** @param logged false for the log's own call, because its refusal says nothing about the customer (API-4) */
     renew(refused: string, signal: AbortSignal, logged?: boolean): Promise<string>;
   };
-  /** Every HTTP error of a call but the log's own, with its status and the token that was sent (API-5). */
+  /** Called for each HTTP error, except those of the log's own call, with the token that was sent (API-5). */
   onHttpError?: (error: ApiError, token: string | undefined) => void;
-  /** Every call when it is over (API-4). */
+  /** Called when any call is finished (API-4). */
   onReport?: (report: CallReport) => void;
 }
 
@@ -141,11 +146,14 @@ export function createClient(deps: ClientDeps): ApiClient {
       throw new ApiError("configuration", { operation, cause });
     });
 
-  /** The answer's data, or the error that it is. */
+  /**
+   * Returns the response's data.
+   * @throws ApiError if the response is an error
+   */
   function read<Rq extends object, W, Rs>(op: Operation<Rq, W, Rs>, call: Call, answer: WireAnswer): Rs {
     const { status, data } = answer;
     const { serverCode, serverMessage } = serverError(data);
-    // A token that was refused says nothing about what the customer has (API-5).
+    // A refused token says nothing about the customer's data (API-5).
     const isAnswer = status !== 401 && serverCode !== undefined;
     const benign = isAnswer ? own(op.benign, serverCode) : undefined;
     if (benign !== undefined) return benign;
@@ -155,7 +163,8 @@ export function createClient(deps: ClientDeps): ApiClient {
     try {
       result = parsed.success ? op.read(parsed.data) : undefined;
     } catch (error) {
-      // An answer without success may have its text at the top or under `data`, as one of 400 and above.
+      // An unsuccessful response can have its message at the top level or under `data`, as those of status 400 and
+      // above.
       if (!(error instanceof ApiError)) throw error;
       const { code, ...details } = error;
       throw new ApiError(code, {
@@ -190,7 +199,7 @@ export function createClient(deps: ClientDeps): ApiClient {
         call.status = answer.status;
         if (answer.status === 401 && answer.token !== undefined && !renewed) {
           call.token = await deps.token.renew(answer.token, call.signal, op.logged);
-          renewed = true; // one new token, one replay; not counted as a retry
+          renewed = true; // one renewal, one replay; not counted as a retry
           n--;
           continue;
         }
@@ -200,11 +209,12 @@ export function createClient(deps: ClientDeps): ApiClient {
         failure = error;
       }
       const repeatable = call.method === "GET" || call.options.idempotencyKey !== undefined;
-      // A server that says 0 is not asked without a pause all the same.
+      // `Retry-After: 0` gets a backoff too, so that retries never follow without a pause.
       const pause = failure.retryAfterSeconds ? failure.retryAfterSeconds * 1000 : backoff(n);
       const left = call.until - clock.monotonic();
       if (failure.serverCode === IN_FLIGHT && repeatable) {
-        // The same wish is at work: waited for, not counted as a retry. Beyond the deadline nobody knows what becomes of it.
+        // The same intent is in progress: wait for it. This isn't counted as a retry. After the deadline its outcome is
+        // unknown.
         if (pause >= left) throw DEADLINE;
         n--;
       } else if (call.final || !repeatable || !isTransient(failure) || n >= MAX_RETRIES || pause >= left)
@@ -272,12 +282,12 @@ interface Call {
   options: CallOptions;
   trackingId: string;
   signal: AbortSignal;
-  /** Monotonic time at which the deadline passes. */
+  /** Monotonic time of the deadline. */
   until: number;
   method: string;
   status: number;
   token: string | undefined;
-  /** Set where a further try of ours would only repeat those of the token's own call. */
+  /** True if a retry would only repeat the retries of the token's own call. */
   final: boolean;
 }
 
@@ -287,7 +297,9 @@ function asApiError(error: unknown, call: Call): ApiError {
   return error instanceof ApiError ? error : new ApiError("network", { ...details, cause: error });
 }
 
-/** The promise, or the signal's reason if that comes first: what we wait for may not know our signal. */
+/**
+ * Settles like the promise, or rejects with the signal's reason if that comes first: the promise may ignore the signal.
+ */
 function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

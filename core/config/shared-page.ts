@@ -1,30 +1,33 @@
 import type * as Mistakes from "./mistakes.ts";
 
-/** What the loader, every chunk, and a second copy of us on the same page share. */
+/** State that the loader, every chunk, and a second copy of our script on the same page share. */
 export interface SharedPage {
-  /** Version of the release that was here first. */
+  /** Version of the release that was loaded first. */
   readonly version: string;
-  /** `data-*` of the script tag, as written. */
+  /** `data-*` attributes of the script tag, unparsed. */
   script: Readonly<Record<string, string | undefined>>;
   /** The script's own address. */
   base: string;
-  /** What the page passed to `configure()`; wins over the script. */
+  /** Options passed to `configure()`. They override the script tag's. */
   readonly configured: Record<string, unknown>;
-  /** Fetches the texts of `mistake()`, where there is a loader. */
+  /** Loads the texts of `mistake()`, if there is a loader. */
   mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
-  /** Whether something on the page has made the customer's session; and who waits for that (core/session/customer-session-events.ts). */
+  /**
+   * Whether the page's customer session has been created; `followers` wait for it
+   * (core/session/customer-session-events.ts).
+   */
   hasCustomer?: boolean;
-  /** The address with a sign-in's answer, from the loader to the session. */
+  /** The address with a sign-in's response, passed from the loader to the session. */
   answer?: string | undefined;
   followers?: Set<() => void>;
-  /** Tags whose code did not come, until the code that logs has (PAG-13). */
+  /** Tags whose code failed to load, until the logging code has loaded (PAG-13). */
   readonly reports: string[];
 }
 
 const KEY = Symbol.for("tv-selfcare.page");
 const home = globalThis as { [KEY]?: SharedPage };
 
-/** The page's shared record; the first release to ask makes it, and its version stands. */
+/** Returns the page's shared record. The first release to call it creates the record and sets its version. */
 export const sharedPage = (version = ""): SharedPage =>
   (home[KEY] ??= {
     version,
@@ -34,6 +37,6 @@ export const sharedPage = (version = ""): SharedPage =>
     reports: [],
   });
 
-/** An option as the page owner gave it, unchecked: `configure()` beats the script. */
+/** Returns an option as the page owner set it, unvalidated: `configure()` overrides the script tag. */
 export const hostOption = (name: string): unknown =>
   sharedPage().configured[name] ?? sharedPage().script[name];

@@ -24,28 +24,28 @@ import {
 } from "./customer-kinds.ts";
 import { createResource, type Resource } from "./loadable.ts";
 
-/** A profile that did not come is asked for once more after this time (SES-7's profile check), in ms. */
+/** Delay before a failed profile request is retried once (SES-7's profile check), in ms. */
 export const PROFILE_CHECK_MS = 1500;
 
 export type CustomerResources = { readonly [Kind in CustomerKind]: Resource<CustomerKinds[Kind]> };
 
 /**
- * A customer's data, one resource of each kind for all elements of the page. `change` on one of them is for a write
- * that the server has confirmed: it is told to the other tabs too.
+ * The customer's data: one resource of each kind, shared by all elements of the page. Call a resource's `change` after
+ * the server has confirmed a write; the other tabs are notified too.
  */
 export interface CustomerData extends CustomerResources {
   /**
-   * Says that an element needs a kind: it is loaded, after the profile, as soon as somebody is signed in, and stays
-   * until the last one lets go (SES-9). Gives what lets go.
-   * @param tell called when a call for that kind is over, for the first element that holds it alone; where none does, as
-   * it may be with the profile, for the first that holds anything
+   * Retains a kind while at least one element uses it (SES-9). The kind is loaded after the profile, as soon as a
+   * customer is signed in. Returns a release function.
+   * @param tell called when a call for this kind is finished. Each call is reported to one element only: the first that
+   * holds the kind, or, if none does (as with the profile), the first that holds any kind.
    */
   hold(kind: CustomerKind, tell?: Tell): () => void;
-  /** Loads again what is no longer true, here and in the other tabs. */
+  /** Reloads outdated data, here and in the other tabs. */
   changed(kind: CustomerKind): void;
-  /** The page's path or language may have changed (SES-7). */
+  /** Call it if the page's path or language may have changed (SES-7). */
   look(): void;
-  /** Loads again what has failed and is still wanted: the connection is back. */
+  /** Reloads failed data that is still needed, when the connection is back. */
   retry(): void;
 }
 
@@ -60,31 +60,33 @@ export interface CustomerDataDeps {
   call: ApiClient["call"];
   session: Pick<CustomerSession, "state" | "onEnd">;
   clock: Clock;
-  /** To the other tabs: the name of a kind, nothing of its data. */
+  /** Notifies the other tabs: only the name of a kind, none of its data. */
   openChannel: (onWord: (word: string) => void) => Channel;
   /** The page's language. */
   language: () => string;
-  /** The page's path where it is one of the brand's own pages, whose path tells what to load; undefined elsewhere. */
+  /**
+   * The page's path, if it is one of the brand's own pages, where the path decides what to load; otherwise undefined.
+   */
   brandPath: () => string | undefined;
 }
 
 export function createCustomerData(deps: CustomerDataDeps): CustomerData {
   const { call, session, clock } = deps;
-  /** In the order in which they came. */
+  /** In the order of their `hold` calls. */
   const holders = new Set<Holder>();
   let path: string | undefined;
   let language = deps.language();
-  /** Whose data it is. */
+  /** The customer whose data is loaded. */
   let owner: string | undefined;
 
   const pause = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
-  /** One wait of at most DEADLINE_MS, however many calls are in it. */
+  /** Returns call options that share one deadline of DEADLINE_MS among several calls. */
   const deadline = () => {
     const until = clock.monotonic() + DEADLINE_MS;
     return (signal: AbortSignal) => ({ signal, deadlineMs: until - clock.monotonic() });
   };
 
-  /** Has one element tell of each call, although all share it. */
+  /** Makes calls that only one element reports, although all share them. */
   const callFor =
     (kind: CustomerKind): typeof call =>
     (operation, request, options) =>
@@ -123,12 +125,12 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       return (await code)(callFor(kind), state.ids, options(signal));
     });
 
-  /** `change` that the other tabs hear of. */
+  /** Makes `change` notify the other tabs. */
   const telling = <Data>(kind: CustomerKind, resource: Resource<Data>): Resource<Data> => ({
     ...resource,
     change(update) {
       resource.change(update);
-      // What is on its way may have been read before the write.
+      // A request in progress may have read the data before the write.
       if (resource.value.peek().status === "pending") reload(kind);
       channel.tell(kind);
     },
@@ -154,7 +156,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       [...holders].some((holder) => holder.kind === kind) ||
       (path !== undefined && kindsFor(path).includes(kind)));
 
-  /** Loads what is wanted and was never asked for, on a new page what has failed too, and lets go of the rest. */
+  /** Loads needed kinds that are idle, on a new page failed ones too, and clears kinds that are no longer needed. */
   function settle(isNewPage = false): void {
     for (const kind of kinds) {
       const { status } = resources[kind].value.peek();
@@ -219,9 +221,9 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       const isFirst = ![...holders].some((other) => other.kind === kind);
       holders.add(holder);
       look();
-      // It failed before an element showed it: nobody has been told, so nobody could try again.
+      // It failed before any element showed it, so no customer could retry it.
       if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
-      // An element that is drawn anew holds it again at once.
+      // An element that is rendered again holds it again immediately.
       return () => microtask(() => holders.delete(holder) && settle());
     },
   };
@@ -229,7 +231,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
 
 let data: CustomerData | undefined;
 
-/** The page's, made when the first element asks. */
+/** Returns the page's customer data, created on first use. */
 export function customerData(): CustomerData {
   if (data) return data;
   const { call, configuration } = currentSession();
@@ -252,6 +254,6 @@ export function customerData(): CustomerData {
     brands = origins.brands;
     made.look();
   };
-  configuration().then(onConfiguration, () => {}); // where there is none, every call tells
+  configuration().then(onConfiguration, () => {}); // without a configuration, each call reports the error
   return (data = made);
 }

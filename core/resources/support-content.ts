@@ -10,16 +10,18 @@ import { sharedPage } from "../config/shared-page.ts";
 import { currentSession } from "../session/current.ts";
 import { createResource, type Resource } from "./loadable.ts";
 
-/** How long the content counts as fresh (SUP-5), in ms. */
+/** How long the content is fresh (SUP-5), in ms. */
 export const CONTENT_FRESH_MS = 300_000;
-/** A layout of more search items is not kept: to write and read it would hold the page up, and fill the tab's store. */
+/**
+ * A layout with more search items isn't cached: writing and reading it would block the page and fill the tab's storage.
+ */
 const MOST_KEPT = 1000;
 
-/** The support pages' content, shared by every element that shows it; asked again when it is no longer fresh. */
+/** The content of the support pages, shared by all elements that show it. It is reloaded when it is no longer fresh. */
 export interface SupportContent {
-  /** Kept for the tab's next page too. */
+  /** The layout. It is also cached for the tab's next page. */
   layout(locale: Locale): Resource<SupportContentDeps>;
-  /** What another operation of the content system answers to a wish. */
+  /** The response of another operation of the content system. */
   of<Wish extends { language: Locale }, Wire, Data>(
     operation: Operation<Wish, Wire, Data>,
     wish: Wish,
@@ -30,13 +32,13 @@ interface Deps {
   call: ApiClient["call"];
   clock: Clock;
   tab: KeyStore;
-  /** Of this release: another one's copy may be of another shape. */
+  /** Version of this release: another release's copy may have another shape. */
   version: string;
 }
 
 interface Kept {
   version: string;
-  /** By the wall clock, in ms since 1970. */
+  /** Wall-clock time, in ms since 1970. */
   at: number;
   layout: SupportContentDeps;
 }
@@ -47,10 +49,10 @@ interface Aged<Data> {
   age: number;
 }
 
-/** `again` where somebody wants it from the server, whatever is kept. */
+/** `again` bypasses the cache. */
 type FetchAged<Data> = (signal: AbortSignal, again: boolean) => Promise<Aged<Data>>;
 
-/** A resource whose `load` asks again when what it has is no longer fresh; that stays visible meanwhile. */
+/** Returns a resource whose `load` reloads stale data. The stale data stays visible meanwhile. */
 function createFreshResource<Data>(clock: Clock, fetchData: FetchAged<Data>): Resource<Data> {
   let since = 0;
   let isAgain = false;
@@ -80,7 +82,7 @@ export function createSupportContent({ call, clock, tab, version }: Deps): Suppo
   function kept(key: string): Aged<SupportContentDeps> | undefined {
     const copy = tryJson(tab.get(key)) as Kept | undefined;
     if (copy?.version !== version) return undefined;
-    // A clock that was set back must not keep a copy for ever: the distance counts, not the order.
+    // Compare the absolute age: if the clock was set back, the copy must still expire.
     const age = Math.abs(clock.now() - copy.at);
     return age < CONTENT_FRESH_MS ? { data: copy.layout, age } : undefined;
   }
@@ -108,7 +110,7 @@ export function createSupportContent({ call, clock, tab, version }: Deps): Suppo
 
 let content: SupportContent | undefined;
 
-/** The page's support content, made when the first element asks for it. */
+/** Returns the page's support content, created on first use. */
 export function supportContent(): SupportContent {
   return (content ??= createSupportContent({
     call: currentSession().call,

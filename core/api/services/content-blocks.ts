@@ -16,7 +16,7 @@ const ChatFields = z.object({
   suppressMobile: z.optional(flag()),
 });
 
-/** PAG-8: the chat card of the support pages' layout; undefined where that has none, or none that fits. */
+/** Returns the chat card of the support pages' layout (PAG-8), or undefined if it has no valid one. */
 export function readChatCard({ base, items, chatCard }: SupportContentDeps): ChatCard | undefined {
   const { data } = ChatFields.safeParse(chatCard);
   if (!data) return undefined;
@@ -27,8 +27,8 @@ export function readChatCard({ base, items, chatCard }: SupportContentDeps): Cha
 }
 
 /**
- * PAG-7: the supported apps, grouped by heading, as the content system writes them. Whoever shows them formats them
- * row by row: a row that cannot be formatted must not cost the others.
+ * Reads the supported apps, grouped by heading, as the content system sends them (PAG-7). The view parses them row by
+ * row, so that an invalid row doesn't hide the others.
  */
 export const getApps = operation({
   service: "content",
@@ -48,13 +48,13 @@ export interface Review {
 
 export interface Reviews {
   reviews: Review[];
-  /** How many there are. */
+  /** Number of reviews. */
   reviewCount: number;
-  /** Their mean, one decimal. */
+  /** Mean rating, one decimal. */
   starAverage: number;
 }
 
-/** The review carousel's content. */
+/** Reads the content of the review carousel. */
 export const getReviews = operation({
   service: "content",
   name: "getReviews",

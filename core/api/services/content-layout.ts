@@ -16,43 +16,43 @@ export interface Category {
   header: string;
   description: string;
   image: Picture | undefined;
-  /** How many articles it has. */
+  /** Number of its articles. */
   count: number;
   link: Link;
   /** At most three (SUP-1). */
   links: Link[];
 }
 
-/** SUP-10: an article or a manual, as the search knows it. */
+/** An article or a manual in the search index (SUP-10). */
 export interface SearchItem {
   /** Its id. */
   value: string;
   label: string;
-  /** Further words under which it is found; not shown. */
+  /** Additional search words; not shown. */
   searchLabel: string;
-  /** One or two sentences; the articles' full words come by getArticleTexts. */
+  /** One or two sentences. getArticleTexts returns the full text of articles. */
   desc: string;
-  /** Where it is in English, `/support/setup/connect-to-wifi`; a manual's PDF. */
+  /** Path of the English page, `/support/setup/connect-to-wifi`, or of a manual's PDF. */
   url: string;
-  /** Where it is in Spanish. */
+  /** Path of the Spanish page. */
   spanishUrl: string;
-  /** Absolute; the Spanish one on a Spanish host (SUP-5). */
+  /** Absolute; the Spanish page on a Spanish host (SUP-5). */
   href: string;
   manual: boolean;
   popular: boolean;
   /** Id of its category; empty for a manual. */
   category: string;
-  /** Ids of the topics that list it too. */
+  /** Ids of the topics that also list it. */
   topics: string[];
 }
 
 export interface Chip {
   label: string;
-  /** What it searches for. */
+  /** The search term. */
   term: string;
 }
 
-/** SUP-8: a link of the icon grid; `path` tells which icon. */
+/** A link of the icon grid (SUP-8). `path` selects the icon. */
 export interface IconLink {
   label: string;
   path: string;
@@ -64,43 +64,43 @@ export interface ChatCard {
   icon: string;
   header: string;
   body: string;
-  /** Its call to action. */
+  /** The call to action. */
   link: Link;
   suppressDesktop: boolean;
   suppressMobile: boolean;
 }
 
 interface Layout {
-  /** Where relative addresses of the content lead. */
+  /** Base URL of the content's relative addresses. */
   base: string;
-  /** Fields of the support section, without the search items, and of the chat card, as they came. */
+  /** Unparsed fields of the support section, without the search items, and of the chat card. */
   section: unknown;
   chatCard: unknown;
 }
 
-/** The layout as it came, its search items not read yet. */
+/** The layout as received, with unparsed search items. */
 export interface SupportLayoutAnswer extends Layout {
   rows: readonly unknown[];
-  /** Where its further search items begin; undefined where there are none. */
+  /** Cursor of the next page of search items; undefined on the last page. */
   next: string | undefined;
 }
 
-/** The layout: what the search needs of it is read, the rest is read by who shows it. */
+/** The layout with parsed search items. The views parse the rest. */
 export interface SupportContentDeps extends Layout {
-  /** In their display order. */
+  /** In display order. */
   items: SearchItem[];
 }
 
-/** What the support pages are made of. Every list is in its display order. */
+/** The content of the support pages. Each list is in display order. */
 export interface SupportLayout {
-  /** Where relative addresses of the content lead. */
+  /** Base URL of the content's relative addresses. */
   base: string;
   banner: { header: string; body: string; image: Picture | undefined; link: Link | undefined } | undefined;
-  /** The banner that leads to the streaming app's FAQ (SUP-8). */
+  /** The banner that links to the streaming app's FAQ (SUP-8). */
   faqBanner: { header: string; body: string; link: Link } | undefined;
   chips: Chip[];
   iconLinks: IconLink[];
-  /** The side menu's five, in order (SUP-6). */
+  /** The five categories of the side menu, in order (SUP-6). */
   categories: Category[];
   topics: Category[];
   items: SearchItem[];

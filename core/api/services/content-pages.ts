@@ -32,17 +32,17 @@ const Fields = z.object({
   topics: z.optional(z.array(Card)),
 });
 
-/** Most links on a category's card (SUP-1). */
+/** Maximum number of links on a category's card (SUP-1). */
 const LINKS_MAX = 3;
 
-/** The support pages' layout, or undefined where it does not fit. */
+/** Returns the layout of the support pages, or undefined if it is invalid. */
 export function readSupportLayout(deps: SupportContentDeps): SupportLayout | undefined {
   const { data: fields } = Fields.safeParse(deps.section);
   if (!fields) return undefined;
   const { base, items } = deps;
   const hrefs = new Map(items.map(({ url, href }) => [url, href]));
 
-  /** A link to something that the search knows leads where that leads. */
+  /** If the link's target is a search item, uses that item's address. */
   const link = ({ href, text }: z.infer<typeof WireLink>): Link => ({
     href: hrefs.get(href) ?? addressIn(href, base),
     text,
@@ -85,20 +85,20 @@ export function readSupportLayout(deps: SupportContentDeps): SupportLayout | und
 
 /** An article with its body. */
 export interface Article {
-  /** As in the search items. */
+  /** The same as in the search items. */
   value: string;
   label: string;
-  /** Id of the category that it belongs to. */
+  /** Id of its category. */
   category: string;
-  /** HTML of the content system: only ever shown through core/html. */
+  /** HTML of the content system: only ever displayed through core/html. */
   html: string;
-  /** Where the relative addresses in `html` lead. */
+  /** Base URL of the relative addresses in `html`. */
   base: string;
-  /** When it was last changed, `2026-11-02`. */
+  /** Date of the last change, `2026-11-02`. */
   updated: string | undefined;
 }
 
-/** SUP-6: one article; `category` and `article` as they stand in `/support/{category}/{article}`, in either language. */
+/** Reads an article (SUP-6) by `category` and `article` of `/support/{category}/{article}`, in either language. */
 export const getArticle = operation({
   service: "content",
   name: "getArticle",
@@ -124,9 +124,9 @@ export const getArticle = operation({
 
 export interface Manual {
   name: string;
-  /** Address of the PDF: the Spanish one on a Spanish host where there is one (SUP-7). */
+  /** Address of the PDF: on a Spanish host the Spanish one, if it exists (SUP-7). */
   href: string;
-  /** Language of that PDF. */
+  /** Language of the PDF. */
   language: Locale;
 }
 
@@ -137,7 +137,7 @@ export interface ManualGroup {
 
 const Source = z.optional(z.object({ src: z.string() }));
 
-/** SUP-7, SUP-10: the manuals, grouped by heading. */
+/** Reads the manuals, grouped by heading (SUP-7, SUP-10). */
 export const getManuals = operation({
   service: "content",
   name: "getManuals",
