@@ -11,6 +11,7 @@ import { clientsFor } from "./clients.ts";
 import { requestScope } from "./request-scope.ts";
 import { signingKeys, type SigningKeys } from "./keys.ts";
 import { extendSession, records } from "./records.ts";
+import { languageOf } from "./strings.ts";
 
 /** What a sign-in may take, from its page to its end, in seconds. */
 const INTERACTION_LIFE = 60 * 60;
@@ -22,6 +23,13 @@ const sessionLeft = () => {
   const { settings, sessionEnds } = requestScope();
   return sessionEnds === undefined ? settings.sessionLifeSeconds : Math.max(1, sessionEnds - nowSeconds());
 };
+
+/** The address names the language: Back leads to it when nothing else of the sign-in is left. */
+function signInPath(uid: string, params: Record<string, unknown>): string {
+  const text = (name: string) => (typeof params[name] === "string" ? params[name] : undefined);
+  const isSpanish = languageOf(text("ui_locales"), text("redirect_uri")) === "es";
+  return `${AUTH_PATH}/sign-in/${uid}${isSpanish ? "?ui_locales=es" : ""}`;
+}
 
 /** Signs in where nobody is, or somebody whose account is gone; consent is never asked: the brand asks its own customers. */
 function policy() {
@@ -97,7 +105,7 @@ const configuration = (db: Database, port: number, keys: SigningKeys): Configura
     if (token && "sessionUid" in token && token.sessionUid) await noteSession(ctx, db, token.sessionUid);
     return findAccount(db, sub);
   },
-  interactions: { policy: policy(), url: (_ctx, { uid }) => `${AUTH_PATH}/sign-in/${uid}` },
+  interactions: { policy: policy(), url: (_ctx, { uid, params }) => signInPath(uid, params) },
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed("refresh_token"),
   loadExistingGrant: loadGrant,
   rotateRefreshToken: true,

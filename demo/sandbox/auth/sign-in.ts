@@ -60,7 +60,7 @@ async function isSignedIn(provider: Provider, c: Context<Env>): Promise<boolean>
 /** The pages on which a customer signs in. */
 export function signInPages(db: Database, site: string, providerOf: (c: Context<Env>) => Promise<Provider>) {
   const expired = async (c: Context<Env>) => {
-    const language = languageOf(undefined, c.req.header("host"));
+    const language = languageOf(c.req.query("ui_locales"), c.req.header("host"));
     if (await isSignedIn(await providerOf(c), c)) return sendMessage(c, site, language, "signedIn", 200);
     return sendMessage(c, site, language, "expired", 400);
   };

@@ -125,6 +125,20 @@ describe("the sign-in page", () => {
     });
   });
 
+  test("SES-13 gone back to after Cancel, speaks the language that it had", async () => {
+    for (const [more, lang] of [
+      [{ ui_locales: "es" }, "es"],
+      [{ redirect_uri: `http://es.localhost:${sandbox.port}/account` }, "es"],
+      [{}, "en"],
+    ] as [Record<string, string>, string][]) {
+      const { browser, page } = await pageFor(more);
+      await browser.go(locationOf(await browser.go(page, { cancel: "yes", email: "", password: "" })));
+      const answer = await browser.go(page);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain(`<html lang="${lang}">`);
+    }
+  });
+
   test("is this browser's alone: without its cookie, for another sign-in, or sent by another page it does nothing", async () => {
     const { browser, page } = await pageFor();
     const other = await pageFor();
