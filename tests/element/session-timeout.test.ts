@@ -30,7 +30,7 @@ const english = {
   continue: "Continue",
   signOut: "Sign out",
   left: /^You will be signed out in (\d+) s\.$/,
-  failed: "We couldn't extend your session. Check your connection and choose Continue again.",
+  failed: "We couldn't extend your session. Choose Continue again.",
   endedTitle: "Your session has ended",
   ended: "We signed you out because you weren't active.",
 };
@@ -39,7 +39,7 @@ const spanish: typeof english = {
   continue: "Continuar",
   signOut: "Cerrar sesión",
   left: /^Cerraremos tu sesión en (\d+) s\.$/,
-  failed: "No pudimos extender tu sesión. Revisa tu conexión y elige Continuar otra vez.",
+  failed: "No pudimos extender tu sesión. Elige Continuar otra vez.",
   endedTitle: "Tu sesión terminó",
   ended: "Cerramos tu sesión porque no hubo respuesta a tiempo.",
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { toFailure } from "../../core/api/failure.ts";
 import { openChannel, type Channel } from "../../core/browser/channel.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { warningMsOf } from "../../core/config/session-warning.ts";
@@ -71,7 +72,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
     };
   }, [isSignedIn, warningMs]);
 
-  const isWarning = state.step === "warning" && !state.hasFailed;
+  const isWarning = state.step === "warning" && !state.failure;
   useEffect(() => {
     if (isWarning) onWarned();
   }, [isWarning]);
@@ -86,7 +87,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
             next({ type: "extended" }); // else the page is on its way to sign-in, and back
             if (isExtended && countdown) onExtended();
           },
-          () => next({ type: "failed" }),
+          (error: unknown) => next({ type: "failed", failure: toFailure(error) }),
         );
     },
     ended({ reason }) {

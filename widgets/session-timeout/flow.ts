@@ -1,3 +1,4 @@
+import type { Failure } from "../../core/api/failure.ts";
 import { RESERVE_MS } from "../../core/config/session-warning.ts";
 
 /** The countdown is spoken again when so many seconds are left. */
@@ -14,8 +15,8 @@ interface Countdown {
 export type State =
   /** Nobody is signed in, or there is time enough. */
   | { step: "idle" }
-  /** `hasFailed`: a Continue did not get through. */
-  | ({ step: "warning"; hasFailed: boolean } & Countdown)
+  /** `failure`: why a Continue did not get through. */
+  | ({ step: "warning"; failure: Failure | undefined } & Countdown)
   /** With the countdown where the customer has said so in this tab: its dialog waits for the answer. */
   | { step: "continuing"; countdown?: Countdown }
   | { step: "ended"; reason: "chosen" | "expired" };
@@ -32,7 +33,7 @@ export type Event =
   | { type: "continued" }
   | ({ type: "continued-elsewhere" } & Time)
   | { type: "extended" }
-  | { type: "failed" }
+  | { type: "failed"; failure: Failure }
   | { type: "left" }
   /** Somebody is signed in, or nobody is any more: sign-out in another tab, a lost login, the way to sign-in. */
   | { type: "entered" }
@@ -51,7 +52,7 @@ function whileIdle(state: State, event: Event): State {
   if (event.type !== "checked" || !event.isVisible || event.remainingMs > event.warningMs) return state;
   const left = secondsLeft(event.remainingMs);
   // Who comes back too late to be warned is not signed out in all tabs: this one's login ends by itself.
-  return left ? { step: "warning", secondsLeft: left, said: left, hasFailed: false } : state;
+  return left ? { step: "warning", secondsLeft: left, said: left, failure: undefined } : state;
 }
 
 function whileWarning(state: Extract<State, { step: "warning" }>, event: Event): State {
@@ -88,7 +89,7 @@ export function transition(state: State, event: Event): State {
       if (event.type === "extended") return initial;
       if (event.type === "left" && state.countdown) return { step: "ended", reason: "chosen" };
       if (event.type !== "failed") return state;
-      return state.countdown ? { step: "warning", hasFailed: true, ...state.countdown } : initial;
+      return state.countdown ? { step: "warning", failure: event.failure, ...state.countdown } : initial;
     case "ended":
       return event.type === "dismissed" || event.type === "entered" ? initial : state;
   }

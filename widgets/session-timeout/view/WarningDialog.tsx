@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
@@ -23,7 +23,7 @@ function shown(state: State) {
     case "warning":
       return { ...state, isBusy: false };
     case "continuing":
-      return state.countdown && { ...state.countdown, isBusy: true, hasFailed: false };
+      return state.countdown && { ...state.countdown, isBusy: true, failure: undefined };
     case "ended":
       return state.reason === "expired" ? "ended" : undefined;
     default:
@@ -65,7 +65,7 @@ function Words({ t, now, onContinue, onSignOut }: Props & { now: NonNullable<Ret
   const { headingLevel } = useElement();
   const isOver = now === "ended";
   const inWords = (seconds: number) => (seconds === 1 ? t("secondLeft") : t("secondsLeft", { seconds }));
-  const failure = !isOver && now.hasFailed && t("failed");
+  const failure = isOver ? undefined : now.failure;
   // Not every second: when it opens, when 10 are left, and when it is over.
   const spoken = useSpoken(isOver ? "" : inWords(now.said));
   return (
@@ -82,12 +82,7 @@ function Words({ t, now, onContinue, onSignOut }: Props & { now: NonNullable<Ret
         </>
       )}
       <Status tone={failure ? "failure" : "neutral"}>
-        {failure && (
-          <>
-            <AlertIcon />
-            <span>{failure}</span>
-          </>
-        )}
+        {failure && <FailureMessage failure={failure} text={t("failed")} saysTryAgain />}
         {isOver ? <span>{t("ended")}</span> : spoken && <span className="spoken-only">{spoken}</span>}
       </Status>
       {!isOver && (

@@ -68,7 +68,7 @@ describe("the watch over a session", () => {
     await clock.advance(29_000);
     expect(watch.states).toEqual([]);
     await clock.advance(1_100);
-    expect(watch.state()).toEqual({ step: "warning", secondsLeft: 30, said: 30, hasFailed: false });
+    expect(watch.state()).toEqual({ step: "warning", secondsLeft: 30, said: 30, failure: undefined });
     await clock.advance(60_000);
     const counted = watch.states.flatMap((state) => (state.step === "warning" ? [state.secondsLeft] : []));
     expect(counted).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index));
@@ -115,6 +115,8 @@ describe("the watch over a session", () => {
   });
 });
 
+const failure = { kind: "offline" } as const;
+
 describe("an answer", () => {
   test("TMO-3 Continue keeps the dialog until the session goes on, and stops the countdown meanwhile", () => {
     const continuing = transition(warning, { type: "continued" });
@@ -125,9 +127,9 @@ describe("an answer", () => {
   });
 
   test("TMO-3 a Continue that did not get through is told, and can be tried again while there is time", () => {
-    const failed = after(checked(60_000), { type: "continued" }, { type: "failed" });
-    expect(failed).toEqual({ step: "warning", secondsLeft: 30, said: 30, hasFailed: true });
-    expect(transition(failed, checked(45_000))).toMatchObject({ secondsLeft: 15, hasFailed: true });
+    const failed = after(checked(60_000), { type: "continued" }, { type: "failed", failure });
+    expect(failed).toEqual({ step: "warning", secondsLeft: 30, said: 30, failure });
+    expect(transition(failed, checked(45_000))).toMatchObject({ secondsLeft: 15, failure });
     expect(transition(failed, { type: "continued" })).toMatchObject({ step: "continuing" });
     expect(transition(failed, checked(30_000))).toEqual({ step: "ended", reason: "expired" });
   });
@@ -144,7 +146,7 @@ describe("an answer", () => {
     const continuing = transition(warning, { type: "continued" });
     const ended = transition(continuing, { type: "left" });
     expect(ended).toEqual({ step: "ended", reason: "chosen" });
-    for (const late of [{ type: "extended" }, { type: "failed" }] as Event[])
+    for (const late of [{ type: "extended" }, { type: "failed", failure }] as Event[])
       expect(transition(ended, late)).toBe(ended);
   });
 
@@ -156,7 +158,7 @@ describe("an answer", () => {
     expect(transition(warning, elsewhere(59_000))).toEqual({ step: "continuing" });
     expect(after(elsewhere(70_000))).toEqual({ step: "continuing" });
     expect(after(elsewhere(120_001))).toEqual(initial);
-    expect(after(elsewhere(70_000), { type: "failed" })).toEqual(initial);
+    expect(after(elsewhere(70_000), { type: "failed", failure })).toEqual(initial);
   });
 
   test.each<State>([warning, after(checked(60_000), { type: "continued" }), after(elsewhere(1_000))])(
