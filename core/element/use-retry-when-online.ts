@@ -3,7 +3,11 @@ import type { Failure } from "../api/failure.ts";
 import { onOnline } from "../browser/online.ts";
 
 /** Loads again by itself when the connection returns, if that may help. */
-export function useRetryWhenOnline({ kind }: Failure<string>, onRetry: (() => void) | undefined): void {
+export function useRetryWhenOnline(
+  failure: Failure<string> | undefined,
+  onRetry: (() => void) | undefined,
+): void {
+  const kind = failure?.kind;
   const latest = useRef(onRetry);
   useEffect(() => {
     latest.current = onRetry;

@@ -132,6 +132,13 @@ suite("redirect", () => {
     await isState(element, "redirecting");
   });
 
+  test("a configuration that says when to come back is told with its time", async () => {
+    await sandbox.scenario("configuration", "getConfiguration", "rate-limited-long");
+    const [element] = await redirect("privacy/policy", { head: NEVER });
+    await isState(element, "redirect-failed");
+    assert.include(said(element), "You can try again in 2 minutes.");
+  });
+
   test("it speaks Spanish, and sends nothing of its own to a page with a strict policy", async () => {
     const [element, page] = await redirect("privacy/policy", {
       head: NEVER,

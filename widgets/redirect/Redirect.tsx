@@ -1,4 +1,5 @@
 import { useEffect, useState, type MouseEvent } from "react";
+import { toFailure } from "../../core/api/failure.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { hostOptions } from "../../core/config/options.ts";
@@ -8,6 +9,7 @@ import { useElementState, useEmit, useMethods, useStrings } from "../../core/ele
 import { useSheet } from "../../core/element/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
+import { useRetryWhenOnline } from "../../core/element/use-retry-when-online.ts";
 import { useTell } from "../../core/element/use-tell.ts";
 import { destinationOf, type Destination } from "../../core/html/destination.ts";
 import { usePage } from "../../core/router/use-page.ts";
@@ -60,7 +62,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
     loading: ({ name }, next) =>
       destinationFor(name).then(
         (to) => next({ type: "found", to }),
-        (error: unknown) => next({ type: "failed", error }),
+        (error: unknown) => next({ type: "failed", failure: toFailure(error) }),
       ),
     redirecting({ to }, next, signal) {
       const stop = systemClock.after(REDIRECT_DELAY_MS, () => {
@@ -71,7 +73,9 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
     },
     cancelled: () => emit("tv-redirect-cancelled", {}),
   });
-  useTell("error" in state ? state.error : undefined);
+  const failure = state.step === "failed" ? state.failure : undefined;
+  useTell(failure?.error);
+  useRetryWhenOnline(failure, ask);
 
   if (state.step === "idle" || state.step === "loading") return <Skeleton />;
   return (

@@ -1,3 +1,4 @@
+import type { Failure } from "../../core/api/failure.ts";
 import type { Destination } from "../../core/html/destination.ts";
 import type { DocumentName } from "./destinations.ts";
 
@@ -14,13 +15,13 @@ export type State =
   | ({ step: "left" } & Way)
   | ({ step: "cancelled" } & Way)
   | { step: "unknown" }
-  | { step: "failed"; error: unknown };
+  | { step: "failed"; failure: Failure };
 
 export type Event =
   | { type: "asked"; name: DocumentName | undefined }
   /** The configuration's address; none where it names none, or one that nobody may be sent to. */
   | { type: "found"; to: Destination | undefined }
-  | { type: "failed"; error: unknown }
+  | { type: "failed"; failure: Failure }
   | { type: "elapsed" }
   | { type: "cancelled" }
   /** The visitor goes by their own hand. */
@@ -32,7 +33,7 @@ export function transition(state: State, event: Event): State {
   if (event.type === "asked") return event.name ? { step: "loading", name: event.name } : { step: "unknown" };
   switch (state.step) {
     case "loading":
-      if (event.type === "failed") return { step: "failed", error: event.error };
+      if (event.type === "failed") return { step: "failed", failure: event.failure };
       if (event.type !== "found") return state;
       return event.to ? { step: "redirecting", name: state.name, to: event.to } : { step: "unknown" };
     case "redirecting":

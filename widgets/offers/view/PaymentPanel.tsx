@@ -1,6 +1,9 @@
-import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
+import { useLayoutEffect, useMemo, useRef, type MouseEventHandler } from "react";
+import { toFailure } from "../../../core/api/failure.ts";
 import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks.ts";
+import { useRetryWhenOnline } from "../../../core/element/use-retry-when-online.ts";
 import { useTell } from "../../../core/element/use-tell.ts";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
@@ -34,7 +37,13 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
   const isWaiting = wallet.status === "idle" || (wallet.status === "pending" && !card);
   // Whether there is a card is not known then: that there is none would be untrue.
   const hasFailed = wallet.status === "failed" && !card;
-  useTell(hasFailed ? wallet.error : undefined);
+  const failure = useMemo(() => (hasFailed ? toFailure(wallet.error) : undefined), [hasFailed, wallet.error]);
+  const retry = () => {
+    takeFocus(heading.current); // the button goes
+    onRetry();
+  };
+  useTell(failure && wallet.error);
+  useRetryWhenOnline(failure, onRetry);
   useLayoutEffect(() => {
     if (attempts > 0) heading.current?.focus();
   }, [attempts]);
@@ -57,26 +66,26 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
         </p>
       )}
       <slot name="payment">
-        <p>
-          {card
-            ? t("card", {
-                type: cardName(card.cardType),
-                last4: card.cardLast4Digits,
-                expiry: expiryText(card.expirationDate),
-              })
-            : t(isWaiting ? "cardLoading" : hasFailed ? "cardFailed" : "noCardYet")}
-        </p>
-        {hasFailed && (
-          <Button
-            look="secondary"
-            onClick={() => {
-              takeFocus(heading.current); // the button goes
-              onRetry();
-            }}
-          >
-            {refreshWord}
-          </Button>
+        {!failure && (
+          <p>
+            {card
+              ? t("card", {
+                  type: cardName(card.cardType),
+                  last4: card.cardLast4Digits,
+                  expiry: expiryText(card.expirationDate),
+                })
+              : t(isWaiting ? "cardLoading" : "noCardYet")}
+          </p>
         )}
+        <div role="alert">
+          {failure && (
+            <FailureMessage failure={failure} text={t("cardFailed")} isLoad scroll={false}>
+              <Button look="secondary" onClick={retry}>
+                {refreshWord}
+              </Button>
+            </FailureMessage>
+          )}
+        </div>
         {account && !hasFailed && (
           <LinkButton href={account} look="secondary" onClick={onFollow}>
             {t(card ? "changeInAccount" : "addInAccount")}

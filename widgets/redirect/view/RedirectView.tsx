@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useElement } from "../../../core/element/context.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
@@ -31,7 +32,7 @@ function headingOf(t: Translate<Texts>, state: Props["state"]): string {
   }
 }
 
-const wordsOf = (t: Translate<Texts>, state: Props["state"]): string =>
+const wordsOf = (t: Translate<Texts>, state: Exclude<Props["state"], { step: "failed" }>): string =>
   state.step === "redirecting" && !state.to.isKnown
     ? t("redirectingTo", { host: state.to.host })
     : t(state.step);
@@ -49,7 +50,11 @@ export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, 
         <slot name="heading">{headingOf(t, state)}</slot>
       </div>
       <Status focusRef={words}>
-        <p>{wordsOf(t, state)}</p>
+        {state.step === "failed" ? (
+          <FailureMessage failure={state.failure} text={t("failed")} saysTryAgain isLoad scroll={hasActed} />
+        ) : (
+          <p>{wordsOf(t, state)}</p>
+        )}
       </Status>
       {state.step === "redirecting" && <PassingTime ms={delayMs} />}
       <div className="ways">

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEventHandler } from "react";
+import type { Failure } from "../../../core/api/failure.ts";
+import { isOnline } from "../../../core/browser/online.ts";
+import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
-import { AlertIcon } from "../../../core/ui/icons.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props {
@@ -17,23 +19,25 @@ interface Props {
 /** Stands in the place of a film that cannot be played: try again, or open the file by itself. */
 export function Unplayable({ t, file, hasFocus, onRetry, onFollow }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  // A player tells no more than that it can't play: neither a status nor a Retry-After.
+  const [failure] = useState<Failure>(() => ({ kind: isOnline() ? "refused" : "offline" }));
   useLayoutEffect(() => {
     if (hasFocus) box.current?.querySelector("button")?.focus();
   }, []);
   return (
     <div ref={box} className="panel" role="alert" part="error-panel">
-      <AlertIcon />
-      <p>{t("failed")}</p>
-      <div className="ways">
-        <Button look="secondary" onClick={onRetry}>
-          {t("retry")}
-        </Button>
-        {file && (
-          <a href={file} onClick={onFollow}>
-            {t("openFile")}
-          </a>
-        )}
-      </div>
+      <FailureMessage failure={failure} text={t("failed")} scroll={hasFocus}>
+        <div className="ways">
+          <Button look="secondary" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+          {file && (
+            <a href={file} onClick={onFollow}>
+              {t("openFile")}
+            </a>
+          )}
+        </div>
+      </FailureMessage>
     </div>
   );
 }

@@ -5,7 +5,7 @@ const known = { href: "https://tv.example/legal/", host: "tv.example", isKnown: 
 const foreign = { href: "https://ads.example/", host: "ads.example", isKnown: false };
 const after = (...events: Event[]): State => events.reduce(transition, initial);
 const asked: Event = { type: "asked", name: "webTerms" };
-const failed: Event = { type: "failed", error: new Error("No.") };
+const failed: Event = { type: "failed", failure: { kind: "throttled" } };
 
 test("PAG-9 the destination opens once the time has passed", () => {
   expect(after(asked)).toEqual({ step: "loading", name: "webTerms" });
@@ -33,7 +33,7 @@ test("who cancels stays, whatever time passes, and may still follow the link", (
 test("a path without a document, and a document without an address, are unknown; a failure can be tried again", () => {
   expect(after({ type: "asked", name: undefined })).toEqual({ step: "unknown" });
   expect(after(asked, { type: "found", to: undefined })).toEqual({ step: "unknown" });
-  expect(after(asked, failed)).toEqual({ step: "failed", error: failed.error });
+  expect(after(asked, failed)).toEqual({ step: "failed", failure: failed.failure });
   expect(after(asked, failed, asked).step).toBe("loading");
 });
 
