@@ -8,7 +8,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["boundaries", script("tests/tools/boundaries.ts")],
   ["sleeps", script("tests/tools/sleeps.ts")],
   ["lock file", script("tests/tools/check-lock.ts")],
-  ["README tables", script("widgets/build/readme-tables.ts", "--check")],
+  ["generated docs", script("widgets/build/write-docs.ts", "--check")],
   ["Spanish", script("tests/tools/spanish.ts")],
   ["sizes", script("tests/tools/sizes.ts")],
 ];

@@ -1,3 +1,5 @@
+export const code = (text: string): string => `\`${text}\``;
+
 /** A table as the formatter would write it, so that generated and formatted text are the same. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => text.replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|");

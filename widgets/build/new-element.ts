@@ -97,4 +97,4 @@ console.log(`
   its words in both languages (strings.ts; the check fails while Spanish equals English), its behaviours' IDs in the titles of its tests,
   operations in core/api/services/ with their rows in demo/sandbox/services/,
   flow.ts where something flows, schema.ts where something is filled in,
-  npx tsx widgets/build/readme-tables.ts, which brings it into the README.`);
+  npm run docs, which writes docs/elements/tv-${name}.md.`);

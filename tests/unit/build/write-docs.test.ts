@@ -1,30 +1,25 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { headerNames } from "../../../core/api/wire.ts";
 import type { HostOptions } from "../../../core/config/options.ts";
 import type { Options } from "../../../core/index.ts";
 import { fillGenerated, table } from "../../../widgets/build/markdown.ts";
-import { readmeTables, updateTables } from "../../../widgets/build/readme-tables.ts";
 import { readMembers } from "../../../widgets/build/reference.ts";
+import { generatedParts, updateDocs } from "../../../widgets/build/write-docs.ts";
 import { projectRoot } from "../../tools/tree.ts";
 import { folders, run, temporaryFolder } from "./release.ts";
 
-const tables = readmeTables(folders);
+const parts = generatedParts(folders);
 const block = (name: string) => `<!-- generated:${name} -->\nold\n<!-- /generated -->`;
 
-test("there is a text for elements, common parts, options, headers, and each tag", () => {
-  expect([...tables.keys()]).toEqual([
-    "elements",
-    "common",
-    "options",
-    "headers",
-    ...folders.map(({ name }) => `tv-${name}`),
-  ]);
-  expect(tables.get("elements")).toContain("`<tv-email-signup>`");
-  expect(tables.get("tv-email-signup")).toContain('`"section" \\| "modal"`');
-  for (const [ours, wire] of Object.entries(headerNames))
-    expect(tables.get("headers")).toMatch(new RegExp(`\\| \`${ours}\` +\\| \`${wire}\` +\\|`));
+test("written pages can contain the generated parts elements, common, options and headers", () => {
+  expect([...parts.keys()]).toEqual(["elements", "common", "options", "headers"]);
+  expect(parts.get("elements")).toContain("[`<tv-email-signup>`](tv-email-signup.md)");
+  expect(parts.get("common")).toContain("`whenReady()`");
+  for (const [ours, header] of Object.entries(headerNames))
+    expect(parts.get("headers")).toMatch(new RegExp(`\\| \`${ours}\` +\\| \`${header}\` +\\|`));
 });
 
 test("texts stand between their markers, and the rest of the file stays", () => {
@@ -62,22 +57,32 @@ test("a table is aligned, and a bar in a cell does not end it", () => {
   );
 });
 
-test("--check fails on a stale file and leaves it, and passes when it is filled; the formatter changes nothing", async () => {
-  const file = join(await temporaryFolder(), "README.md");
-  const stale = `# Ours\n\n${[...tables.keys()].map(block).join("\n\n")}\n`;
-  await writeFile(file, stale);
+test("--check reports stale, missing and superfluous pages; npm run docs writes them as the formatter would", async () => {
+  const docs = join(await temporaryFolder(), "docs");
+  const options = join(docs, "options.md");
+  const removed = join(docs, "elements/tv-removed.md");
+  const missing = join(docs, "elements/tv-email-signup.md");
+  await mkdir(join(docs, "elements"), { recursive: true });
+  const stale = `# Options\n\n${block("options")}\n`;
+  await writeFile(options, stale);
+  await writeFile(removed, "# `<tv-removed>`\n");
   const script = (...more: string[]) =>
-    run(projectRoot, process.execPath, "--import", "tsx", "widgets/build/readme-tables.ts", file, ...more);
-  const checked = await script("--check");
-  expect(checked).toMatchObject({ ok: false, output: expect.stringContaining("Stale") });
-  expect(await readFile(file, "utf8")).toBe(stale);
-  expect(updateTables([file], tables, false)).toEqual([file]);
+    run(projectRoot, process.execPath, "--import", "tsx", "widgets/build/write-docs.ts", docs, ...more);
+
+  const { ok, output } = await script("--check");
+  expect(ok).toBe(false);
+  for (const name of ["options.md", "tv-removed.md", "tv-email-signup.md"]) expect(output).toContain(name);
+  expect(await readFile(options, "utf8")).toBe(stale);
+
+  expect(updateDocs(docs, folders, false)).toEqual(expect.arrayContaining([options, removed, missing]));
+  expect(await readFile(missing, "utf8")).toContain('`"section" \\| "modal"`');
+  expect(existsSync(removed)).toBe(false);
   expect(await script("--check")).toMatchObject({ ok: true, output: "" });
   const config = join(projectRoot, ".oxfmtrc.json");
   const formatter = join(projectRoot, "node_modules/oxfmt/bin/oxfmt");
-  expect(
-    await run(join(file, ".."), process.execPath, formatter, "-c", config, "--check", "README.md"),
-  ).toMatchObject({ ok: true });
+  expect(await run(docs, process.execPath, formatter, "-c", config, "--check", ".")).toMatchObject({
+    ok: true,
+  });
 }, 120_000);
 
 test("the options of configure() are those that are read, with their defaults", async () => {

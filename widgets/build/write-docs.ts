@@ -1,0 +1,104 @@
+/** `npm run docs`: writes the generated parts of the documentation; with `--check` it only reports the stale files. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { headerNames } from "../../core/api/wire.ts";
+import { discoverWidgets, type WidgetFolder } from "./discover.ts";
+import { elementPage } from "./element-page.ts";
+import { code, fillGenerated, table } from "./markdown.ts";
+import { optionsTable, referenceTables } from "./reference-tables.ts";
+import { methodsOf, readCommon, readReference } from "./reference.ts";
+import { customProperties, readCss, uiSheets } from "./used.ts";
+import { projectRoot } from "./vite.ts";
+
+const COMMAND = "npm run docs";
+
+/** The generated parts of written pages, by the name in their markers. */
+export function generatedParts(folders: readonly WidgetFolder[]): Map<string, string> {
+  const elements = folders.map(readReference);
+  return new Map([
+    [
+      "elements",
+      table(
+        ["Element", "Purpose"],
+        elements.map(({ tag, summary }) => [`[${code(`<${tag}>`)}](${tag}.md)`, summary]),
+      ),
+    ],
+    [
+      "common",
+      referenceTables(
+        readCommon(),
+        customProperties(readCss(uiSheets())),
+        methodsOf({ attributes: [] }),
+        "###",
+      ),
+    ],
+    ["options", optionsTable()],
+    [
+      "headers",
+      table(
+        ["Name", "Header"],
+        Object.entries(headerNames).map(([ours, header]) => [code(ours), code(header)]),
+      ),
+    ],
+  ]);
+}
+
+const markdownIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(".md"))
+        .map((file) => join(folder, file))
+    : [];
+
+/**
+ * Every page below `docs` that is generated in whole or in part, by path, as it must be. A page of an element that no
+ * longer exists is undefined.
+ */
+export function expectedDocs(
+  docs: string,
+  folders: readonly WidgetFolder[],
+): Map<string, string | undefined> {
+  const parts = generatedParts(folders);
+  const elementsDir = join(docs, "elements");
+  const written = [...markdownIn(docs), join(elementsDir, "README.md")].filter((file) => existsSync(file));
+  return new Map([
+    ...markdownIn(elementsDir).map((file): [string, undefined] => [file, undefined]),
+    ...written.map((file): [string, string] => [file, fillGenerated(readFileSync(file, "utf8"), parts)]),
+    ...folders.map((folder): [string, string] => {
+      const reference = readReference(folder);
+      return [join(elementsDir, `${reference.tag}.md`), elementPage(folder, reference)];
+    }),
+  ]);
+}
+
+/** Writes the pages that differ, unless `check`. Returns their paths. */
+export function updateDocs(docs: string, folders: readonly WidgetFolder[], check: boolean): string[] {
+  const stale: string[] = [];
+  for (const [file, text] of expectedDocs(docs, folders)) {
+    if (text === (existsSync(file) ? readFileSync(file, "utf8") : undefined)) continue;
+    stale.push(file);
+    if (check) continue;
+    if (text === undefined) {
+      rmSync(file);
+    } else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+  return stale;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const check = process.argv.includes("--check");
+  const [docs = join(projectRoot, "docs")] = process.argv
+    .slice(2)
+    .filter((argument) => argument !== "--check");
+  const stale = updateDocs(docs, discoverWidgets(join(projectRoot, "widgets")), check);
+  for (const file of stale)
+    console.log(`${check ? "Stale" : "Updated"}: ${relative(projectRoot, file).split(sep).join("/")}`);
+  if (check && stale.length) {
+    console.log(`Run ${COMMAND} and commit the result.`);
+    process.exitCode = 1;
+  }
+}
