@@ -10,50 +10,49 @@ export const version: string = release;
 
 /** What a page owner can set, here or as `data-*` on the script tag (`configUrl` is `data-config-url`). */
 export interface Options {
-  /** Address of the remote configuration; without it no element can start. */
+  /** URL of the remote configuration. Required: without it no element starts. */
   configUrl?: string;
   /**
-   * Environment of the services; `dev`, `qa` and `stg` use the staging client id (CFG-6).
+   * Environment of the services. `dev`, `qa` and `stg` use the staging client ID (CFG-6).
    * @default "prod"
    */
   environment?: string;
   /**
-   * Which configuration is asked for.
+   * ID of the configuration to request.
    * @default "tv-selfcare"
    */
   configId?: string;
   /**
-   * Which kind of configuration is asked for.
+   * Type of the configuration to request.
    * @default "web"
    */
   configType?: string;
-  /** Further origins that may be called, besides the one of `configUrl`; on the script tag with spaces between them. */
+  /** Other origins that elements may call, besides that of `configUrl`. On the script tag, separate them with spaces. */
   origins?: readonly string[];
-  /** Language of the elements that name none. */
+  /** Default language for elements without a `lang` attribute. */
   lang?: "en" | "es";
-  /** Colours of the elements that name none; `auto` follows the page's `color-scheme`. */
+  /** Default colors for elements without a `theme` attribute. `auto` follows the page's `color-scheme`. */
   theme?: "light" | "dark" | "auto";
   /**
-   * What draws the elements; `lite` is the same on Preact, with far fewer bytes. The script tag's only.
+   * Library that renders the elements. `lite` runs the same elements on Preact, with far fewer bytes. Script tag only.
    * @default "react"
    */
   runtime?: "react" | "lite";
   /**
-   * Begins every tag, where `tv-` is taken by somebody else. The script tag's only.
+   * Tag prefix. Change it if another library already uses `tv-`. Script tag only.
    * @default "tv"
    */
   prefix?: string;
   /**
-   * Tags that are ours, with the prefix and with spaces between them; all others stay free for the page's own scripts.
-   * Without it all of our tags are defined when the script runs. The script tag's only.
+   * Tags to define, with the prefix, separated by spaces; others stay free for the page's own scripts. Without it, all tags
+   * are defined when the script runs. Script tag only.
    */
   tags?: readonly string[];
-  /** Of an agent who opens the page for a customer: sent along with every call (API-1, USB-6). Never kept. */
+  /** Session context for support agents acting for a customer (API-1, USB-6). Sent with every API call; never stored. */
   sessionContext?: string;
   /**
-   * Lets the page's own scripts ask for the customer's access token (`getToken` of the page API's session). Whatever script
-   * runs on the page can set it too: it keeps a token from those who do not want it, not from those who must not have it.
-   * On the script tag its presence is enough.
+   * Lets page scripts read the customer's access token with `getToken()` of the session. This is a convenience switch, not a
+   * security boundary: any script on the page can enable it. On the script tag, its presence is enough.
    */
   exposeToken?: boolean;
 }

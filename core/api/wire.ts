@@ -1,7 +1,7 @@
 /**
  * All names on the wire, in one table: our name (left) and the servers' name (right). The remote configuration can
  * rename headers (`settings.wire.headers`) and services (`settings.wire.services`), so that a backend with other names
- * needs no release of ours. The README shows this table.
+ * needs no release of ours. docs/backend.md shows this table.
  */
 export const headerNames = {
   authorization: "authorization",

@@ -16,7 +16,7 @@ export interface HostPage {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** The page's source, with our one script tag as the README tells it. */
+/** The page's source, with our one script tag as the guide says. */
 export function sourceOf(page: HostPage, sandboxUrl: string, runtime: Runtime): string {
   const { body, head = "", html = 'lang="en"', from = sandboxUrl } = page;
   const data = { "config-url": `${sandboxUrl}/config`, environment: "qa", runtime, ...page.data };

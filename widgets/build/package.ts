@@ -56,14 +56,15 @@ async function declareTypes(outDir: string): Promise<void> {
   await rm(whole, { recursive: true });
 }
 
-const HEADING = "## The npm package\n";
-
-/** What the registry shows: of our own README the part on the package. @throws where there is none */
+/** What the registry shows: our guide, without comments and without links to pages that the package doesn't have. */
 async function packageReadme(): Promise<string> {
   const { name, description } = await projectManifest();
-  const [, part] = (await readFile(join(projectRoot, "README.md"), "utf8")).split(HEADING);
-  if (part === undefined) throw new Error(`README.md has no "${HEADING.trim()}"`);
-  return `# ${name}\n\n${description}\n${part.split(/^## /m)[0]?.trimEnd()}\n`;
+  const guide = await readFile(join(projectRoot, "docs/npm.md"), "utf8");
+  const text = guide
+    .replace(/^# .*\n/, "")
+    .replace(/^ *<!-- .*? -->\n\n/gm, "")
+    .replace(/\[([^\]]+)\]\((?!https:)[^)]+\)/g, "$1");
+  return `# ${name}\n\n${description}\n${text}`;
 }
 
 /** `package.json` of the npm package. */

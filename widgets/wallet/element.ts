@@ -11,7 +11,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
  *
  * Number and security code are typed into a sandboxed frame that comes with our scripts (`card-frame-….html`). What is
  * typed there is read by no page script, and it leaves only for the origin written next to the document, in
- * `card-frame.json`, which you add when you deploy (README, "The card form"). The wallet service must allow the origin
+ * `card-frame.json`, which you add when you deploy (docs/card-form.md). The wallet service must allow the origin
  * `null` (a sandboxed document's) to call `getPublicKey`, `addWallet` and `updateWallet`. Where the configuration's `settings.links.deviceFingerprint` names an https address, a hidden
  * sandboxed frame shows it, unless the customer's browser sends Global Privacy Control.
  *

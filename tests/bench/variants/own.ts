@@ -25,7 +25,7 @@ async function prepareRelease(): Promise<void> {
   await writeFile(built, "");
 }
 
-/** The script tag as the README tells it. */
+/** The script tag as the guide says. */
 export const scriptOf = (
   entry: "el" | "tv",
   runtime: Runtime,
@@ -34,7 +34,7 @@ export const scriptOf = (
 ): string =>
   `<script type="module" src="${PATH}${entry === "el" ? `el/${name}.js` : "tv.js"}" data-config-url="${configUrl}" data-environment="qa" data-runtime="${runtime}"></script>`;
 
-/** Preload lines for an element's files, as the README tells them. */
+/** Preload lines for an element's files, as the guide says. */
 async function preloadLines(runtime: Runtime, name: string): Promise<string> {
   const preloads = JSON.parse(await readFile(join(release, "preload.json"), "utf8")) as Preloads;
   const files = preloads[runtime]?.[name] ?? [];

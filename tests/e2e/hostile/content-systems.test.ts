@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { projectRoot } from "../../tools/tree.ts";
+import { blocksOf } from "../../tools/guide-blocks.ts";
 import { expect, onEachRuntime, test } from "./fixtures.ts";
 
-/** README's first example, without its script tag. */
-const readme = await readFile(join(projectRoot, "README.md"), "utf8");
-const [, example = ""] = /```html\n[\s\S]*?<\/script>\n\n([\s\S]*?)\n```/.exec(readme) ?? [];
+/** The first example of the guide to embedding, without its script tag. */
+const [first] = blocksOf("html").filter(({ file }) => file === "docs/embedding.md");
+const [, example = ""] = /<\/script>\n\n([\s\S]*)\n/.exec(first?.code ?? "") ?? [];
 const WORDS = "Sign-up needs JavaScript.";
 const withWords = example.replace(
   "</tv-email-signup>",
@@ -30,7 +28,7 @@ const systems = {
 onEachRuntime((_, turn) => {
   for (const [name, wrapped] of Object.entries(systems)) {
     test(
-      `README's example in a page of ${name}: the fallback goes when the element is there`,
+      `the guide's example in a page of ${name}: the fallback goes when the element is there`,
       turn(),
       async ({ page, tag, open, signsUp }) => {
         expect(example).toContain(WORDS);
@@ -42,7 +40,7 @@ onEachRuntime((_, turn) => {
     );
 
     test(
-      `README's example in a page of ${name}: the fallback shows while our script does not run`,
+      `the guide's example in a page of ${name}: the fallback shows while our script does not run`,
       turn(),
       async ({ page, open }) => {
         await open({ head: "", body: wrapped(example) });

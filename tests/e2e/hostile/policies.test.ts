@@ -1,6 +1,6 @@
 import { expect, onEachRuntime, test } from "./fixtures.ts";
 
-/** The shortest policy that README and csp.json ask of a page. */
+/** The shortest policy that the guides and csp.json ask of a page. */
 const strict = (origin: string) => ({
   "content-security-policy":
     `default-src 'none'; script-src ${origin}; connect-src ${origin}; ` +
