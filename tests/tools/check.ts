@@ -9,6 +9,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["sleeps", script("tests/tools/sleeps.ts")],
   ["lock file", script("tests/tools/check-lock.ts")],
   ["generated docs", script("widgets/build/write-docs.ts", "--check")],
+  ["docs", script("tests/tools/page-rules.ts")],
   ["Spanish", script("tests/tools/spanish.ts")],
   ["sizes", script("tests/tools/sizes.ts")],
 ];

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCardFrame } from "../../../widgets/build/card-frame.ts";
 import { writeReferences } from "../../../widgets/build/references.ts";
+import { blocksOf, guideBlocks, importsPackage } from "../../tools/guide-blocks.ts";
 import { projectRoot } from "../../tools/tree.ts";
 import { compile, folders, run, widgetsAndTable } from "./release.ts";
 
@@ -220,19 +221,20 @@ test("the core's session is the page API's, and its code is fetched when it is f
   expect(code.join("").length).toBeLessThan(4_000);
 });
 
-test("what the registry shows is the part of our README on the package, and its examples compile", async () => {
+test("what the registry shows is our guide to the package, without links to pages that it doesn't have", async () => {
   const readme = await readFile(join(project, "node_modules/tv-selfcare/README.md"), "utf8");
-  const ours = await readFile(join(projectRoot, "README.md"), "utf8");
-  const [title, ...part] = readme.split("\n\n").slice(0, -1);
-  expect(title).toBe("# tv-selfcare");
-  expect(ours).toContain(part.slice(1).join("\n\n"));
-  expect(readme).not.toMatch(/^## /m);
-  // Elsewhere a path of ours leads nowhere.
+  expect(readme).toMatch(/^# tv-selfcare\n\nSelf-service/);
+  for (const { code } of guideBlocks.filter(({ file }) => file === "docs/npm.md"))
+    expect(readme).toContain(code);
   expect(readme).not.toMatch(/\]\((?!https:)/);
-  const examples = [...readme.matchAll(/^```(js|tsx?)\n(.+?)^```/gms)];
-  expect(examples.map(([, language]) => language)).toEqual(["js", "tsx", "ts"]);
-  const names = examples.map(([, language = ""], n) => `example${n}.${language.replace("js", "ts")}`);
-  for (const [n, [, , code = ""]] of examples.entries())
+  expect(readme).not.toContain("<!--");
+});
+
+test("every example of the guides that imports the package compiles", async () => {
+  const examples = blocksOf("js", "ts", "tsx").filter(importsPackage);
+  expect(examples.length).toBeGreaterThan(4);
+  const names = examples.map(({ language }, n) => `example${n}.${language.replace("js", "ts")}`);
+  for (const [n, { code }] of examples.entries())
     await writeFile(join(project, names[n] as string), `${code}\nexport {};\n`);
   expect(await compile(project, names, "--jsx", "react-jsx")).toEqual({ ok: true, output: "" });
 }, 120_000);

@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { headerNames, serviceNames } from "../../../core/api/wire.ts";
+import { featuresOf, listsOf } from "../../../core/config/features.ts";
+import { ConfigurationAnswer, configurationFrom } from "../../../core/config/remote.ts";
+import { signInOf } from "../../../core/config/sign-in.ts";
+import { readCommon, readReference } from "../../../widgets/build/reference.ts";
+import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
+import { blocksIn, blocksOf, guideBlocks, languages, notRun } from "../../tools/guide-blocks.ts";
+import { projectRoot } from "../../tools/tree.ts";
+import { folders, run } from "../build/release.ts";
+import { START_MS, startTestSandbox } from "../sandbox/sandbox.ts";
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, START_MS);
+afterAll(() => sandbox.close());
+
+const shell = blocksOf("sh");
+const named = (blocks: typeof guideBlocks) => blocks.map((block) => [block.place, block] as const);
+
+test("a block in a list loses its indentation and keeps its mark", () => {
+  const markdown = "- Item\n\n  <!-- checked as: settings -->\n\n  ```json\n  { }\n  ```\n\n```sh\nls\n```\n";
+  expect(blocksIn("a.md", markdown)).toEqual([
+    {
+      place: "a.md:3",
+      file: "a.md",
+      language: "json",
+      code: "{ }\n",
+      checkedAs: "settings",
+      notRun: undefined,
+    },
+    {
+      place: "a.md:9",
+      file: "a.md",
+      language: "sh",
+      code: "ls\n",
+      checkedAs: undefined,
+      notRun: undefined,
+    },
+  ]);
+});
+
+test("every block has a language that a test covers", () => {
+  expect(guideBlocks.length).toBeGreaterThan(40);
+  expect(guideBlocks.filter(({ language }) => !languages.includes(language))).toEqual([]);
+});
+
+test("a block that is not run has a known reason, and is what the reason says", () => {
+  for (const { notRun: reason, place, code } of guideBlocks)
+    if (reason !== undefined) expect(code, place).toMatch(notRun[reason] ?? /^unknown reason$/);
+});
+
+/** A whole answer of the configuration's address with these settings. */
+const answerWith = (settings: object) => ({
+  data: {
+    apiConfigurations: { microservices: [] },
+    settings: { auth: { staging: { clientId: "a" }, production: { clientId: "b" } }, ...settings },
+  },
+});
+
+interface Settings {
+  auth?: { signIn?: unknown };
+  features?: object;
+  lists?: object;
+  wire?: { headers?: object; services?: object };
+}
+
+/** What reads a JSON block in production, by its mark. Each throws or fails if the block is wrong. */
+const jsonReaders: Readonly<Record<string, (text: string) => void>> = {
+  "card-frame.json": (text) => void serviceFor("https://brand.example", text),
+  configuration: (text) => void ConfigurationAnswer.parse(JSON.parse(text)),
+  settings(text) {
+    const settings = JSON.parse(text) as Settings;
+    const read = configurationFrom(ConfigurationAnswer.parse(answerWith(settings)));
+    if (settings.auth?.signIn) expect(signInOf(read)).toBeDefined();
+    expect(Object.keys(featuresOf(read))).toEqual(
+      expect.arrayContaining(Object.keys(settings.features ?? {})),
+    );
+    listsOf(read);
+    expect(Object.keys(headerNames)).toEqual(
+      expect.arrayContaining(Object.keys(settings.wire?.headers ?? {})),
+    );
+    expect(Object.keys(serviceNames)).toEqual(
+      expect.arrayContaining(Object.keys(settings.wire?.services ?? {})),
+    );
+  },
+};
+
+test.each(named(blocksOf("json")))("JSON in %s is read without an error", (_, { checkedAs = "", code }) => {
+  expect(Object.keys(jsonReaders)).toContain(checkedAs);
+  jsonReaders[checkedAs]?.(code);
+});
+
+describe("CSS", () => {
+  const known = { properties: new Set<string>(), parts: new Set<string>(), states: new Set<string>() };
+  const tags = new Set(folders.map(({ name }) => `tv-${name}`));
+  beforeAll(() => {
+    for (const reference of [readCommon(), ...folders.map(readReference)]) {
+      for (const { name } of reference.cssProperties) known.properties.add(name);
+      for (const { name } of reference.parts) known.parts.add(name);
+      for (const { name } of reference.states) known.states.add(name);
+    }
+  }, START_MS);
+
+  test.each(named(blocksOf("css")))("in %s names only what elements offer", (_, { code }) => {
+    const unknown = (pattern: RegExp, names: ReadonlySet<string>) =>
+      [...code.matchAll(pattern)].map(([, name = ""]) => name).filter((name) => !names.has(name));
+    expect(unknown(/(--tv-[\w-]+)/g, known.properties)).toEqual([]);
+    expect(unknown(/::part\(([\w-]+)\)/g, known.parts)).toEqual([]);
+    expect(unknown(/:state\(([\w-]+)\)/g, known.states)).toEqual([]);
+    expect(unknown(/(?<![\w-])(tv-[a-z-]+)/g, tags)).toEqual([]);
+  });
+});
+
+test.each(named(shell))(
+  "commands in %s are npm's, scripts of ours or calls of the sandbox",
+  (_, { code }) => {
+    for (const line of code.replace(/\\\n/g, "").trim().split("\n")) {
+      const [, file] = /^npx tsx (\S+)/.exec(line) ?? [];
+      if (file) expect(existsSync(join(projectRoot, file)), line).toBe(true);
+      else expect(line).toMatch(/^(?:npm (?:ci|start|test|run|install|publish|audit)\b|curl |git )/);
+    }
+  },
+);
+
+test.each(named(shell.filter(({ code }) => code.includes("curl"))))(
+  "the sandbox answers what %s sends",
+  async (_, { code }) => {
+    const commands = code
+      .replaceAll("http://localhost:4400", sandbox.url)
+      .replaceAll("curl ", "curl --fail-with-body --silent --show-error ");
+    const { ok, output } = await run(projectRoot, "sh", "-ec", commands);
+    expect(ok, output).toBe(true);
+  },
+);
