@@ -3,7 +3,7 @@ import { useElement } from "../element/context.ts";
 import { useMethods, useStrings } from "../element/hooks.ts";
 import { closedStrings } from "./closed-strings.ts";
 
-/** PRC-11: the visitor has closed the page, and the browser has not. */
+/** Shown after the visitor has closed the page, if the browser hasn't (PRC-11). */
 export function Closed({ onReset }: { onReset: () => void }) {
   const { setState } = useElement();
   const t = useStrings(closedStrings);

@@ -10,21 +10,21 @@ import type { FlowRouter } from "./use-step-history.ts";
 import { HOLD_REQUEST_MS, usePrivacyFlow, type LoadSignIn } from "./use-privacy-flow.ts";
 
 interface Props {
-  /** Which form it is (`displayFormReferenceKey`). */
+  /** The form (`displayFormReferenceKey`). */
   entry: string;
-  /** What the whole is called, for those who hear it. */
+  /** Accessible name of the flow. */
   label: string;
-  /** Reference number of the request, in place of the one in the page's address. */
+  /** Reference number of the request; overrides the one in the page's address. */
   crn: string;
   router: FlowRouter;
   signIn: LoadSignIn;
 }
 
-/** PRC-11: a flow about one request, which its reference number names; its close button closes the page. */
+/** A flow about one request, identified by its reference number (PRC-11). Its close button closes the page. */
 export function CrnFlow({ crn: given, ...rest }: Props) {
   const [crn, setCrn] = useState<string>();
   const [isClosed, setClosed] = useState(false);
-  // The first view knows no address.
+  // The first view must not depend on the address.
   useEffect(() => setCrn(given ? crnOf(given) : crnOfPage()), [given]);
   if (crn === undefined) return <Skeleton />;
   if (isClosed) return <Closed onReset={() => setClosed(false)} />;

@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What could not be sent or loaded, tokens among it (PRC-16). */
+/** Shows why a message couldn't be sent, or a step or token loaded (PRC-16). */
 export function FlowFailure({ t, error, ...retry }: Props) {
   const failure = useMemo(() => toFailure(error), [error]);
   return <FailurePanel failure={failure} text={t("failed")} saysTryAgain {...retry} />;

@@ -29,7 +29,7 @@ import type { PrivacyFlow } from "./use-privacy-flow.ts";
 
 const sheet = richTextCss + css;
 
-/** A step that the flow has left for another page. */
+/** The step of a flow that continues on another page. */
 const ELSEWHERE = { at: -1 };
 
 const loadFailureView = () => import("./FlowFailure.tsx");
@@ -38,13 +38,13 @@ interface Props {
   flow: PrivacyFlow;
   /** PRC-9 */
   limits: TextLimits;
-  /** What the whole is called, for those who hear it. */
+  /** Accessible name of the flow. */
   label: string;
-  /** A button that the element answers itself: true where it has. */
+  /** Called when a button is pressed. Returns true if the element handles the button itself. */
   onAction?: ((action: string) => boolean) | undefined;
 }
 
-/** A privacy flow as it stands: its step, or what is said while there is none. */
+/** Renders a privacy flow: its step, or a status message if there is none. */
 export function FlowView({ flow, limits, label, onAction }: Props) {
   const { host } = useElement();
   const t = useStrings(flowStrings);
@@ -52,7 +52,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
   const { state, dispatch } = flow;
   const shown = "shown" in state ? state.shown : undefined;
   const idleness = useIdle(state.step !== "starting");
-  // Nothing can be pressed on before the flow itself has ended.
+  // Keep the warning until the flow itself has timed out, so that the popup's button can't be pressed before.
   const ended = idleness === "timed-out" ? "warned" : idleness;
   const idle = state.step === "timed-out" ? "timed-out" : ended;
   const whole = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
   const canLookBack = state.step === "showing" || state.step === "sending" || state.step === "failed";
   const past = canLookBack ? flow.history.past : undefined;
   const wasPast = useRef(false);
-  // The step that had the focus has gone: the next one is read from its heading on.
+  // The step with the focus is gone: focus the heading of the next one, so that it is read from there.
   const serial = shown?.serial ?? 0;
   useLayoutEffect(() => {
     const heading = whole.current?.querySelector<HTMLElement>("form :is(h1,h2,h3,h4,h5,h6)");
@@ -79,10 +79,13 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     if ((serial < 2 && !isBack) || past || !heading) return;
     heading.tabIndex = -1;
     focusIfLost(heading);
-    heading.scrollIntoView({ block: "nearest" }); // the whole, longer than the screen, would stay where it is
+    heading.scrollIntoView({ block: "nearest" }); // the whole step may be too tall to be scrolled
   }, [serial, past]);
 
-  /** PRC-4: the page's other forms are kept; if the page cancels the reload, the element starts over by itself. */
+  /**
+   * Saves the page's other forms and reloads the page (PRC-4). If the page cancels the reload, only the element starts
+   * over.
+   */
   function begin(): void {
     void prepareToLeave().then(() => {
       if (send(host, "tv-reload-requested", {}, true)) reloadPage();
@@ -90,7 +93,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     });
   }
 
-  // The first view of every element with a flow.
+  // The first view of each element with a flow.
   if (state.step === "starting" && !flow.elsewhere) return <Skeleton />;
   const progress = shown?.answer.progress;
   const isBusy = state.step === "sending" || state.step === "loading";

@@ -8,15 +8,15 @@ import type { FlowTexts } from "./strings.ts";
 interface Props {
   t: Translate<FlowTexts>;
   idleness: Idleness;
-  /** Continue or Escape, once the time is over (PRC-4). */
+  /** Called by Continue or Escape after the time-out (PRC-4). */
   onContinue: () => void;
 }
 
-/** The warning before a visitor is timed out, which any input closes; then the popup that says so. */
+/** Shows a warning before a visitor is timed out, which any input closes, and a popup after the time-out. */
 export function IdleDialog({ t, idleness, onContinue }: Props) {
   const { headingLevel } = useElement();
   const isOver = idleness === "timed-out";
-  // A press of the button is a sign of life like any other.
+  // Pressing the button counts as activity, like any other press.
   const onDismiss = isOver ? onContinue : () => {};
   return (
     <Dialog open={idleness !== "active"} onDismiss={onDismiss} labelledBy="idle" closeLabel={t("close")}>

@@ -23,7 +23,7 @@ interface Props {
 const ignore = () => {};
 const noErrors: never[] = [];
 
-/** A step that was sent already: to read, with the way to the current one. */
+/** A submitted step: read-only, with a link to the current one. */
 export function PastStep({ t, past: { shown, values }, limits, onToCurrent, onStartOver }: Props) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function PastStep({ t, past: { shown, values }, limits, onToCurrent, onSt
     note.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const view = shown?.view.kind === "step" ? shown.view : undefined;
-  // Of a dashboard's list nothing was sent.
+  // Nothing was submitted if the step is a dashboard's list.
   const isList = view?.step.fields.length === 0;
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   onDeclined: () => void;
 }
 
-/** PRC-3: a message waits until somebody has signed in; whoever does not want to goes back to the step. */
+/** Holds a message back until the customer has signed in (PRC-3). Declining leads back to the step. */
 export function SigningIn({ onSignedIn, onDeclined }: Props) {
   const t = useStrings(flowStrings);
   return (

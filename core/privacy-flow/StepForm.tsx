@@ -7,24 +7,24 @@ import { StepTree } from "./StepTree.tsx";
 import { useStepForm, type StepFormOptions } from "./use-step-form.ts";
 
 interface Props extends StepFormOptions {
-  /** Value of the button whose message is on its way. */
+  /** Value of the button whose message is being sent. */
   busy: string | undefined;
-  /** Level that the highest heading gets. */
+  /** Level of the highest heading. */
   topLevel: number;
-  /** Whether it was sent already, and is here to read. */
+  /** Whether the step was already submitted, so that it is read-only. */
   isPast?: boolean;
-  /** What is said of the whole step. */
+  /** Messages about the whole step. */
   children?: ReactNode;
 }
 
-/** A step of a privacy flow: the server's words, with controls of our own in the places of its fields. */
+/** A step of a privacy flow: the server's text, with our controls in place of its fields. */
 export function StepForm(props: Props) {
   const { t, step, code, limits, busy, topLevel, isPast = false } = props;
   const { ref, told, isMailOn, summed, wrong, announced, beginning, lookUps, onChanged, ...does } =
     useStepForm(props);
   const { isWhole, focusOn, onInput, onBlur, press } = does;
 
-  // What several fields of one name have to be told is told once.
+  // Fields with the same name share a message. It is shown at the first one.
   const isFirst = (field: Field) => step.fields.find(({ name }) => name === field.name) === field;
   const context = useMemo(
     (): StepContext => ({

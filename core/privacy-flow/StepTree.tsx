@@ -13,20 +13,20 @@ import { FIRST_FIELDS, type ActionButton } from "./step.ts";
 
 interface Props {
   isMailOn: boolean;
-  /** Nothing is drawn behind its first fields where it is not. */
+  /** If false, nothing after the first fields is rendered. */
   isWhole: boolean;
-  /** Message of a field, while it has one. */
+  /** Returns the message of a field, if it has one. */
   errorOf: (field: Field) => string | undefined;
-  /** Value of the button whose message is on its way. */
+  /** Value of the button whose message is being sent. */
   busy: string | undefined;
-  /** Level that the highest heading gets. */
+  /** Level of the highest heading. */
   topLevel: number;
   onPress: (button: ActionButton) => void;
 }
 
 const isOfForms = (tag: string) => /^(?:form|label|legend|fieldset|button|option|optgroup)$/.test(tag);
 
-/** A step's words, with our own controls in the places of its fields and buttons. */
+/** A step's text, with our controls in place of its fields and buttons. */
 export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }: Props) {
   const { step, code } = useStep();
   const { mayFollow } = useFollow();
@@ -43,7 +43,7 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
         if (!mayFollow(address)) event.preventDefault();
         return;
       }
-      // No address finds a place inside of a shadow root.
+      // Fragment navigation doesn't work inside a shadow root.
       event.preventDefault();
       const place = event.currentTarget
         .closest("form")
@@ -91,7 +91,7 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
       case "field":
         return isShown(part) ? controlOf(part, key) : null;
       default:
-        // The words of what would be a part of a form, and is none.
+        // The text of a form tag that isn't part of a field.
         return isOfForms(node.tag) ? <div key={key}>{drawAll(node.children)}</div> : undefined;
     }
   }

@@ -1,6 +1,6 @@
 import { defineStrings } from "../i18n/strings.ts";
 
-/** Words of a flow whose page was closed. */
+/** Texts of a flow whose page was closed. */
 export const closedStrings = defineStrings(
   "privacy-flow-closed",
   { closed: "You can close this page now." },

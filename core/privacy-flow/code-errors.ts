@@ -4,7 +4,10 @@ import { translator } from "../i18n/strings.ts";
 import { CODE_TRIES, type Shown } from "./flow.ts";
 import { fieldStrings } from "./field-strings.ts";
 
-/** What the server says of a step; of a code at its field, with the tries that are left (PRC-5): a spent one has none. */
+/**
+ * Returns the server's errors for a step. An error of a one-time code is moved to its field, with the remaining tries
+ * (PRC-5); a spent code has none.
+ */
 export function errorsOf(
   { errors, misses, view }: Shown,
   { locale, words }: Pick<ElementContext, "locale" | "words">,

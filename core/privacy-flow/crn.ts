@@ -1,13 +1,13 @@
 import { pageAddress } from "../browser/page.ts";
 
-/** Longest reference number that is believed, in characters. */
+/** Maximum length of a reference number, in characters. */
 const CRN_MAX = 100;
 
-/** PRC-11: a request's reference number as it came; the text `undefined` stands for none. */
+/** Returns a request's reference number, trimmed (PRC-11). Returns "" for the text `undefined`. */
 export const crnOf = (text: string): string => {
   const crn = text.trim();
   return crn === "undefined" || crn.length > CRN_MAX ? "" : crn;
 };
 
-/** PRC-11: the reference number that the page's address names (`?crn=`), or none. */
+/** Returns the reference number in the page's address (`?crn=`), or "" (PRC-11). */
 export const crnOfPage = (): string => crnOf(new URL(pageAddress()).searchParams.get("crn") ?? "");

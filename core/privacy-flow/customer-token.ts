@@ -3,15 +3,15 @@ import type { FlowAnswer } from "../api/services/privacy-flow.ts";
 import { currentSession } from "../session/current.ts";
 import { pageCustomer } from "../session/page-customer.ts";
 
-/** No token, where the login has ended. */
+/** Returns "" if the login has ended. */
 function noneIfSignedOut(error: unknown): string {
   if (error instanceof ApiError && error.code === "signed-out") return "";
   throw error;
 }
 
 /**
- * PRC-3: the customer's access token, renewed where it has expired; empty where nobody is signed in.
- * @throws ApiError where the sign-in server cannot be reached
+ * Returns the customer's access token, renewed if it has expired, or "" if no customer is signed in (PRC-3).
+ * @throws ApiError if the sign-in server can't be reached
  */
 export async function get(): Promise<string> {
   const customer = pageCustomer();
@@ -19,15 +19,18 @@ export async function get(): Promise<string> {
   return customer.state.get().status === "signed-in" ? customer.token().catch(noneIfSignedOut) : "";
 }
 
-/** What becomes of a token that was refused. */
+/** Handles a refused token. */
 export interface Renewal {
-  /** Another one in place of it. @throws ApiError signed-out where the login has ended */
+  /**
+   * Returns a new token.
+   * @throws ApiError signed-out if the login has ended
+   */
   renew(refused: string, signal: AbortSignal): Promise<string>;
-  /** The new one was refused too. */
+  /** Called if the new token is refused too. */
   onRefused(error: ApiError, token: string): void;
 }
 
-/** Of the page's customer; a login whose new token is refused has ended, as with any other call (API-5). */
+/** For the page's customer. If the new token is refused too, the login has ended, as with any other call (API-5). */
 const pageRenewal: Renewal = {
   renew: (refused, signal) => currentSession().caller.token.renew(refused, signal),
   onRefused: (error, token) => currentSession().caller.onHttpError?.(error, token),
@@ -42,8 +45,8 @@ interface Refused {
 }
 
 /**
- * PRC-3: sends a message once more, with a renewed token, where its customer's was refused.
- * @returns `login-required` where that one is refused too, or the login has ended
+ * Sends a message again with a renewed token, after the customer's token was refused (PRC-3).
+ * @returns `login-required` if the new token is refused too, or the login has ended
  * @throws ApiError
  */
 export async function sendAgain(
@@ -51,7 +54,7 @@ export async function sendAgain(
   { renew, onRefused } = pageRenewal,
 ): Promise<FlowAnswer | "login-required"> {
   const refusal = new ApiError("status", { operation: "sign-in/token", status: 401 });
-  // Asked for again although somebody has just signed in: another sign-in would only lead here once more.
+  // The customer has just signed in: another sign-in would only end here again.
   if (isAfterSignIn) throw refusal;
   const renewed = await renew(authToken, signal).catch(noneIfSignedOut);
   if (!renewed) return "login-required";

@@ -17,10 +17,10 @@ import type { Addresses } from "./use-addresses.ts";
 export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";
 export { tellBroken } from "./tell-broken.ts";
-/** Styles of all of them. */
+/** Styles of all controls. */
 export { css };
 
-/** CFG-7, PRC-7: whether streets are looked up while somebody types; where that cannot be known they are not. */
+/** Whether streets are looked up while the visitor types (CFG-7, PRC-7). False if the configuration can't be loaded. */
 export const suggestsStreets = (): Promise<boolean> =>
   currentSession()
     .configuration()
@@ -35,10 +35,10 @@ function kindOf(field: Field, { suggestsStreets }: Step): ComponentType<ControlP
   return field.kind === "code" ? CodeControl : TextControl;
 }
 
-/** A long step is drawn whenever one of its fields has another message; the others stay what they are. */
+/** A long step is rendered whenever the message of one of its fields changes. The cache saves rendering the others. */
 const drawn = new WeakMap<Field, { error: string | undefined; control: ReactNode }>();
 
-/** The control of a field that is neither a checkbox nor a radio button, with its message. */
+/** Returns the control of a field, with its message. Checkboxes and radio buttons have controls of their own. */
 export function controlOf(field: Field, step: Step, key: number, error: string | undefined): ReactNode {
   const known = drawn.get(field);
   if (known && known.error === error) return known.control;
@@ -48,11 +48,11 @@ export function controlOf(field: Field, step: Step, key: number, error: string |
   return control;
 }
 
-/** PRC-7: a street must be one of the suggestions, which may not have come yet. */
+/** Waits until all street suggestions have loaded (PRC-7), because a street must be one of them. */
 export const settleStreets = (lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown> =>
   Promise.all([...lookUps].map(([name, { settle }]) => settle(String(values[name]))));
 
-/** What is wrong with a field, in the element's language; undefined where nothing is. */
+/** Returns the validation message of a field, in the element's language, or undefined if the field is valid. */
 export function judge(
   field: Field,
   value: string | readonly string[],

@@ -1,6 +1,6 @@
 import { defineStrings } from "../i18n/strings.ts";
 
-/** Words of a step's controls and codes; what its fields are called is the server's. */
+/** Texts of a step's controls and codes. The labels of fields are the server's. */
 export const fieldStrings = defineStrings(
   "privacy-fields",
   {

@@ -1,7 +1,7 @@
 import type { HtmlNode } from "../html/tree.ts";
 import { NEVER_KEPT } from "./profile.ts";
 
-/** What a field's value has to look like (PRC-13). */
+/** The format of a field's value (PRC-13). */
 export const fieldKinds = [
   "first-name",
   "last-name",
@@ -18,10 +18,10 @@ export const fieldKinds = [
   "secret",
 ] as const;
 
-/** `text` and `choice`: anything that was typed, or chosen. */
+/** `text` and `choice`: any text, or any option. */
 export type FieldKind = (typeof fieldKinds)[number] | "text" | "choice";
 
-/** One line to choose. */
+/** An option of a list. */
 export interface Option {
   value: string;
   label: string;
@@ -30,7 +30,7 @@ export interface Option {
 /** A field of a step, as the server describes it. */
 export interface Field {
   is: "field";
-  /** Its place among the step's fields. */
+  /** Index among the step's fields. */
   at: number;
   name: string;
   kind: FieldKind;
@@ -47,45 +47,45 @@ export interface Field {
     | "multiple"
     | "textarea";
   label: string;
-  /** The label as it is drawn: it may hold links. */
+  /** The label's content, which may contain links. */
   words: readonly HtmlNode[];
   hint: string | undefined;
   isRequired: boolean;
   autocomplete: string | undefined;
-  /** Of a select. */
+  /** Options of a select. */
   options: readonly Option[];
-  /** Of a text field: what stands in it from the start; of a checkbox or radio button: what it stands for. */
+  /** A text field's initial text; the value of a checkbox or radio button. */
   value: string;
-  /** What of a choice is chosen from the start. */
+  /** Values of a choice that are selected initially. */
   chosen: readonly string[];
-  /** Least and most of a text, in characters. */
+  /** Minimum and maximum length of a text, in characters. */
   min: number | undefined;
   max: number | undefined;
   isForMail: boolean;
-  /** Whether what was typed may be kept for a reload. */
+  /** Whether its value may be stored for a reload. */
   isKept: boolean;
 }
 
-/** Values of a step's fields by their names; a list for what several of can be chosen. */
+/** Values of a step's fields by their names; a list for fields with multiple selection. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
 const isKnown = (kind: string): kind is (typeof fieldKinds)[number] =>
   (fieldKinds as readonly string[]).includes(kind);
 
-/** `firstName`, `first_name` and `First-Name` are all `first-name`. */
+/** `firstName`, `first_name` and `First-Name` all become `first-name`. */
 const inKebab = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, "$1-$2")
     .replace(/[_.:]/g, "-")
     .toLowerCase();
 
-/** A field's kind: as the server says, else by its name, else by what it is. */
+/** Returns a field's kind: the server's, otherwise by its name, otherwise by its type. */
 export function fieldKind(given: string | undefined, name: string, type: string): FieldKind {
   const isChoice = type === "checkbox" || type === "radio";
   const named = name === "isPreferMailDelivery" ? "mail-delivery" : inKebab(name);
   for (const kind of [given ?? "", named]) {
     if (!isKnown(kind)) continue;
-    // A choice is one whatever its name is; only a checkbox can switch mail delivery.
+    // A checkbox or radio button is a choice, whatever its name is. Only a checkbox can switch mail delivery.
     if (kind === "mail-delivery" ? type === "checkbox" : !isChoice || kind === given) return kind;
   }
   if (isChoice || type === "select") return "choice";
@@ -93,11 +93,11 @@ export function fieldKind(given: string | undefined, name: string, type: string)
   return type === "email" ? "email" : "text";
 }
 
-/** Codes, secrets and identity documents are never kept. */
+/** Whether a field's value may be stored. Codes, secrets and identity documents never are. */
 export const isKeepable = (name: string, kind: FieldKind): boolean =>
   kind !== "code" && kind !== "secret" && !NEVER_KEPT.test(name);
 
-/** PRC-6: fields that mail delivery makes required. */
+/** Fields that mail delivery requires (PRC-6). */
 const FOR_MAIL: readonly FieldKind[] = [
   "first-name",
   "last-name",
@@ -110,25 +110,25 @@ const FOR_MAIL: readonly FieldKind[] = [
 export const isRequired = (field: Field, isMailWanted: boolean): boolean =>
   field.isRequired || (field.isForMail && isMailWanted && FOR_MAIL.includes(field.kind));
 
-/** Whether it is a checkbox or a radio button. */
+/** Whether the field is a checkbox or a radio button. */
 export const isChoice = ({ type }: Pick<Field, "type">): boolean => type === "checkbox" || type === "radio";
 
-/** Whether nothing was typed or chosen. */
+/** Whether nothing is typed or selected. */
 export const isEmpty = (value: string | readonly string[]): boolean =>
   typeof value === "string" ? value.trim() === "" : value.length === 0;
 
-/** PRC-9: least and most of a free text, in characters. */
+/** Minimum and maximum length of a free text, in characters (PRC-9). */
 export interface TextLimits {
   min: number;
   max: number;
 }
 
-/** PRC-9: of the request's flow. */
+/** Limits of a request's flow (PRC-9). */
 export const FLOW_TEXT: TextLimits = { min: 20, max: 200 };
-/** PRC-9: of the dashboard. */
+/** Limits of the dashboard (PRC-9). */
 export const DASHBOARD_TEXT: TextLimits = { min: 20, max: 1000 };
 
-/** Whether a field takes several of a list. */
+/** Whether a field allows multiple selection. */
 export const isMany = (field: Field, fields: readonly Field[]): boolean =>
   field.type === "multiple" ||
   (field.type === "checkbox" && fields.filter(({ name }) => name === field.name).length > 1);

@@ -7,29 +7,34 @@ import {
 } from "../api/services/privacy-flow.ts";
 import type { StepView } from "./read-answer.ts";
 
-/** A message on its way, without the customer's token: that is added when it goes. */
+/** A message to send, without the customer's token, which is added when it is sent. */
 export interface Pending {
   message: Omit<FlowMessage, "authToken">;
-  /** Tells two beginnings of a flow apart, whose messages are the same. */
+  /** Distinguishes two starts of a flow, whose messages are equal. */
   intent?: string | undefined;
-  /** PRC-3: it has waited for a sign-in, and goes right after it: refused then, it asks for no other one. */
+  /**
+   * The message waited for a sign-in and is sent right after it. If it is refused then, it doesn't ask to sign in again
+   * (PRC-3).
+   */
   isAfterSignIn?: true | undefined;
 }
 
-/** A step on the screen. */
+/** The step on the screen. */
 export interface Shown {
   answer: FlowAnswer;
   view: StepView;
   errors: readonly FlowError[];
-  /** Codes that did not match since the last one was sent (PRC-5). */
+  /** Number of wrong codes since the last code was sent (PRC-5). */
   misses: number;
-  /** Counts what was shown: a step that comes again is drawn anew. */
+  /**
+   * Number of steps shown so far. It changes each time, so that a step that is shown again is rendered from scratch.
+   */
   serial: number;
-  /** Whether the flow had to begin anew, because the server knows no more of the old one. */
+  /** Whether the flow had to start over because the server no longer knows the old one. */
   isAnew: boolean;
 }
 
-/** PRC-5: what an earlier page knew of the codes that did not match. */
+/** Number of wrong codes on an earlier page load (PRC-5). */
 export interface Misses {
   stepId: string;
   misses: number;
@@ -37,40 +42,40 @@ export interface Misses {
 
 /** States of a privacy flow. */
 export type State =
-  /** What an earlier page of this tab has kept is looked for. */
+  /** Looking for data that an earlier page of this tab has stored. */
   | { step: "starting" }
   | { step: "loading"; pending: Pending; known?: Misses | undefined }
   | { step: "showing"; shown: Shown }
   | { step: "sending"; shown: Shown; pending: Pending }
   | { step: "failed"; shown: Shown | undefined; pending: Pending; error: ApiError }
-  /** PRC-3: the message waits until somebody has signed in. */
+  /** The message waits until the customer has signed in (PRC-3). */
   | { step: "signing-in"; shown: Shown | undefined; pending: Pending }
   /** PRC-4 */
   | { step: "timed-out" };
 
 export type Event =
-  /** The flow begins; or its step is asked for once more, because the login has ended. */
+  /** The flow starts, or its step is requested again because the login has ended. */
   | { type: "started"; pending: Pending; known?: Misses | undefined }
   | { type: "submitted"; pending: Pending }
   | { type: "answered"; answer: FlowAnswer; view: StepView; isAnew?: boolean }
-  /** Nobody is signed in, or no longer. */
+  /** No customer is signed in, or the login has ended. */
   | { type: "login-required" }
   | { type: "signed-in" }
   | { type: "failed"; error: ApiError }
   | { type: "retried" }
-  /** The visitor does not sign in after all: back to the step, or to what begins the flow anew. */
+  /** The visitor declines to sign in: back to the step, or to the start of a new flow (`begin`). */
   | { type: "declined"; begin: Pending }
   | { type: "timed-out" }
   | { type: "restarted" };
 
 export const initial: State = { step: "starting" };
 
-/** PRC-5: how often a code can be entered. */
+/** Maximum number of tries for a code (PRC-5). */
 export const CODE_TRIES = 6;
 
 const saidOf = (errors: readonly FlowError[], code: string) => errors.some((error) => error.code === code);
 
-/** PRC-5: the two codes after which the step stays as it is. */
+/** Whether an error is about a code. The step then stays as it is (PRC-5). */
 export const isAboutCode = (errors: readonly FlowError[]): boolean =>
   saidOf(errors, flowCodes.codeWrong) || saidOf(errors, flowCodes.codeSpent);
 
@@ -136,6 +141,6 @@ function onItsWay(state: Extract<State, { pending: Pending }>, event: Event): St
     case "failed":
       return { step: "failed", shown, pending: state.pending, error: event.error };
     default:
-      return state; // a repeat while the first is on its way is ignored
+      return state; // ignore repeated messages while the first is being sent
   }
 }

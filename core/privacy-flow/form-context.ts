@@ -6,28 +6,28 @@ import type { Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
 import type { Addresses } from "./use-addresses.ts";
 
-/** What the controls of a step share. */
+/** Context of a step's controls. */
 export interface StepContext {
   t: Translate<FlowTexts>;
   step: Step;
-  /** Absent where the step has radio buttons alone. */
+  /** Undefined if the step has only radio buttons. */
   code: FieldCode | undefined;
   limits: TextLimits;
-  /** What was typed before the step was drawn. */
+  /** Values typed before the step was rendered. */
   typed: Values | undefined;
-  /** PRC-7: where addresses are suggested, by the field's name. */
+  /** Address suggestions, by the field's name (PRC-7). */
   lookUps: Map<string, Addresses>;
-  /** Whether the step was sent already: it is here to read. */
+  /** Whether the step was already submitted, so that it is read-only. */
   isPast: boolean;
   isRequired(field: Field): boolean;
-  /** A value was changed by us, as by a visitor. */
+  /** Call it after changing a value in code, as if the visitor had changed it. */
   onChanged(): void;
 }
 
-/** What a control is drawn from: what changes while somebody types is no part of the context, which all are drawn by. */
+/** Props of a control. Data that changes while the visitor types isn't in the context, which renders all controls. */
 export interface ControlProps {
   field: Field;
-  /** Its message, while it has one. */
+  /** Its message, if it has one. */
   error: string | undefined;
 }
 

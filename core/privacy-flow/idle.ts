@@ -1,14 +1,14 @@
 import type { Clock } from "../browser/clock.ts";
 import { onWindow } from "../browser/window-event.ts";
 
-/** PRC-4: a visitor who does nothing for this long is timed out, in ms. */
+/** A visitor without activity for this time is timed out, in ms (PRC-4). */
 export const IDLE_MS = 900_000;
-/** How long before that a warning comes, in ms (WCAG 2.2.1). */
+/** The warning is shown this long before, in ms (WCAG 2.2.1). */
 export const IDLE_WARNING_MS = 120_000;
 
 export type Idleness = "active" | "warned" | "timed-out";
 
-/** What a visitor does who is there. */
+/** Events that count as activity. */
 const SIGNS_OF_LIFE = ["keydown", "pointerdown", "click", "input", "wheel", "touchstart"];
 
 export const idlenessAt = (idleMs: number): Idleness => {
@@ -17,8 +17,8 @@ export const idlenessAt = (idleMs: number): Idleness => {
 };
 
 /**
- * Watches whether somebody is there, until the signal is aborted or the time is over. A device that has slept has been
- * idle as well: of the two clocks the one that has gone further counts.
+ * Watches the visitor's activity until the signal is aborted or the time is over. A device that sleeps is idle too, so
+ * of the two clocks the one that has advanced further counts.
  */
 export function watchIdleness(clock: Clock, onChange: (now: Idleness) => void, signal: AbortSignal): void {
   let since = { steady: clock.monotonic(), wall: clock.now() };
@@ -38,7 +38,7 @@ export function watchIdleness(clock: Clock, onChange: (now: Idleness) => void, s
     stopTimer = clock.after(Math.max(1, next - idle), check);
   }
   function alive(): void {
-    // Looked at first: what wakes a device that has slept for an hour comes too late.
+    // Check first: after an hour of sleep, the input that wakes the device is too late.
     if (idlenessAt(idleMs()) === "timed-out") return check();
     since = { steady: clock.monotonic(), wall: clock.now() };
     if (known === "warned") {

@@ -8,27 +8,30 @@ import { isKeepableMessage, type Memory, type Place } from "./memory.ts";
 import type { FlowName } from "./pending.ts";
 import { stepMessage } from "./step-message.ts";
 
-/** What of a flow survives a reload or a sign-in, encrypted (SES-10): never a token, a code or an identity document. */
+/**
+ * State of a flow that is stored encrypted across a reload or a sign-in (SES-10). Never a token, a code or an identity
+ * document.
+ */
 export interface Kept {
   version: 1;
   displayFormReferenceKey: string;
-  /** Reference number of the request that it is about, or empty. */
+  /** Reference number of the request, or empty. */
   crn: string;
-  /** Empty where the flow is to begin anew, with what was typed. */
+  /** Empty if the flow must start over, with the typed values. */
   sessionId: string;
   stepId: string;
   customerSubType: CustomerSubType | "";
   irrRequestType: string;
-  /** What was typed, by the step's name. */
+  /** Typed values, by the step's name. */
   typed: Readonly<Record<string, Values>>;
-  /** Codes that did not match, of the step that shows. */
+  /** Number of wrong codes in the current step. */
   misses: number;
   place?: Place | undefined;
-  /** PRC-3: the message that waits for a sign-in, with its idempotency key. */
+  /** The message that waits for a sign-in, with its idempotency key (PRC-3). */
   pending?: (Pending & { key: string }) | undefined;
 }
 
-/** What there is to keep of a flow now; undefined if nothing is known yet, or the visitor was timed out (PRC-4). */
+/** Returns the state to store, or undefined if nothing is known yet, or the visitor was timed out (PRC-4). */
 export function keptOf({ entry, crn }: FlowName, state: State, memory: Memory): Kept | undefined {
   if (state.step === "starting" || state.step === "timed-out") return undefined;
   const shown = "shown" in state ? state.shown : undefined;
@@ -50,21 +53,24 @@ export function keptOf({ entry, crn }: FlowName, state: State, memory: Memory): 
   };
 }
 
-/** Prefix of all flows' kinds of data in the sealed store. */
+/** Prefix of all flows' data kinds in the encrypted store. */
 export const KIND = "privacy-";
-/** Kind of data in the sealed store, for each form. */
+/** Data kind of a form in the encrypted store. */
 export const kindOf = (entry: string): string => KIND + entry;
 
-/** Fetched where there is something to open or seal. */
+/** Loaded if there is something to encrypt or decrypt. */
 const code = () => import("./sealed-flow.ts");
 
-/** Keeps a flow; where that cannot be, nothing is kept. */
+/** Stores a flow. If that fails, nothing is stored. */
 export const keep = (kept: Kept): Promise<void> =>
   code()
     .then(({ seal }) => seal(kept))
     .catch(() => {});
 
-/** Takes what was kept of a form; undefined where there is none for this visitor, or none that still counts. */
+/**
+ * Reads and removes the stored state of a form. Returns undefined if there is none for this visitor, or if it is no
+ * longer valid.
+ */
 export async function takeKept(entry: string): Promise<Kept | undefined> {
   if (tabStore().get(sealedKey(kindOf(entry))) === undefined) return undefined;
   return code().then(
@@ -75,7 +81,10 @@ export async function takeKept(entry: string): Promise<Kept | undefined> {
 
 export const dropKept = (entry: string): void => tabStore().remove(sealedKey(kindOf(entry)));
 
-/** PRC-4: drops what was kept of this flow at once, and of the tab's other flows as soon as their code is there. */
+/**
+ * Deletes the stored state of this flow immediately, and that of the tab's other flows when their code has loaded
+ * (PRC-4).
+ */
 export function dropAllKept(entry: string): void {
   dropKept(entry);
   void code().then(

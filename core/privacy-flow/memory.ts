@@ -2,23 +2,23 @@ import type { CustomerSubType, FlowMessage } from "../api/services/privacy-flow.
 import type { Field, Values } from "./fields.ts";
 import type { Kept } from "./kept.ts";
 
-/** Where a flow is in the tab's history. */
+/** A flow's position in the tab's history. */
 export interface Place {
-  /** A random name of this walk through the flow. */
+  /** Random id of this run of the flow. */
   run: string;
-  /** How many steps it has made an entry for. */
+  /** Number of steps in the history so far. */
   at: number;
 }
 
-/** What a flow remembers of the visitor's answers while it goes on. */
+/** The visitor's answers during a flow. */
 export interface Memory {
-  /** Undefined until a step has shown, or if the flow makes no entries. */
+  /** Undefined until a step is shown, or if the flow has no history entries. */
   place?: Place | undefined;
   customerSubType: CustomerSubType | "";
   irrRequestType: string;
-  /** What was typed and may be kept, by the step's name: a flow that begins anew has it too. */
+  /** Typed values that may be stored, by the step's name. They are still there if the flow starts over. */
   typed: Record<string, Values>;
-  /** What may not: of the step that shows, for as long as it does. */
+  /** Typed values that must not be stored, only of the current step. */
   secret: { stepName: string; values: Values };
 }
 
@@ -40,7 +40,7 @@ const subTypes: readonly string[] = ["CURRENT", "FORMER", "NEVER", "THIRD_PARTY"
 
 const one = (value: string | readonly string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
 
-/** Fields of these names are the message's own from then on. */
+/** Copies the fields of these names into the message. */
 export function learn(memory: Memory, fields: Values): void {
   const who = one(fields["customerSubType"]);
   if (subTypes.includes(who)) memory.customerSubType = who as CustomerSubType;
@@ -48,7 +48,7 @@ export function learn(memory: Memory, fields: Values): void {
   if (what) memory.irrRequestType = what;
 }
 
-/** Notes what stands in a step's fields. */
+/** Records the values of a step's fields. */
 export function note(memory: Memory, stepName: string, fields: readonly Field[], values: Values): void {
   const secret = new Set(fields.filter(({ isKept }) => !isKept).map(({ name }) => name));
   const entries = Object.entries(values);
@@ -56,18 +56,18 @@ export function note(memory: Memory, stepName: string, fields: readonly Field[],
   memory.secret = { stepName, values: Object.fromEntries(entries.filter(([name]) => secret.has(name))) };
 }
 
-/** What was typed into a step before; undefined where nothing was. */
+/** Returns the values typed into a step earlier, or undefined if there are none. */
 export function recall({ typed, secret }: Memory, stepName: string): Values | undefined {
   const known = Object.hasOwn(typed, stepName) ? typed[stepName] : undefined;
   if (secret.stepName !== stepName) return known;
   return { ...known, ...secret.values };
 }
 
-/** Whether a message holds nothing that may not be kept. */
+/** Whether a message has no values that must not be stored. */
 export const isKeepableMessage = ({ fields }: Pick<FlowMessage, "fields">, step: readonly Field[]): boolean =>
   step.every(({ name, isKept }) => isKept || !fields[name]?.length);
 
-/** Forgets what was typed into a step: it is done, or asks for something new. */
+/** Deletes the values typed into a step, because it is done or asks for something new. */
 export function forget(memory: Memory, stepName: string): void {
   delete memory.typed[stepName];
   memory.secret = { stepName: "", values: {} };

@@ -19,23 +19,23 @@ import type { Pending } from "./flow.ts";
 
 let flowToken: AnonymousToken | undefined;
 
-/** API-8: the flow's token, one for all flows of the page. */
+/** Returns the flow token, which all flows of the page share (API-8). */
 export const pageFlowToken = (): AnonymousToken =>
   (flowToken ??= createAnonymousToken(systemClock, () => currentSession().call(getFlowToken, {})));
 
-/** PRC-3: who is never asked to sign in. */
+/** Visitors who are never asked to sign in (PRC-3). */
 export const isNeverAsked = (who: CustomerSubType | ""): boolean => who !== "" && who !== "CURRENT";
 
-/** Whether this tab keeps a login, or has begun a sign-in: only then is a customer's code fetched. */
+/** Whether this tab has a stored login or has started a sign-in. Only then is the customer's code loaded. */
 export const mayBeCustomer = (): boolean =>
   tabStore().get(LOGIN) !== undefined || tabStore().get(SIGN_IN) !== undefined;
 
 const CUSTOMER_TOKEN = "sign-in/token";
 
-/** PRC-3: whose token a message carries besides the flow's own: customer-token.ts. */
+/** The customer's token, which a message carries besides the flow's own: customer-token.ts (PRC-3). */
 type CustomerToken = Pick<typeof Customer, "get" | "sendAgain">;
 
-/** Its code, where this tab may have a customer who is asked. */
+/** Loads its code, if this tab may have a customer who can be asked to sign in. */
 const customerTokenFor = async (who: CustomerSubType | ""): Promise<CustomerToken | undefined> =>
   isNeverAsked(who) || !mayBeCustomer() ? undefined : import("./customer-token.ts");
 
@@ -45,14 +45,14 @@ export interface Sending {
   call: Call;
   idempotencyKey: string;
   signal: AbortSignal;
-  /** For everything together, in ms. */
+  /** Deadline for everything together, in ms. */
   deadlineMs: number;
   token?: AnonymousToken;
   customerToken?: typeof customerTokenFor;
   clock?: Clock;
 }
 
-/** The promise, or an ApiError when the time is over: what we wait for may know no end. */
+/** Settles like the promise, or rejects with an ApiError after `ms`: the promise may never settle. */
 function within<T>(promise: Promise<T>, ms: number, clock: Clock, operation: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = clock.after(Math.max(0, ms), () => reject(new ApiError("timeout", { operation })));
@@ -61,9 +61,9 @@ function within<T>(promise: Promise<T>, ms: number, clock: Clock, operation: str
 }
 
 /**
- * PRC-2: sends one message and gives its answer, with the HTML of a static page where that stands for it. A refused
- * token, the flow's or the customer's, is renewed once, and the same message sent again.
- * @returns `login-required` where the step is a customer's and nobody is signed in, or no longer (PRC-3)
+ * Sends a message and returns its response (PRC-2). If the response names a static page, its HTML is included. A
+ * refused token, the flow's or the customer's, is renewed once, and the message is sent again.
+ * @returns `login-required` if the step requires a customer and none is signed in, or the login has ended (PRC-3)
  * @throws ApiError
  */
 export async function sendMessage(
@@ -109,7 +109,7 @@ export async function sendMessage(
   let answer: FlowAnswer | "login-required" = await send(authToken);
   if (asksForLogin(answer)) {
     if (!customer || !authToken) {
-      // Whoever is never asked would be asked for ever: no sign-in gives this message a token.
+      // This visitor is never asked, so no sign-in adds a token to the message: the server would ask forever.
       if (isAfterSignIn && isNeverAsked(message.customerSubType))
         throw new ApiError("status", { operation: CUSTOMER_TOKEN, status: 401 });
       return "login-required";

@@ -4,17 +4,20 @@ import type { Values } from "./fields.ts";
 import type { Kept } from "./kept.ts";
 import type { Memory } from "./memory.ts";
 
-/** Which flow a message belongs to. */
+/** Identifies the flow of a message. */
 export interface FlowName {
-  /** Which form it begins with (`displayFormReferenceKey`). */
+  /** The form that it starts with (`displayFormReferenceKey`). */
   entry: string;
-  /** PRC-11: reference number of the request that it is about, or empty. */
+  /** Reference number of the request, or empty (PRC-11). */
   crn: string;
 }
 
 type Begun = Pick<Kept, "sessionId" | "stepId" | "customerSubType" | "irrRequestType">;
 
-/** Shows the step where a flow is, with no effect: the first one of a new flow where `sessionId` is empty. */
+/**
+ * Returns a message that only requests the flow's current step. If `sessionId` is empty, it requests the first step of
+ * a new flow.
+ */
 export function askingFor({ entry, crn }: FlowName, begun: Begun): Pending {
   const { sessionId, stepId, customerSubType, irrRequestType } = begun;
   const known = { sessionId, stepId, customerSubType, irrRequestType };
@@ -22,11 +25,11 @@ export function askingFor({ entry, crn }: FlowName, begun: Begun): Pending {
   return { message: { ...message, ...(crn && { crn }) }, intent: uuid() };
 }
 
-/** Begins a flow. */
+/** Returns the message that starts a flow. */
 export const beginning = (name: FlowName, { customerSubType }: Pick<Memory, "customerSubType">): Pending =>
   askingFor(name, { sessionId: "", stepId: "", irrRequestType: "", customerSubType });
 
-/** Answers the step that shows. */
+/** Returns the message that submits the current step. */
 export function answering(
   { entry, crn }: FlowName,
   { answer: { sessionId, stepId, displayFormReferenceKey } }: Shown,

@@ -1,6 +1,6 @@
 import type { ProblemKey } from "./problem-strings.ts";
 
-/** PRC-8: digits of a phone number. */
+/** Number of digits of a phone number (PRC-8). */
 const DIGITS = 10;
 
 const inShape = (digits: string): string => {
@@ -9,19 +9,19 @@ const inShape = (digits: string): string => {
   return exchange ? `(${area}) ${exchange}` : area;
 };
 
-/** The same with a country code in front, while the number behind it is not complete. */
+/** Formats a country code and the incomplete number after it. */
 const behindCode = (digits: string): string => `+1 ${inShape(digits.slice(1))}`.trim();
 
-/** A text with its caret, between which characters it stands. */
+/** A text with the caret's position in it. */
 export interface Typed {
   text: string;
   caret: number;
 }
 
 /**
- * PRC-8: a phone number as (xxx) xxx-xxxx while it is typed, with the caret behind the same digit. Separators that people and
- * address books write are dropped. A country code of 1 is dropped once the number behind it is complete; until then nobody
- * knows that it is one, unless it has a plus sign. Any other text stays as it was typed, for a message.
+ * Formats a phone number as (xxx) xxx-xxxx while it is typed (PRC-8). The caret stays after the same digit. Common
+ * separators are dropped. A country code of 1 is dropped when the number after it is complete: before that, only a plus
+ * sign shows that it is one. Any other text stays as it is typed, so that it gets a message.
  */
 export function formatPhone({ text, caret }: Typed): Typed {
   const hasPlus = /^\s*\+\s*1/.test(text);
@@ -38,7 +38,7 @@ export function formatPhone({ text, caret }: Typed): Typed {
   return { text: shaped, caret: behindDigit(shaped, before) };
 }
 
-/** Where the caret stands behind the nth digit of a text; before the first, at the very beginning. */
+/** Returns the caret position after the nth digit of a text; 0 before the first digit. */
 function behindDigit(text: string, n: number): number {
   if (n === 0) return 0;
   let seen = 0;
@@ -48,7 +48,7 @@ function behindDigit(text: string, n: number): number {
   return text.length;
 }
 
-/** PRC-8: what is wrong with a phone number, as it stands in its field. */
+/** Validates a phone number as it is in its field (PRC-8). Returns undefined if it is valid. */
 export function judgePhone(text: string): ProblemKey | undefined {
   const digits = text.replace(/\D/g, "");
   if (text !== digits && text !== inShape(digits) && text !== behindCode(digits)) {
@@ -60,7 +60,7 @@ export function judgePhone(text: string): ProblemKey | undefined {
   return /^0+$/.test(digits) ? "phoneZeros" : undefined;
 }
 
-/** A MAC address with colons while it is typed: hexadecimal digits, and what people put between them. */
+/** Formats a MAC address with colons while it is typed. It accepts hexadecimal digits and common separators. */
 export function formatMac({ text, caret }: Typed): Typed {
   if (!/^[\da-f\s:.-]*$/i.test(text)) return { text, caret };
   const digits = text.replace(/[^\da-f]/gi, "");

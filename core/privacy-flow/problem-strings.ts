@@ -1,7 +1,7 @@
 import { defineStrings } from "../i18n/strings.ts";
 import { flowStrings } from "./strings.ts";
 
-/** What is said of a field that is not right (document 2 section 5). */
+/** Validation messages of fields (document 2 section 5). */
 export const problemStrings = defineStrings(
   "privacy-problems",
   {

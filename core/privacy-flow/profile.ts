@@ -3,7 +3,7 @@ import { allowedFields } from "../html/profile.ts";
 const SECTION = "data-section";
 const ABOUT_FIELDS = ["data-kind", "data-hint"];
 
-/** What a step may contain besides all HTML of a server (CONTRACT.md): its fields and buttons, by tag. */
+/** Tags and attributes that a step may have besides those of all server HTML (CONTRACT.md): its fields and buttons. */
 export const stepMarkup: Readonly<Record<string, readonly string[]>> = {
   button: ["type", "name", "value", "formnovalidate", "data-wait"],
   div: [SECTION],
@@ -19,13 +19,13 @@ export const stepMarkup: Readonly<Record<string, readonly string[]>> = {
   textarea: ["name", "required", "autocomplete", "data-min", "data-max", ...ABOUT_FIELDS],
 };
 
-/** A field's name: nothing that could be anything else. */
+/** Pattern of a field's name. */
 export const FIELD_NAME = /^[\w.:-]{1,60}$/;
 
-/** Name of the buttons that a step is answered with. */
+/** Name of the buttons that submit a step. */
 export const ACTION = "actionButton";
 
-/** Types of `input` that are drawn. Passwords, files and pictures cannot be asked for. */
+/** Supported types of `input`. Steps can't ask for passwords, files or pictures. */
 export const INPUT_TYPES: readonly string[] = [
   "text",
   "email",
@@ -38,8 +38,8 @@ export const INPUT_TYPES: readonly string[] = [
   "hidden",
 ];
 
-/** Fields of this name are never drawn: no step of ours asks for it, so somebody else does. */
+/** Fields with such a name are never rendered: none of our steps asks for this, so it is an attack. */
 export const NEVER_ASKED = /passw|(?:^|[^a-z])pwd|cvv|cvc|card-?_?(?:number|no)|^cc-|iban/i;
 
-/** Fields of this name are never kept: identity documents. */
+/** Fields with such a name are never stored: identity documents. */
 export const NEVER_KEPT = /passport|licen[cs]e|ssn|social|document|identity|tax-?_?id|birth|otp|secret/i;

@@ -7,24 +7,24 @@ import { stepMarkup } from "./profile.ts";
 import { readStep } from "./read-step.ts";
 import type { Step } from "./step.ts";
 
-/** What draws and judges all fields but radio buttons. */
+/** Code that renders and validates all fields except radio buttons. */
 export type FieldCode = typeof Code;
 
-/** What a step's HTML has become. */
+/** A step's HTML, parsed. */
 export type StepView =
   | { kind: "step"; step: Step; code?: FieldCode | undefined }
-  /** The sanitiser cannot be trusted on this page: the words alone. */
+  /** The text only: the sanitizer can't be trusted on this page. */
   | { kind: "text"; text: string }
   /** Over 256 kB. */
   | { kind: "refused" };
 
-/** Fetches the code of fields ahead of the first step that has some. */
+/** Loads the code of fields, before the first step that needs it. */
 export const fetchFieldCode = (): Promise<FieldCode> =>
   onDemand("privacyFlow/step", () => import("./field-code.tsx"));
 
 /**
- * A server's HTML as something that can be drawn (CONTRACT.md); where the sanitiser does not come, its words.
- * @throws ApiError where the code of its fields does not come
+ * Parses a server's HTML (CONTRACT.md). If the sanitizer can't be loaded, returns its text.
+ * @throws ApiError if the code of its fields can't be loaded
  */
 export async function viewOf({ html }: Pick<FlowAnswer, "html">): Promise<StepView> {
   const made = await sanitise(html, { fields: true, more: stepMarkup }).catch(
@@ -34,7 +34,7 @@ export async function viewOf({ html }: Pick<FlowAnswer, "html">): Promise<StepVi
   const step = readStep(made.nodes, made.dropped);
   const needsCode = step.fields.some(({ type }) => type !== "radio");
   const code = needsCode ? await fetchFieldCode() : undefined;
-  // Known before it is drawn, so that no control changes under somebody's hands.
+  // Loaded before the step is rendered, so that no control changes while the visitor uses it.
   const suggestsStreets = !!code && (await code.suggestsStreets());
   return { kind: "step", step: { ...step, suggestsStreets }, code };
 }

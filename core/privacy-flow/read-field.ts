@@ -4,11 +4,11 @@ import { FIELD_NAME, INPUT_TYPES, NEVER_ASKED } from "./profile.ts";
 
 export const isField = ({ tag }: HtmlElement): boolean => /^(?:input|select|textarea)$/.test(tag);
 
-/** All elements, those within others too. */
+/** Returns all elements, including nested ones. */
 export const everyIn = (nodes: readonly HtmlNode[]): HtmlElement[] =>
   nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...everyIn(node.children)]));
 
-/** The words of some nodes. */
+/** Returns the text of some nodes. */
 export const textOf = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map((node) => {
@@ -19,11 +19,11 @@ export const textOf = (nodes: readonly HtmlNode[]): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A number of an attribute; undefined where it is none. */
+/** Returns an attribute's number, or undefined if it isn't one. */
 export const numberIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 
-/** What stands in a text area, as it stands. */
+/** Returns the text of a text area, unchanged. */
 const rawText = ({ children }: HtmlElement): string =>
   children.map((child) => (typeof child === "string" ? child : "")).join("");
 
@@ -41,7 +41,7 @@ function optionsOf(select: HtmlElement): { options: Option[]; chosen: string[] }
   return { options, chosen };
 }
 
-/** What of a field breaks the contract; undefined where nothing does. */
+/** Returns what breaks the contract in a field, or undefined if nothing does. */
 export function brokenIn({ tag, attributes }: HtmlElement): string | undefined {
   const { name = "", type = "text", autocomplete = "" } = attributes;
   if (tag === "input" && !INPUT_TYPES.includes(type.toLowerCase())) return `type=${type.toLowerCase()}`;
@@ -49,7 +49,7 @@ export function brokenIn({ tag, attributes }: HtmlElement): string | undefined {
   return NEVER_ASKED.test(name) || NEVER_ASKED.test(autocomplete) ? `name=${name}` : undefined;
 }
 
-/** A field as its element describes it, hidden ones among them. */
+/** Parses a field, including hidden ones. */
 export function fieldFrom(
   node: HtmlElement,
   { at, words, isForMail }: Pick<Field, "at" | "words" | "isForMail">,

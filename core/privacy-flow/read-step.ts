@@ -4,14 +4,14 @@ import { ACTION } from "./profile.ts";
 import { brokenIn, everyIn, fieldFrom, isField, numberIn, textOf } from "./read-field.ts";
 import type { ActionButton, Part, Step } from "./step.ts";
 
-/** These never check, nor does what begins with one of them and a colon. */
+/** Buttons with these values don't validate, nor do those that begin with one of them and a colon. */
 const UNCHECKED = /^(?:back|cancel|close|resend)(?::|$)/;
-/** Longest value of a hidden field or a button. */
+/** Maximum length of the value of a hidden field or a button, in characters. */
 const VALUE_MAX = 4096;
-/** Longest wait that is believed, in seconds. */
+/** Maximum wait of a button, in seconds. */
 const WAIT_MAX = 600;
 
-/** A label's words, without a field that it stands around. */
+/** Returns the content of a label, without a field inside it. */
 const wordsOf = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === "string") return [node];
@@ -30,7 +30,7 @@ interface Around {
   isForMail: boolean;
 }
 
-/** Reads a step's tree by the contract; what breaks it is dropped and told. */
+/** Parses a step by the contract. What breaks the contract is dropped and reported. */
 export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] = []): Step {
   const told = new Set(dropped);
   const parts = new Map<HtmlElement, Part>();
@@ -44,11 +44,11 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
     if (id !== undefined && !labels.has(id)) labels.set(id, node);
   }
 
-  /** What a field is called; its label is drawn with it. */
+  /** Returns the content of a field's label. The label is rendered with its field. */
   function labelOf(node: HtmlElement, { label, fieldset }: Around): readonly HtmlNode[] {
     const id = node.attributes["id"] ?? "";
     const found = labels.get(id) ?? label;
-    labels.delete(id); // of several fields with one id it is the first one's
+    labels.delete(id); // if several fields have the same id, it is the first one's
     if (found && found !== label) parts.set(found, { is: "nothing" });
     return wordsOf((found ?? legendOf(fieldset))?.children ?? []);
   }
@@ -93,7 +93,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
     parts.set(node, button);
   }
 
-  /** The choice of a fieldset that has no other one, nor any field of another kind. */
+  /** Returns the choice of a fieldset, if it has no other choice and no other fields. */
   function choiceOf(inside: readonly Field[]): Field | undefined {
     const [choice] = inside;
     if (!choice || grouped.has(choice.name)) return undefined;

@@ -3,34 +3,34 @@ import { isEmpty, isRequired, type Field, type TextLimits } from "./fields.ts";
 import { judgePhone } from "./phone.ts";
 import type { ProblemKey } from "./problem-strings.ts";
 
-/** What is wrong with a field: a key of its text, with what it names. */
+/** A validation problem: the key of its text, with its values. */
 export interface Problem {
   key: ProblemKey;
-  /** Characters that stand there, and the least or most that may. */
+  /** Number of characters, and the minimum or maximum. */
   count?: number;
   limit?: number;
 }
 
-/** What a check must know besides the field and its value. */
+/** What a validation depends on besides the field and its value. */
 export interface Circumstances {
-  /** Whether mail delivery is chosen. */
+  /** Whether mail delivery is selected. */
   isMailWanted: boolean;
-  /** PRC-9: least and most of a free text that names none of its own, in characters. */
+  /** Default minimum and maximum length of a free text, in characters (PRC-9). */
   limits: TextLimits;
-  /** PRC-7: whether a street address is one that was suggested; undefined where nobody can tell. */
+  /** Whether a street address is one of the suggestions; undefined if unknown (PRC-7). */
   isSuggested: (field: Field, text: string) => boolean | undefined;
 }
 
-/** PRC-8, PRC-14: letters of any script with their accents; one space, hyphen or apostrophe between two of them. */
+/** Letters of any script with their accents; one space, hyphen or apostrophe between two of them (PRC-8, PRC-14). */
 const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
-/** PRC-8, PRC-14: letters and digits of any script, spaces, hyphens, apostrophes and commas. */
+/** Letters and digits of any script, spaces, hyphens, apostrophes and commas (PRC-8, PRC-14). */
 const STREET = /^[\p{L}\p{M}\p{Nd} '’,-]+$/u;
-/** PRC-6: five digits; the extended ones with their hyphen. */
+/** Five digits, or nine with a hyphen (PRC-6). */
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** PRC-14 */
 const MAC = /^(?:[\da-f]{2}:){5}[\da-f]{2}$/i;
 
-/** Characters as people count them: by code points. */
+/** Returns the number of characters as people count them: code points. */
 export const lengthOf = (text: string): number => [...text].length;
 
 export const limitsOf = (field: Field, limits: TextLimits): TextLimits => ({
@@ -38,7 +38,7 @@ export const limitsOf = (field: Field, limits: TextLimits): TextLimits => ({
   max: field.max ?? limits.max,
 });
 
-/** Texts for what is missing, where the documents have one. */
+/** Messages for missing values, if the documents have one. */
 const missing: Partial<Record<Field["kind"], ProblemKey>> = {
   "first-name": "firstNameRequired",
   "last-name": "lastNameRequired",
@@ -61,7 +61,7 @@ function shape(field: Field, text: string, circumstances: Circumstances): Proble
     case "zip-code":
       return !isMailWanted || ZIP.test(text) ? undefined : "zipInvalid";
     case "first-name":
-    case "last-name": // PRC-13: names and address are checked only when mail delivery is chosen
+    case "last-name": // PRC-13: names and address are only validated if mail delivery is selected
       return !isMailWanted || NAME.test(text) ? undefined : "nameInvalid";
     case "street-address":
       if (!isMailWanted) return undefined;
@@ -72,7 +72,7 @@ function shape(field: Field, text: string, circumstances: Circumstances): Proble
   }
 }
 
-/** What is wrong with a field's value (document 2 section 5); undefined where nothing is. */
+/** Validates a field's value (document 2 section 5). Returns undefined if it is valid. */
 export function problemOf(
   field: Field,
   value: string | readonly string[],
@@ -91,7 +91,7 @@ export function problemOf(
     if (count < min) return { key: "tooShort", count, limit: min };
     if (count > max) return { key: "tooLong", count, limit: max };
   }
-  // A phone number's spaces are judged, so they are not forgiven here.
+  // Don't trim phone numbers: their spaces are validated.
   const key = shape(field, field.kind === "phone" ? value : value.trim(), circumstances);
   return key && { key };
 }

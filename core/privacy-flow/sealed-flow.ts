@@ -13,7 +13,7 @@ const valuesIn = (data: unknown): Values =>
     ? Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => isValue(entry[1])))
     : {};
 
-/** Of our own making, but from another release it may be. */
+/** Returns the stored state if it is valid. It is ours, but may be from another release. */
 export function keptIn(data: unknown): Kept | undefined {
   if (!isObject(data) || data["version"] !== 1) return undefined;
   const texts = [
@@ -46,5 +46,5 @@ export const seal = (kept: Kept): Promise<void> =>
 export const open = async (entry: string): Promise<Kept | undefined> =>
   keptIn(await sealedStore().open(kindOf(entry), IDLE_MS));
 
-/** Drops what was kept of every flow. */
+/** Deletes the stored state of all flows. */
 export const dropAll = (): Promise<void> => sealedStore().dropAll(KIND);

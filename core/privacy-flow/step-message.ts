@@ -4,21 +4,21 @@ import type { Pending } from "./flow.ts";
 import { sendMessage } from "./message.ts";
 import { viewOf } from "./read-answer.ts";
 
-/** PRC-3: the step is a customer's, and nobody is signed in, or no longer. */
+/** The step requires a customer, and none is signed in, or the login has ended (PRC-3). */
 export class LoginRequired extends Error {
   override readonly name = "LoginRequired";
 }
 
 interface Deps {
   call: Call;
-  /** For everything together, in ms. */
+  /** Deadline for everything together, in ms. */
   deadlineMs: number;
   signal: AbortSignal;
 }
 
 /**
- * PRC-2: one message of a flow, with its answer as it is shown. The same message keeps its key if a sign-in comes in
- * between.
+ * Sends a message of a flow and returns its response, ready to show (PRC-2). If a sign-in interrupts it, the same
+ * message keeps its key.
  * @throws ApiError, LoginRequired
  */
 export const stepMessage = mutation({

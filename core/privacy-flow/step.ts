@@ -1,44 +1,46 @@
 import type { HtmlElement, HtmlNode } from "../html/tree.ts";
 import type { Field } from "./fields.ts";
 
-/** Fields that fill a screen: of a longer step these are drawn first, so that it shows in half the time. */
+/**
+ * Number of fields that fill a screen. In a longer step they are rendered first, so that it appears in half the time.
+ */
 export const FIRST_FIELDS = 10;
 
-/** A button that a step is answered with. */
+/** A button that submits a step. */
 export interface ActionButton {
   is: "button";
   value: string;
   label: string;
-  /** The first of a step that checks, or else the first, is the main one. */
+  /** The main button is the first that validates, or the first of all if none does. */
   isMain: boolean;
-  /** Whether the fields must be right before it is sent. */
+  /** Whether the fields must be valid before it is sent. */
   checks: boolean;
-  /** How long it waits after the step is shown, in seconds. */
+  /** How long it is disabled after the step is shown, in seconds. */
   waitSeconds: number;
 }
 
-/** A group of fields; those of the mail-delivery section show only while they are wanted (PRC-6). */
+/** A group of fields. Those of the mail-delivery section are only shown if mail delivery is selected (PRC-6). */
 export interface Group {
   is: "group";
   legend: HtmlElement | undefined;
   isForMail: boolean;
-  /** Its checkboxes, where they can be chosen all at once (PRC-1). */
+  /** Its checkboxes, if they can be selected all together (PRC-1). */
   choices: readonly Field[];
   /** The first of its radio buttons or checkboxes, if they share one name: the group shows their message. */
   choice: Field | undefined;
 }
 
-/** What is drawn in an element's place. */
+/** What is rendered in place of an element. */
 export type Part =
   | Field
   | ActionButton
   | Group
-  /** Drawn elsewhere, or not at all. */
+  /** Rendered elsewhere, or not at all. */
   | { is: "nothing" }
-  /** A label around fields, which are drawn with it. */
+  /** A label around fields, which are rendered with it. */
   | { is: "label"; fields: readonly HtmlElement[] };
 
-/** A server's step, read: its tree, and what is drawn in place of some of its elements. */
+/** A server's step, parsed: its tree, and the replacements of some of its elements. */
 export interface Step {
   nodes: readonly HtmlNode[];
   parts: ReadonlyMap<HtmlElement, Part>;
@@ -48,10 +50,10 @@ export interface Step {
   hidden: Readonly<Record<string, string>>;
   /** Names of choices whose message their group shows. */
   grouped: ReadonlySet<string>;
-  /** Whether there is a checkbox that mail delivery depends on. */
+  /** The checkbox that switches mail delivery, if there is one. */
   mailSwitch: Field | undefined;
-  /** PRC-7: whether streets are looked up while somebody types, and must be one of the suggestions. */
+  /** Whether streets are looked up while the visitor types, and must be one of the suggestions (PRC-7). */
   suggestsStreets: boolean;
-  /** What broke the contract and is not drawn, as `tag` or `tag[attribute]`. */
+  /** What broke the contract and isn't rendered, as `tag` or `tag[attribute]`. */
   dropped: readonly string[];
 }

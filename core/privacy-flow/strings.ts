@@ -1,6 +1,6 @@
 import { defineStrings } from "../i18n/strings.ts";
 
-/** Words of every privacy flow; those of its steps are the server's. */
+/** Texts of all privacy flows. The texts of steps are the server's. */
 export const flowStrings = defineStrings(
   "privacy-flow",
   {

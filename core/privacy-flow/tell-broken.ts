@@ -3,7 +3,7 @@ import { currentSession } from "../session/current.ts";
 
 const CODE = "step-broken";
 
-/** Tells page, console and log that a server's step broke the contract: what was dropped, by tag and attribute. */
+/** Reports to page, console and log that a server's step broke the contract: the dropped tags and attributes. */
 export function tellBroken(host: HTMLElement | undefined, dropped: readonly string[]): void {
   send(host, "tv-error", { code: CODE, dropped });
   console.error(`[tv-selfcare] <${host?.localName}> ${CODE}: dropped ${dropped.join(", ")}`);

@@ -6,34 +6,34 @@ import { uuid } from "../browser/random.ts";
 import { useCall } from "../element/hooks.ts";
 import { pageFlowToken } from "./message.ts";
 
-/** PRC-7: shortest text that is looked up, in characters. */
+/** Minimum length of a text that is looked up, in characters (PRC-7). */
 export const LOOKUP_MIN = 4;
-/** PRC-7: how long somebody must have stopped typing, in ms. */
+/** Delay after the last keystroke, in ms (PRC-7). */
 export const LOOKUP_PAUSE_MS = 500;
-/** A lookup is waited for no longer than this, in ms: a form must not wait for a list. */
+/** Maximum time that a form waits for a lookup, in ms: suggestions must not block it. */
 const LOOKUP_DEADLINE_MS = 8_000;
 
 interface Found {
   text: string;
-  /** Undefined where they could not be had. */
+  /** Undefined if they couldn't be loaded. */
   addresses: readonly Address[] | undefined;
 }
 
 export interface Addresses {
-  /** For the text that was looked up last. */
+  /** Suggestions for the text that was looked up last. */
   suggestions: readonly Address[];
-  /** The text has changed. */
+  /** Call it when the text changes. */
   onText(text: string): void;
-  /** Looks the text up at once, unless it was; resolves when it is known. */
+  /** Looks the text up immediately, unless it already was. Resolves when the result is known. */
   settle(text: string): Promise<void>;
-  /** PRC-7: whether a text is the street of a suggestion; undefined where nobody can tell. */
+  /** Whether a text is the street of a suggestion; undefined if unknown (PRC-7). */
   isSuggested(text: string): boolean | undefined;
 }
 
 const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 const nobody: readonly Address[] = [];
 
-/** PRC-7: suggestions for a street address; an answer that comes after the text has changed is dropped. */
+/** Returns suggestions for a street address (PRC-7). Responses for an outdated text are dropped. */
 export function useAddresses(): Addresses {
   const call = useCall();
   const [processId] = useState(uuid);
@@ -102,7 +102,7 @@ export function useAddresses(): Addresses {
       const { text, addresses } = found.current;
       if (addresses && isOne(typed, addresses)) return true;
       if ([...typed.trim()].length < LOOKUP_MIN) return false;
-      // Not looked up yet, or nobody there to ask: the server judges.
+      // Not looked up yet, or the lookup failed: the server validates it.
       return text === typed.trim() && addresses ? false : undefined;
     },
   };

@@ -5,7 +5,7 @@ import { useFollow } from "../element/use-follow.ts";
 import { currentSession } from "../session/current.ts";
 import { dropKept, keep, type Kept } from "./kept.ts";
 
-/** PRC-3: pages of the brand's site that a flow may lead to. */
+/** Pages of the brand's site that a flow may lead to (PRC-3). */
 const PAGES: Readonly<Record<string, string>> = {
   "irr-request": "/privacy/requests",
   "irr-affirmations": "/privacy/requests/affirmations",
@@ -17,12 +17,12 @@ const pathOf = (form: string) => (Object.hasOwn(PAGES, form) ? PAGES[form] : und
 
 interface HandOver {
   /**
-   * Takes a flow on at the page of the brand's site that its step belongs to; elsewhere it goes on where it is. Returns
-   * whether it does so.
-   * @param onLeave told before the page is left
+   * Continues a flow on the page of the brand's site that its step belongs to. On other sites it continues on its own
+   * page. Returns whether it navigates.
+   * @param onLeave called before the page is left
    */
   handOver(answer: FlowAnswer, kept: Kept, onLeave: (form: string) => void): boolean;
-  /** Leads to the page of a form, which is one of the brand's. */
+  /** Navigates to the brand's page for a form. */
   goOnAt(form: string): void;
 }
 
@@ -33,7 +33,7 @@ export function useHandOver(entry: string): HandOver {
     currentSession()
       .configuration()
       .then(({ origins }) => (isBrand.current = origins.brands.includes(new URL(pageAddress()).origin)))
-      .catch(() => {}); // the first message tells
+      .catch(() => {}); // the first message reports the error
   }, []);
 
   const goOnAt = (form: string) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { systemClock } from "../browser/clock.ts";
 import { watchIdleness, type Idleness } from "./idle.ts";
 
-/** PRC-4: whether somebody is there, while that is watched; `active` again when it is not. */
+/** Returns the visitor's idleness while it is watched; otherwise `active` (PRC-4). */
 export function useIdle(isWatched: boolean): Idleness {
   const [idleness, setIdleness] = useState<Idleness>("active");
   useEffect(() => {

@@ -4,17 +4,20 @@ import { beforeLeaving } from "../browser/leaving.ts";
 import { onWindow } from "../browser/window-event.ts";
 import { keep, type Kept } from "./kept.ts";
 
-/** What is typed is kept when nothing more is for this long, in ms. */
+/** Delay after the last input before it is stored, in ms. */
 const PAUSE_MS = 300;
 
 export interface Keeper {
-  /** Keeps what there is now, soon. */
+  /** Stores the current state after a short delay. */
   soon(): void;
-  /** The same at once; resolves when it is kept. */
+  /** Stores it immediately. Resolves when it is stored. */
   now(): Promise<void>;
 }
 
-/** Keeps a flow for a reload or a sign-in (SES-10); `current` gives what there is now, undefined where there is nothing. */
+/**
+ * Stores a flow for a reload or a sign-in (SES-10).
+ * @param current returns the state to store, or undefined if there is none
+ */
 export function useKept(current: () => Kept | undefined): Keeper {
   const latest = useRef(current);
   useLayoutEffect(() => {
@@ -39,7 +42,7 @@ export function useKept(current: () => Kept | undefined): Keeper {
     return () => {
       end();
       gone.abort();
-      void now(); // the element leaves the page, and may come back
+      void now(); // the element is removed, and may be inserted again
     };
   }, [now]);
   return { soon, now };

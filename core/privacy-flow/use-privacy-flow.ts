@@ -23,13 +23,16 @@ import { useKept } from "./use-kept.ts";
 import { useSignOut } from "./use-sign-out.ts";
 import { useStepHistory, type FlowRouter, type StepHistory } from "./use-step-history.ts";
 
-/** PRC-10: title of the page whose spinner is held when a visitor comes to it, not for each answer on it. */
+/**
+ * Title of the page whose loading indicator is held when the visitor enters it, but not for each response on it
+ * (PRC-10).
+ */
 const IDENTITY_PAGE = "IRR Customer Identity";
-/** PRC-10: how long, in ms. */
+/** How long it is held, in ms (PRC-10). */
 export const HOLD_REQUEST_MS = 3_000;
 export const HOLD_DASHBOARD_MS = 4_000;
 
-/** The element's state in each state of the flow; a sign-in sets its own besides (SignedIn). */
+/** The element's state in each state of the flow. A sign-in sets its own states in addition (SignedIn). */
 const elementStates = {
   starting: "loading",
   loading: "loading",
@@ -40,19 +43,19 @@ const elementStates = {
   "timed-out": "timed-out",
 } as const satisfies Record<State["step"], string>;
 
-/** At its start a flow waits no longer than this to know who is signed in, in ms. */
+/** Maximum time that a starting flow waits to know whether a customer is signed in, in ms. */
 const LOGIN_PATIENCE_MS = 12_000;
 
-/** Not found, gone: of a flow that the server knows no more. */
+/** Whether the server no longer knows the flow: not found, or gone. */
 const isOver = ({ status }: ApiError) => status === 404 || status === 410;
 
-/** Fetches the code of a sign-in; an element's own file does so, so that its reference tells of it. */
+/** Loads the code of a sign-in. The element's own file does so, so that the sign-in is in the element's reference. */
 export type LoadSignIn = () => Promise<typeof SignInCode>;
 
 export interface FlowOptions {
-  /** Which form the flow begins with (`displayFormReferenceKey`). */
+  /** The form that the flow starts with (`displayFormReferenceKey`). */
   entry: string;
-  /** Who files the request, where that is known before anybody was asked. */
+  /** Who files the request, if that is known before the visitor is asked. */
   customerSubType?: CustomerSubType | "";
   /** PRC-11 */
   crn?: string | undefined;
@@ -61,30 +64,30 @@ export interface FlowOptions {
   /** Whether each step is an entry of the tab's history. */
   router: FlowRouter;
   signIn: LoadSignIn;
-  /** A step is on the screen. */
+  /** Called when a step is shown. */
   onShown?: (shown: Shown) => void;
 }
 
 export interface PrivacyFlow {
   state: State;
   dispatch: (event: Event) => void;
-  /** What the tab's history leads to in place of the current step. */
+  /** The step that the tab's history shows instead of the current one. */
   history: Pick<StepHistory, "past" | "toCurrent">;
-  /** The flow has gone on at another page, to which the first of these leads. */
+  /** Set if the flow has continued on another page. `goOn` navigates there. */
   elsewhere: { goOn(): void; startOver(): void } | undefined;
-  /** PRC-3: what draws a sign-in, once one is needed. */
+  /** The sign-in's code, once it is needed (PRC-3). */
   signInCode: typeof SignInCode | undefined;
-  /** What was typed into the step that shows, before it was drawn. */
+  /** Returns the values typed into the current step before it was rendered. */
   recall(stepName: string): Values | undefined;
-  /** What stands in the fields of the step that shows. */
+  /** Records the values of the current step's fields. */
   note(values: Values): void;
-  /** Answers the step that shows. */
+  /** Submits the current step. */
   submit(button: ActionButton, values: Values): void;
-  /** What was typed so far was about something else than what comes. */
+  /** Deletes the typed values, because the next step is about something else. */
   forget(): void;
-  /** Begins anew; what was typed is gone. */
+  /** Starts over and deletes the typed values. */
   restart(): void;
-  /** Goes back from a sign-in that is not wanted. */
+  /** Goes back from a sign-in that the visitor declines. */
   decline(): void;
 }
 
@@ -99,7 +102,7 @@ const asApiError = (error: unknown): ApiError =>
     ? error
     : new ApiError("network", { operation: "privacyFlow/step", cause: error });
 
-/** A privacy flow: message out, step in; kept over reloads and sign-ins. */
+/** Runs a privacy flow: sends messages, shows steps, and stores its state across reloads and sign-ins. */
 export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   const { entry, customerSubType = "", crn = "", holdMs, router, signIn, onShown } = options;
   const name = { entry, crn };
@@ -111,11 +114,11 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   const steps = useStepHistory(router, memory);
   const [nextForm, setNextForm] = useState<string>();
   const { handOver, goOnAt } = useHandOver(entry);
-  /** When it was begun, by the steady clock, in ms. */
+  /** Monotonic time of its start, in ms. */
   const startedAt = useRef<number>(undefined);
-  /** The flow goes on at another page, and is kept for there. */
+  /** Whether the flow continues on another page and is stored for it. */
   const hasGone = useRef(false);
-  /** The message that waits for a sign-in was a customer's whose login has ended: so is the step. */
+  /** Whether the message that waits for a sign-in belongs to a customer whose login has ended, and so does the step. */
   const hasLostLogin = useRef(false);
   const shown = "shown" in state ? state.shown : undefined;
   const keeper = useKept(() => (hasGone.current ? undefined : keptOf(name, state, memory.current)));
@@ -127,7 +130,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
 
   async function start(): Promise<Event> {
     startedAt.current = systemClock.monotonic();
-    // Whose it is must be known before it is opened; where that does not come, the first message tells.
+    // The customer must be known before stored data is decrypted. If that fails, the first message reports it.
     if (mayBeCustomer()) {
       const known = import("../session/page-customer.ts").then(({ pageCustomer }) => pageCustomer().start());
       await Promise.race([known.catch(() => {}), waited(LOGIN_PATIENCE_MS)]);
@@ -153,14 +156,14 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     }
   }
 
-  /** @param spentMs what a visitor has waited before */
+  /** @param spentMs how long the visitor has already waited */
   async function go(pending: Pending, signal: AbortSignal, spentMs = 0, isAnew = false): Promise<Event> {
     try {
       const deadlineMs = DEADLINE_MS - holdMs - spentMs;
       const { answer, view } = await runMutation(stepMessage, { call, deadlineMs, signal }, pending);
       const isEntered = answer.pageName !== shown?.answer.pageName;
       if (isEntered && answer.pageName === IDENTITY_PAGE) await waited(holdMs, signal);
-      // What was typed into a step that shows again although it is done belongs to what was done.
+      // A step that is done and shown again: the typed values belong to the one that is done.
       if (answer.stepName === shown?.answer.stepName && !answer.errors.length)
         forget(memory.current, answer.stepName);
       return { type: "answered", answer, view, isAnew };
@@ -191,20 +194,20 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       const { answer, view } = now;
       if (view.kind === "step") {
         const { fields, buttons, dropped } = view.step;
-        // Where its code does not come, nobody is told: no visitor waits for that.
+        // If its code fails to load, the report is dropped: no visitor depends on it.
         if (dropped.length)
           fetchFieldCode().then(
             (code) => code.tellBroken(host, dropped),
             () => {},
           );
-        // The end of a flow: there is nothing to come back to.
+        // The flow has ended, so there is nothing to come back to.
         if (!fields.length && !buttons.length) memory.current.typed = {};
       }
       const kept = keptOf(name, state, memory.current);
       hasGone.current = kept !== undefined && handOver(answer, kept, steps.goesOnAt);
       if (hasGone.current) return;
       steps.onShown(now);
-      keeper.soon(); // the step is to be seen first
+      keeper.soon(); // show the step first
       void fetchFieldCode(); // while the visitor reads
       onShown?.(now);
     },
@@ -226,17 +229,17 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
   }, [entry, customerSubType]);
 
   useSignOut((isLapsed) => {
-    // Any other flow may show what is a customer's, whoever it is said to be for.
+    // All other flows may show a customer's data, whoever the request is for.
     if (isNeverAsked(memory.current.customerSubType)) return;
     steps.forget();
     if (!isLapsed) return restart();
     hasLostLogin.current = true;
     if (state.step === "showing" || state.step === "failed") {
-      // What shows goes until it is known whether it needs a sign-in; what was typed comes back with it.
+      // Hide the step until the server has decided whether it requires a sign-in. The typed values return with it.
       const kept = keptOf(name, state, memory.current);
       if (kept) dispatch({ type: "started", pending: askingFor(name, kept), known: kept });
     } else if ("pending" in state) {
-      // PRC-3: the message on its way is kept for the next sign-in, and what shows goes until then.
+      // Keep the message for the next sign-in, and hide the step until then (PRC-3).
       dispatch({ type: "login-required" });
       onDemand("sign-in/token", signIn).then(setSignInCode, restart);
     }
@@ -271,7 +274,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
       hasLostLogin.current = false;
       const step = shown.view.kind === "step" ? shown.view.step : undefined;
       const fields = { ...step?.hidden, ...values };
-      // One that does not check may be about the step, or lead back: nothing is said with it yet.
+      // A button that doesn't validate may be about the step, or lead back: its values don't count yet.
       if (checks) learn(memory.current, fields);
       const kept = step?.fields.filter(({ isKept }) => isKept).map(({ name }) => [name, values[name] ?? ""]);
       steps.onSubmitted(shown, Object.fromEntries(kept ?? []));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { EndListener } from "../session/sign-out.ts";
 import { onCustomerSession } from "../session/customer-session-events.ts";
 
-/** Calls back when the session of a customer of this page ends; fetches no code for it. */
+/** Calls `onEnd` when the customer's session of this page ends. It doesn't load the session's code. */
 export function useSignOut(onEnd: EndListener): void {
   const latest = useRef(onEnd);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSignOut(onEnd: EndListener): void {
           ({ pageCustomer }) => {
             if (!isGone) end = pageCustomer().onEnd((isLapsed) => latest.current(isLapsed));
           },
-          () => {}, // then a message that is refused tells of it
+          () => {}, // a refused message reports it then
         ),
     );
     return () => {

@@ -16,9 +16,9 @@ export interface StepFormOptions {
   step: Step;
   code: FieldCode | undefined;
   limits: TextLimits;
-  /** What was typed into this step before. */
+  /** Values typed into this step before. */
   typed: Values | undefined;
-  /** What the server says of fields. */
+  /** The server's errors of fields. */
   errors: readonly FlowError[];
   onTyped: (values: Values) => void;
   onAction: (button: ActionButton, values: Values) => void;
@@ -27,26 +27,26 @@ export interface StepFormOptions {
 /** Messages of fields, by their names. */
 export type Told = Readonly<Record<string, string>>;
 
-/** What the server says of fields. */
+/** Returns the server's messages of fields. */
 const toldBy = (errors: readonly FlowError[]): Told =>
   Object.fromEntries(errors.flatMap(({ field, message }) => (field && message ? [[field, message]] : [])));
 
-/** The fields of a step: their values, what is wrong with them, and what happens when a button is pressed. */
+/** Manages the fields of a step: their values, their validation, and the press of a button. */
 export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onAction }: StepFormOptions) {
   const { mailSwitch } = step;
   const element = useElement();
   const [lookUps] = useState(() => new Map<string, Addresses>());
   const form = useRef<HTMLFormElement>(null);
-  /** The values of all fields; those of a section that does not show are empty (PRC-6). */
+  /** The values of all fields. Those of a hidden section are empty (PRC-6). */
   const values = useRef<Values>(typed ?? {});
   const edited = useRef(new Set<string>());
   const isPressed = useRef(false);
-  /** What fields begin with that are drawn now. */
+  /** Initial values of the fields that are rendered now. */
   const [beginning, setBeginning] = useState(typed);
   const [told, setTold] = useState<Told>(() => toldBy(errors));
-  /** What was wrong when a button was pressed last, if it was more than one field. */
+  /** The invalid fields at the last press of a button, if there was more than one. */
   const [summed, setSummed] = useState<readonly WrongField[]>();
-  /** Whether all of it is drawn: what a long step has beyond a screen comes when that is on it. */
+  /** Whether all fields are rendered. A long step renders the rest when its first screen is shown. */
   const [isWhole, setWhole] = useState(step.fields.length <= FIRST_FIELDS);
   const [isMailOn, setMailOn] = useState(
     () => !!mailSwitch && firstChosen(mailSwitch, typed).includes(mailSwitch.value),
@@ -62,7 +62,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   const known = useRef(errors);
   useEffect(() => {
     const now = toldBy(errors);
-    // Those that it begins with are told already; a visitor may have been faster than this effect.
+    // The initial errors are already set, and the visitor may have been faster than this effect.
     if (known.current !== errors) {
       known.current = errors;
       setTold(now);
@@ -72,7 +72,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (wrong) focusOn(wrong.name);
   }, [errors, isWhole]);
 
-  /** PRC-6: without mail delivery its fields are empty, and are not sent; they may still be drawn. */
+  /** Without mail delivery, its fields are empty and aren't sent, even if they are still rendered (PRC-6). */
   function withoutMail(now: Values): { now: Values; cleared: Values } {
     const isOff = mailSwitch && now[mailSwitch.name] !== undefined && !isMailIn(now);
     const hidden = isOff ? step.fields.filter(({ isForMail }) => isForMail) : [];
@@ -90,14 +90,14 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     return now;
   }
 
-  /** The message of a field, as far as it can be judged now. */
+  /** Returns the message of a field, as far as it can be validated now. */
   function judge(field: Field, value: string | readonly string[]): string | undefined {
     if (!code) return isEmpty(value) && isRequired(field, isMailOn) ? t("choose") : undefined;
     const isSuggested = ({ name }: Field, text: string) => lookUps.get(name)?.isSuggested(text);
     return code.judge(field, value, { isMailWanted: isMailOn, limits, isSuggested }, element);
   }
 
-  /** What is wrong, each name once: what several fields of one name have to be told is told at the first. */
+  /** Returns the invalid fields, each name once: fields with the same name share the message of the first. */
   function judgeAll(now: Values): WrongField[] {
     const found = new Map<string, WrongField>();
     for (const field of step.fields) {
@@ -113,7 +113,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     return [...found.values()];
   }
 
-  /** A value was changed: by the visitor's hand, or by ours. */
+  /** Call it when a value changes, by the visitor or by code. */
   function onChanged(): void {
     const now = read();
     onTyped(values.current);
@@ -121,11 +121,11 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
       const isOn = isMailIn(now);
       if (isOn !== isMailOn) {
         setBeginning(values.current);
-        setSummed(undefined); // it may lead to fields that are gone
+        setSummed(undefined); // its links may lead to fields that are gone
       }
       setMailOn(isOn);
     }
-    // A message goes the moment its field is right, or is gone.
+    // A message disappears as soon as its field is valid or gone.
     setTold((old) => {
       const left = Object.entries(old).filter(([name]) => {
         const field = step.fields.find((one) => one.name === name);
@@ -149,7 +149,8 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
 
   function onBlur(event: FocusEvent): void {
     const field = fieldOf(event);
-    // On its way to a button: a message now would move the button from under the pointer, and it checks.
+    // The focus moves to a button. A message now would move the button away from the pointer, and the button validates
+    // anyway.
     if (!field || (event.relatedTarget as HTMLElement | null)?.closest("button.button")) return;
     const value = read()[field.name];
     if (!edited.current.has(field.name) || !value?.length) return;
@@ -162,7 +163,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   }
 
   async function press(button: ActionButton): Promise<void> {
-    // Return in the first field, before the last one is there: nothing is sent in parts.
+    // Enter in the first field, before the last one is rendered: never send part of a step.
     if (isPressed.current || !isWhole) return;
     isPressed.current = true;
     try {
@@ -184,7 +185,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     lookUps,
     beginning,
     told,
-    /** As far as they are still wrong. */
+    /** Those that are still invalid. */
     wrong: summed?.filter(({ name }) => name in told),
     summed,
     announced,

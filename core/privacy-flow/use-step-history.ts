@@ -9,38 +9,38 @@ import type { Memory } from "./memory.ts";
 /** Whether each step is an entry of the tab's history. */
 export type FlowRouter = "none" | "history";
 
-/** An earlier step that Back or Forward leads to. It can be read, and not sent again. */
+/** An earlier step that Back or Forward leads to. It is read-only and can't be sent again. */
 export interface Past {
   at: number;
-  /** Undefined if this page has not shown it: nothing of it is kept. */
+  /** Undefined if this page hasn't shown it: none of its content is stored. */
   shown?: Shown | undefined;
   values?: Values | undefined;
 }
 
 export interface StepHistory {
-  /** What shows in place of the current step. */
+  /** The step that is shown instead of the current one. */
   past: Past | undefined;
-  /** The form that the flow went on with, on another page, from the entry that shows. */
+  /** Returns the form with which the flow continued on another page, from the current entry. */
   wentOnAt(): string | undefined;
-  /** The flow goes on at another page. */
+  /** Call it when the flow continues on another page. */
   goesOnAt(form: string): void;
-  /** The current step shows: it gets an entry, unless it has one. */
+  /** Call it when the current step is shown. Adds an entry, unless it has one. */
   onShown(shown: Shown): void;
-  /** The current step is sent, with the values that may be shown again. */
+  /** Call it when the current step is sent, with the values that may be shown again. */
   onSubmitted(shown: Shown, values: Values): void;
   toCurrent(): void;
-  /** The entry that shows is for another walk from here on. */
+  /** Uses the current entry for a new run from here on. */
   startOver(): void;
   /** Deletes what was sent. */
   forget(): void;
 }
 
-/** Keeps the steps of a flow in the tab's history. Addresses and entries hold nothing of them: they live in memory. */
+/** Keeps the steps of a flow in the tab's history. Their content isn't in addresses or entries, only in memory. */
 export function useStepHistory(router: FlowRouter, memory: RefObject<Memory>): StepHistory {
   const isOn = router === "history";
   const [past, setPast] = useState<Past>();
   const sent = useRef(new Map<number, Past>());
-  /** The step that has the current entry. */
+  /** The step of the current entry. */
   const stepId = useRef<string>(undefined);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useStepHistory(router: FlowRouter, memory: RefObject<Memory>): S
     const { place = { run: uuid(), at: 0 } } = memory.current;
     const mark = stepMark();
     const isOurs = mark?.run === place.run;
-    // A page may be loaded again before its last step was kept.
+    // A page may be reloaded before its last step was stored.
     memory.current.place = isOurs ? { run: place.run, at: Math.max(mark.at, place.at) } : place;
     if (isOurs && mark.at < place.at) setPast({ at: mark.at });
     else markStep(memory.current.place);

@@ -1,9 +1,9 @@
 import { isMany, type Field, type Values } from "./fields.ts";
 
-/** Name of a field's control: a prefix keeps it from shadowing anything of a form or a document. */
+/** Returns the name of a field's control. The prefix prevents it from shadowing properties of the form or document. */
 export const controlName = (name: string): string => `field-${name}`;
 
-/** What stands in a step's controls; those that do not show are not among it. */
+/** Returns the values of a step's controls, without those that aren't rendered. */
 export function readValues(form: HTMLFormElement, fields: readonly Field[]): Values {
   const given = new Map<string, string[]>();
   for (const control of form.elements) given.set((control as HTMLInputElement).name, []);
@@ -16,14 +16,14 @@ export function readValues(form: HTMLFormElement, fields: readonly Field[]): Val
   return values;
 }
 
-/** What a field begins with: what was typed before, else what the server says. */
+/** Returns a field's initial value: what was typed before, otherwise the server's. */
 export function firstValue(field: Field, typed: Values | undefined): string {
   const known = typed && Object.hasOwn(typed, field.name) ? typed[field.name] : undefined;
   if (known !== undefined) return [known].flat()[0] ?? "";
   return field.type === "select" ? (field.chosen[0] ?? "") : field.value;
 }
 
-/** What of a choice is chosen at first. */
+/** Returns the initially selected values of a choice. */
 export function firstChosen(field: Field, typed: Values | undefined): readonly string[] {
   const known = typed && Object.hasOwn(typed, field.name) ? typed[field.name] : undefined;
   return known === undefined ? field.chosen : [known].flat().filter(Boolean);

@@ -9,7 +9,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** A button that a step is answered with; the main one is the form's own, which Enter presses. */
+/** A button that submits a step. The main one is the form's submit button, which Enter presses. */
 export function ActionControl({ button, busy, onPress }: Props) {
   const { t } = useStep();
   const left = useCountdown(button.waitSeconds, button);

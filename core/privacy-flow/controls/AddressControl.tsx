@@ -19,7 +19,7 @@ interface Line extends ComboboxOption {
 const lineOf = ({ street, city, state, zip }: Address) =>
   [street, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** PRC-7: a street address with suggestions. */
+/** A street address with suggestions (PRC-7). */
 export function AddressControl({ field, error }: ControlProps) {
   const { step, lookUps, isPast, onChanged } = useStep();
   const t = useStrings(fieldStrings);
@@ -31,9 +31,9 @@ export function AddressControl({ field, error }: ControlProps) {
   useLayoutEffect(() => {
     lookUps.set(field.name, addresses);
   }, [addresses]);
-  // Not between two draws: whoever takes the focus in one has the field judged.
+  // Only on unmount: if the focus moves between two renders, the field is validated and needs its suggestions.
   useLayoutEffect(() => () => void lookUps.delete(field.name), []);
-  // What the browser or an earlier page has filled in is looked up too.
+  // Look up a text that the browser or an earlier page has filled in.
   useEffect(() => {
     const { current: node } = input;
     if (node?.value && !isPast) addresses.onText(node.value);
@@ -44,7 +44,7 @@ export function AddressControl({ field, error }: ControlProps) {
     [addresses.suggestions],
   );
 
-  /** The other fields of the address follow the suggestion that was taken. */
+  /** Fills the other fields of the address from the selected suggestion. */
   function take({ street, city, state, zip }: Address): void {
     if (!input.current) return;
     input.current.value = street;

@@ -4,7 +4,7 @@ import { controlName, firstChosen } from "../values.ts";
 import { Choice } from "./Choice.tsx";
 import { noteIds, Notes } from "./Notes.tsx";
 
-/** A checkbox or a radio button with its words, which may hold links. */
+/** A checkbox or a radio button with its label, which may contain links. */
 export function ChoiceControl({ field, error, children }: ControlProps & { children: ReactNode }) {
   const { isRequired, typed } = useStep();
   const said = { id: `f${field.at}`, hint: field.hint, error };
@@ -16,7 +16,7 @@ export function ChoiceControl({ field, error, children }: ControlProps & { child
       value={field.value}
       defaultChecked={firstChosen(field, typed).includes(field.value)}
       required={isRequired(field)}
-      // Said explicitly: browsers take a required choice for invalid before anybody has chosen.
+      // Set explicitly: browsers report a required choice as invalid before the visitor has chosen.
       aria-invalid={!!error}
       aria-describedby={noteIds(said)}
       label={children}

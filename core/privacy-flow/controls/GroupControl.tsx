@@ -6,11 +6,11 @@ import { noteIds, Notes } from "./Notes.tsx";
 interface Props {
   isFieldset: boolean;
   legend: ReactNode;
-  /** Whether its checkboxes can be chosen all at once (PRC-1). */
+  /** Whether it has checkboxes that can be selected all together (PRC-1). */
   hasChoices: boolean;
-  /** What is chosen in it, if that is all it is for. */
+  /** The group's choice, if it has no other fields. */
   choice: Field | undefined;
-  /** Message of the choice, while there is one. */
+  /** Message of the choice, if it has one. */
   error: string | undefined;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { SelectAll } from "./SelectAll.tsx";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** PRC-1: a list to choose several of: checkboxes in a disclosure, with a filter. */
+/** A list with multiple selection (PRC-1): checkboxes in a disclosure, with a filter. */
 export function MultiSelect({ field, error }: ControlProps) {
   const { typed, isPast } = useStep();
   const t = useStrings(fieldStrings);
@@ -27,7 +27,8 @@ export function MultiSelect({ field, error }: ControlProps) {
   const chosen = firstChosen(field, typed);
   const total = field.options.length;
 
-  // What can have the focus while the list is closed is its button: it stands for the field, first of that name.
+  // While the list is closed, only its button can have the focus. It gets the field's name, and is the first control
+  // with that name, so that focusing the field focuses it.
   useLayoutEffect(() => {
     const button = group.current?.closest(".disclosure")?.querySelector("button");
     if (!button) return;
@@ -63,7 +64,7 @@ export function MultiSelect({ field, error }: ControlProps) {
         <div
           ref={group}
           className="multi-options"
-          onClick={(event) => event.stopPropagation()} // nothing that is pressed in it closes it
+          onClick={(event) => event.stopPropagation()} // a press inside the list doesn't close it
         >
           <div className="field">
             <label htmlFor={`${id}-filter`}>{t("filter")}</label>

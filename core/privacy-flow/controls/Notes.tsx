@@ -1,16 +1,16 @@
 interface Said {
-  /** Of the control; its notes are `<id>-hint` and `<id>-error`. */
+  /** Id of the control. Its notes are `<id>-hint` and `<id>-error`. */
   id: string;
   hint: string | undefined;
-  /** The message, while there is one. */
+  /** The message, if there is one. */
   error: string | undefined;
 }
 
-/** What a control with these notes is described by. */
+/** Returns `aria-describedby` of a control with these notes. */
 export const noteIds = ({ id, hint, error }: Said): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** What stands below a control. */
+/** Hint and message below a control. */
 export const Notes = ({ id, hint, error }: Said) => (
   <>
     {hint && (

@@ -7,9 +7,9 @@ import { useStep } from "../form-context.ts";
 import css from "./choices.css?inline";
 
 interface Props {
-  /** What holds the checkboxes. */
+  /** The element that contains the checkboxes. */
   group: RefObject<HTMLElement | null>;
-  /** Told how many are chosen, at first and whenever that changes. */
+  /** Called with the number of checked boxes, initially and after each change. */
   onCount?: (count: number) => void;
 }
 
@@ -17,7 +17,7 @@ const boxesIn = (group: HTMLElement | null) => [
   ...(group?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
 ];
 
-/** PRC-1: chooses all checkboxes of a group that show, or none, and says how many are. */
+/** Selects or clears all visible checkboxes of a group, and shows how many are selected (PRC-1). */
 export function SelectAll({ group, onCount }: Props) {
   const { onChanged } = useStep();
   const t = useStrings(fieldStrings);
@@ -30,7 +30,7 @@ export function SelectAll({ group, onCount }: Props) {
     setCount((old) => (old.count === now.count && old.total === now.total ? old : now));
     onCount?.(now.count);
   };
-  useEffect(look); // those of a long step may come later
+  useEffect(look); // a long step may render more checkboxes later
   useEffect(() => {
     const { current: node } = group;
     node?.addEventListener("change", look);
@@ -42,7 +42,7 @@ export function SelectAll({ group, onCount }: Props) {
   }, []);
 
   const set = (checked: boolean) => {
-    // What a filter hides is left as it is.
+    // Boxes hidden by a filter stay unchanged.
     for (const box of boxesIn(group.current)) if (!box.closest("[hidden]")) box.checked = checked;
     look();
     onChanged();

@@ -15,7 +15,7 @@ import { formatMac, formatPhone, type Typed } from "../phone.ts";
 import { lengthOf, limitsOf } from "../rules.ts";
 import { controlName, firstValue } from "../values.ts";
 
-/** What browsers fill in, where the server does not say. */
+/** Default `autocomplete`, if the server sets none. */
 const autocompletes: Partial<Record<Field["kind"], string>> = {
   "first-name": "given-name",
   "last-name": "family-name",
@@ -38,7 +38,7 @@ const formats: Partial<Record<Field["kind"], (typed: Typed) => Typed>> = {
   "mac-address": formatMac,
 };
 
-/** PRC-8: puts a text into shape while it is typed; the caret stays behind the same character. */
+/** Formats a text while it is typed (PRC-8). The caret stays after the same character. */
 function shape(input: HTMLInputElement, format: (typed: Typed) => Typed): void {
   const { value, selectionStart } = input;
   const made = format({ text: value, caret: selectionStart ?? value.length });
@@ -48,7 +48,7 @@ function shape(input: HTMLInputElement, format: (typed: Typed) => Typed): void {
     input.setSelectionRange(made.caret, made.caret);
 }
 
-/** What all controls of a field have in common. */
+/** Returns the props that all controls of a field share. */
 export function useFieldProps(field: Field) {
   const { isRequired, typed } = useStep();
   return {
@@ -61,7 +61,7 @@ export function useFieldProps(field: Field) {
   };
 }
 
-/** PRC-9: a long text, which is counted. */
+/** A long text with a counter (PRC-9). */
 export function LongTextControl({ field, error }: ControlProps) {
   const { limits } = useStep();
   const t = useStrings(fieldStrings);
@@ -77,7 +77,7 @@ export function LongTextControl({ field, error }: ControlProps) {
   );
 }
 
-/** One of a list: the server's, or the states. */
+/** A list with single selection: the server's options, or the states. */
 export function SelectControl({ field, error }: ControlProps) {
   const t = useStrings(fieldStrings);
   const { locale } = useElement();
@@ -100,14 +100,14 @@ export function CodeControl({ field, error }: ControlProps) {
   return <CodeField name={name} label={label} {...(hint && { hint })} error={error} />;
 }
 
-/** A text in one line, by its kind. Most of a long step are these: it does no more than it must. */
+/** A single-line text, by its kind. A long step consists mostly of these, so keep it cheap. */
 export function TextControl({ field, error }: ControlProps) {
   const { defaultValue, ...props } = useFieldProps(field);
   const format = formats[field.kind];
   return (
     <TextField
       {...props}
-      // In shape whoever it is by, the server or an earlier page.
+      // The server's value, or that of an earlier page, is formatted too.
       defaultValue={format?.({ text: defaultValue, caret: 0 }).text ?? defaultValue}
       error={error}
       type={typeOf(field)}
@@ -120,7 +120,7 @@ export function TextControl({ field, error }: ControlProps) {
   );
 }
 
-/** A native type where it helps a visitor; `number` would take the caret from the text, and spins by accident. */
+/** Returns a native type if it helps the visitor. `number` doesn't: it has no caret position and spins by accident. */
 function typeOf({ kind, type }: Field): string {
   if (kind === "phone") return "tel";
   if (kind === "secret") return "text";
