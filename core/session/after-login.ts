@@ -5,7 +5,7 @@ import { isOfferPath } from "./return-path.ts";
 
 const KEY = "after-login";
 
-/** SES-4: where the customer came back to after the last login, and whether that is one of the offers' paths. */
+/** Where the customer returned to after the last login, and whether it is one of the offers' paths (SES-4). */
 export interface AfterLogin {
   path: string;
   search: string;

@@ -1,14 +1,14 @@
 import type { Clock } from "../browser/clock.ts";
 
-/** A token is renewed this long before it ends, in ms, so that none dies on its way. */
+/** A token is renewed this long before it expires, in ms, so that it doesn't expire during a call. */
 const MARGIN_MS = 60_000;
-/** Life of a token whose answer names none, in seconds. */
+/** Default life of a token, in seconds, if the response has none. */
 const DEFAULT_LIFE_SECONDS = 600;
 
 export interface AnonymousToken {
-  /** The token: kept in memory only, fetched once for all who ask at the same time. */
+  /** Returns the token. It is kept in memory only. Concurrent calls share one request. */
   get(): Promise<string>;
-  /** Another one in place of one that was refused. */
+  /** Returns a new token to replace a refused one. */
   renew(refused: string): Promise<string>;
 }
 
@@ -23,7 +23,7 @@ export function createAnonymousToken(clock: Clock, fetchToken: () => Promise<Fet
   let pending: Promise<string> | undefined;
 
   const fetchIt = async (): Promise<string> => {
-    // Counted from the asking, on a clock that never jumps: the device's own may be wrong.
+    // Counted from the request, on a clock that never jumps: the device's own may be wrong.
     const asked = clock.monotonic();
     const { token, lifeSeconds = DEFAULT_LIFE_SECONDS } = await fetchToken();
     const life = lifeSeconds * 1000;

@@ -1,24 +1,24 @@
 import type { SignInRequest } from "./sign-in-request.ts";
 
-/** What a provider adds to the redirect URI. */
+/** Parameters that a provider adds to the redirect URI. */
 const ADDED = ["code", "state", "iss", "session_state", "error", "error_description", "error_uri"];
 
-/** An address that a provider has sent the customer back to. */
+/** The address that the provider redirected the customer to. */
 export interface Callback {
   parameters: URLSearchParams;
-  /** The address without what the provider has added. */
+  /** The address without the provider's parameters. */
   cleaned: string;
 }
 
-/** `/account/` as `/account`: many a server adds a slash on the way. */
+/** `/account/` becomes `/account`: many servers add a slash. */
 const trimmed = (path: string): string => path.replace(/\/+$/, "");
 
-/** Whether two paths are one page's. */
+/** Whether two paths lead to the same page. */
 export const isSamePath = (one: string, other: string): boolean => trimmed(one) === trimmed(other);
 
 /**
- * What a sign-in has brought back; undefined if the address is not on the redirect path, or has no answer. One without a
- * `state` is nobody's, but leaves the address bar all the same.
+ * Returns the sign-in response in an address, or undefined if the address isn't the redirect path or has no response. A
+ * response without a `state` matches no request, but is removed from the address bar too.
  */
 export function callbackIn(address: string, redirectPath: string): Callback | undefined {
   const url = new URL(address);
@@ -29,7 +29,7 @@ export function callbackIn(address: string, redirectPath: string): Callback | un
   return { parameters, cleaned: url.href };
 }
 
-/** Whether it answers the request that this tab has made; another's code is never exchanged. */
+/** Whether it responds to this tab's own request. A code for another request is never exchanged. */
 export const answers = (
   { parameters }: Callback,
   request: Pick<SignInRequest, "state"> | undefined,

@@ -5,13 +5,15 @@ import type { Tokens } from "./tokens.ts";
 interface Deps {
   session: Pick<Session, "caller">;
   tokens: Pick<Tokens, "login" | "ownerOf" | "get" | "renew">;
-  /** Resolves when it is known whether somebody is signed in. */
+  /** Resolves when it is known whether a customer is signed in. */
   known: () => Promise<void>;
-  /** An operation has refused the customer, again with a new token (API-5), or the configuration has (CFG-3). */
+  /**
+   * Called if an operation has refused the customer, even with a new token (API-5), or the configuration has (CFG-3).
+   */
   onRefused: (operation: string) => void;
 }
 
-/** Lets the customer take the anonymous visitor's place in the calls of a page (API-1, API-2), where one is signed in. */
+/** Makes calls as the customer instead of the anonymous visitor (API-1, API-2), while one is signed in. */
 export function joinCalls({ session: { caller }, tokens, known, onRefused }: Deps): void {
   const { headers, token, onHttpError } = caller;
   Object.assign(caller, {

@@ -5,28 +5,28 @@ import type { SHOPPING } from "./state.ts";
 
 const KEY: typeof SHOPPING = "shopping";
 
-/** An app that waits to be activated after an order. */
+/** An app to activate after an order. */
 export interface ActivationItem {
   id: string;
-  /** Absolute address of its picture; empty where it has none. */
+  /** Absolute address of its picture; empty if it has none. */
   icon: string;
   appId: string;
 }
 
-/** What a tab keeps of a customer's checkout (SES-1); empty texts and lists where there is nothing. */
+/** A customer's checkout state in this tab (SES-1). Missing texts and lists are empty. */
 export interface CheckoutState {
   cartId: string;
   salesJourneyId: string;
-  /** What the sales journey has come to; empty until it is ordered, as far as this tab knows. */
+  /** The order of the sales journey; empty until it is placed, as far as this tab knows. */
   orderId: string;
   /** Offer group of the cart, `wbd`. */
   partnerGroup: string;
   activationItems: readonly ActivationItem[];
-  /** SKUs that were ordered in this session (BAN-1). */
+  /** SKUs ordered in this session (BAN-1). */
   newPlans: readonly string[];
-  /** From where apps are activated: `thankyou` after an order. */
+  /** Where apps are activated from: `thankyou` after an order. */
   activationContext: string;
-  /** How often in a row the offers have failed. */
+  /** Number of consecutive failures of the offers. */
   errorCount: number;
 }
 
@@ -48,7 +48,7 @@ const itemsIn = (value: unknown): ActivationItem[] =>
     [item?.id, item?.icon, item?.appId].every(isText),
   );
 
-/** What is kept for somebody; of another one's, or of an entry that was spoilt, nothing. */
+/** Returns the stored state of a customer. Returns the empty state if it is another customer's or invalid. */
 export function readCheckoutState(tab: KeyStore, personId: string): CheckoutState {
   const kept = Object(tryJson(tab.get(KEY))) as Partial<Record<keyof CheckoutState | "personId", unknown>>;
   if (!personId || kept.personId !== personId) return nothing;
@@ -65,7 +65,7 @@ export function readCheckoutState(tab: KeyStore, personId: string): CheckoutStat
   };
 }
 
-/** Keeps something more for somebody; what another one has left goes. It is forgotten at the sign-out. */
+/** Updates the stored state of a customer. Another customer's state is dropped. A sign-out deletes it. */
 export function writeCheckoutState(tab: KeyStore, personId: string, change: Partial<CheckoutState>): void {
   if (personId) tab.set(KEY, toJson({ ...readCheckoutState(tab, personId), ...change, personId }));
 }
@@ -75,13 +75,13 @@ function person(): string {
   return state.status === "signed-in" ? state.ids.personId : "";
 }
 
-/** What is kept for the customer who is signed in. */
+/** Returns the state of the customer who is signed in. */
 export const checkoutState = (): CheckoutState => readCheckoutState(tabStore(), person());
-/** Keeps something more for that customer. */
+/** Updates the state of the customer who is signed in. */
 export const patchCheckoutState = (change: Partial<CheckoutState>): void =>
   writeCheckoutState(tabStore(), person(), change);
 
-/** BAN-1: SKUs that were ordered in this session. */
+/** SKUs ordered in this session (BAN-1). */
 export const newPlans = (): readonly string[] => checkoutState().newPlans;
 export const addNewPlans = (skus: readonly string[]): void =>
   patchCheckoutState({ newPlans: [...new Set([...newPlans(), ...skus])] });

@@ -21,9 +21,9 @@ import { keepHint } from "./signed-in-hint.ts";
 import { isKnownCustomer } from "./state.ts";
 import { createTokens } from "./tokens.ts";
 
-/** Longest that a timer of the browser runs. */
+/** Longest timer that browsers support, in ms. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
-/** Where a sign-in leads that the wallet has forced (WAL-7). */
+/** Where a sign-in that the wallet has forced returns to (WAL-7). */
 const ACCOUNT = "/account";
 
 export interface CustomerDeps {
@@ -35,26 +35,24 @@ export interface CustomerDeps {
   tab: KeyStore;
   exclusive: Exclusive;
   page: SessionPage;
-  /** Tells the other tabs that the customer has signed out. */
+  /** Notifies the other tabs that the customer has signed out. */
   tellSignedOut: () => void;
-  /** What was typed is kept before the page goes, or private content does. */
+  /** Saves what was typed, before the page or its private content goes away. */
   prepareToLeave: () => Promise<void>;
-  /** Drafts are one person's, and gone when that one signs out. */
+  /** Drafts belong to one person and are deleted when that person signs out. */
   drafts: { ownedBy(person: string): void; forget(): void };
 }
 
-/**
- * The same without signals, which an anonymous visitor's page has no use for; and what the page itself tells the session.
- */
+/** The session without signals, which anonymous visitors' pages don't need, and with the page's notifications. */
 export interface Customer extends Omit<CustomerSession, "state"> {
   readonly state: Pick<Store<CustomerState>, "get" | "onChange">;
   /** The customer has signed out in another tab (SES-5). */
   signedOutElsewhere(): void;
-  /** The page comes back out of the browser's history, as it was. */
+  /** The page is restored from the browser's back/forward cache. */
   cameBack(): void;
-  /** The page may have slept: its tab is shown again, or the line is back. */
+  /** The page may have slept: its tab is visible again, or the connection is back. */
   look(): void;
-  /** The page may be going. */
+  /** The page may be closing. */
   letGo(): void;
 }
 
@@ -64,7 +62,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
   const time = createServerTime(clock, keptLogin(tab)?.correction);
   const { origin } = new URL(page.address());
   let known: SignInSettings | undefined;
-  /** Elements that show private things; routers. */
+  /** Number of elements with private content, and of routers. */
   let needed = 0;
   let routers = 0;
   let stopTimer = () => {};
@@ -130,24 +128,24 @@ export function createCustomer(deps: CustomerDeps): Customer {
   let started: Promise<void> | undefined;
   function start(): Promise<void> {
     return (started ??= find().catch((error: unknown) => {
-      // CFG-3: a configuration that refuses ends the session.
+      // A configuration that refuses the customer ends the session (CFG-3).
       const isRefused = error instanceof ApiError && error.status === 401 && keptLogin(tab);
       if (isRefused) forgetLogin(tab);
-      // One that did not come may come the next time. From then on nothing begins anew: a code is exchanged once.
+      // Retry if the configuration didn't load. Don't if it did: a code can be exchanged only once.
       else if (!known) started = undefined;
       out(isRefused ? "lost" : "failed");
     }));
   }
 
-  /** SES-2. */
+  /** Looks for a login (SES-2). */
   async function find(): Promise<void> {
     const kept = keptLogin(tab);
-    // One that a page still holds may be another tab's, of which this one is a copy; one without the hint was signed out of
-    // elsewhere, while this tab was at another site.
+    // A login held by a page may be another tab's, of which this tab is a duplicate. A login without the hint was
+    // signed out of elsewhere, while this tab was on another site.
     const isGood = () =>
       !!kept && !kept.held && kept.authUntil > time.now() && (isKnownCustomer(local) || !local.persistent);
     if (!isGood()) forgetLogin(tab);
-    // Beside the configuration, so that the way back from sign-in costs no further turn.
+    // In parallel with the configuration, so that the return from a sign-in is faster.
     if (redirect.cameBack) void fetchProvider();
     await learn();
     if (!known) return out("none");
@@ -161,7 +159,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
       return goToSignIn({ isAutomatic: true });
     }
     const notice = takeNotice(tab, clock);
-    // Asked again: somebody may have signed out elsewhere meanwhile.
+    // Check again: the customer may have signed out elsewhere in the meantime.
     if (!kept || !isGood()) {
       forgetLogin(tab);
       return out(isForeign ? "failed" : (notice ?? (redirect.isUnanswered ? "refused" : "none")));
@@ -170,7 +168,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     enter(kept.ids);
   }
 
-  /** Somebody is signed in. */
+  /** Call it when a customer is signed in. */
   function enter(ids: CustomerIds): void {
     keepHint(local);
     deps.drafts.ownedBy(ids.personId);
@@ -192,7 +190,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     else void signOut.expire();
   }
 
-  /** SES-2's helper: signs in by itself, without asking if a customer may be signed in already. */
+  /** Signs in automatically (SES-2's helper). The sign-in is silent if a customer may already be signed in. */
   async function signInIf(isWanted: () => boolean): Promise<void> {
     await start();
     const now = state.get();
@@ -200,7 +198,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     await goToSignIn({ silent: isKnownCustomer(local), isAutomatic: true });
   }
 
-  /** Until when a renewed grant lets the customer stay; 0 where it says nothing. */
+  /** Returns until when a renewed grant lets the customer stay signed in, in ms since 1970; 0 if it doesn't say. */
   async function grantedUntil(): Promise<number> {
     if (!tokens.login()?.refreshToken) return 0;
     try {
@@ -217,11 +215,11 @@ export function createCustomer(deps: CustomerDeps): Customer {
     remainingMs,
     onEnd: signOut.onEnd,
     signedOutElsewhere() {
-      // Any script of the origin can say so: what is kept for all tabs tells, if this browser keeps anything.
+      // Any script of the origin can send this message, so check the hint, if this browser stores anything.
       if (!local.persistent || !isKnownCustomer(local)) signOut.signedOutElsewhere();
     },
     letGo() {
-      if (tokens.login()) keepHint(local); // which may have been wiped meanwhile
+      if (tokens.login()) keepHint(local); // it may have been deleted in the meantime
       tokens.letGo();
     },
     token: tokens.get,
@@ -238,8 +236,8 @@ export function createCustomer(deps: CustomerDeps): Customer {
     resume: () => signInIf(() => isKnownCustomer(local)),
     async signIn() {
       await start();
-      if (!started) return; // there is still no configuration
-      // The provider must know of the sign-out before the next sign-in, so it is notified now.
+      if (!started) return; // the configuration still hasn't loaded
+      // The provider must know about the sign-out before the next sign-in, so it is notified now.
       if (!signOut.signInInstead() && state.get().status === "signed-out") await goToSignIn({});
     },
     async signOut(why) {
@@ -271,14 +269,14 @@ export function createCustomer(deps: CustomerDeps): Customer {
       if (isGood && known) {
         tokens.take(kept);
         enter(kept.ids);
-      } else if (isLeaving()) out("refused"); // back from sign-in, without it
+      } else if (isLeaving()) out("refused"); // back from the sign-in without a login
     },
     look() {
-      void start(); // anew, where there was no configuration
+      void start(); // again, if the configuration didn't load
       const login = tokens.login();
       const drift = time.drift();
       if (!login || Math.abs(drift) <= TOLERANCE_MS) return watch();
-      // Slept, or set? The provider knows; where it cannot be asked the device is believed.
+      // The device slept, or its clock was set: the provider's time decides. If it can't be asked, trust the device.
       const asked = login.refreshToken ? tokens.refresh() : Promise.reject(new Error("cannot be asked"));
       void asked.catch(() => time.learn(time.now() + Math.max(0, drift))).then(watch);
     },

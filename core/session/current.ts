@@ -11,7 +11,10 @@ import { LOGIN, RETURN_TO, SIGN_IN, SIGNING_OUT } from "./state.ts";
 
 let session: Session | undefined;
 
-/** The page's session, made when the first element asks for it. @throws HostOptionsError */
+/**
+ * Returns the page's session, created on first use.
+ * @throws HostOptionsError
+ */
 export function currentSession(): Session {
   if (session) return session;
   const page = sharedPage();
@@ -30,14 +33,14 @@ export function currentSession(): Session {
   }
   onPageHidden(() => made.log.flush());
   session = made;
-  // A customer's code is fetched only where this tab keeps a login, or a sign-in or sign-out was begun; every call waits
-  // for it.
+  // The customer's code is only loaded if this tab has a stored login, or has started a sign-in or sign-out. All calls
+  // wait for it then.
   if ([LOGIN, SIGN_IN, SIGNING_OUT, RETURN_TO].some((key) => tabStore().get(key) !== undefined)) {
     let joined: Promise<void> | undefined;
     const join = () =>
       (joined ??= import("./page-customer.ts")
         .then(({ pageCustomer }) => pageCustomer().start())
-        // Code that did not come is asked for again by the next call.
+        // If the code fails to load, the next call retries.
         .catch(() => void (joined = undefined)));
     void join();
     made.caller.configuration = () => join().then(made.configuration);

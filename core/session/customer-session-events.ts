@@ -1,8 +1,8 @@
 import { sharedPage } from "../config/shared-page.ts";
 
 /**
- * Calls back once the page has a customer's session, now or later. Doesn't load the session's code.
- * @returns unsubscribes
+ * Calls back once the page has a customer session, now or later. Doesn't load the session's code.
+ * @returns an unsubscribe function
  */
 export function onCustomerSession(callback: () => void): () => void {
   const page = sharedPage();
@@ -11,7 +11,7 @@ export function onCustomerSession(callback: () => void): () => void {
   return () => void page.followers?.delete(callback);
 }
 
-/** Calls the subscribers back: the page has a customer's session now. */
+/** Notifies the subscribers that the page has a customer session now. */
 export function announceCustomerSession(): void {
   const page = sharedPage();
   page.hasCustomer = true;

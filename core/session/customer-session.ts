@@ -2,44 +2,59 @@ import type { EndListener } from "./sign-out.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { CustomerState } from "./customer-state.ts";
 
-/** The customer's side of a page's session. */
+/** The customer's part of a page's session. */
 export interface CustomerSession {
   readonly state: ReadonlySignal<CustomerState>;
   /**
-   * Looks for a login (SES-2), and again where the configuration did not come the last time; never takes the page away but
-   * back to where a sign-in was begun.
+   * Looks for a login (SES-2), again if the configuration didn't load the last time. It never leaves the page, except
+   * to return to the place where a sign-in started.
    */
   start(): Promise<void>;
   /**
-   * An element that shows private things is there: on the brand's origin, signs in where nobody is (SES-2). Returns what
-   * tells that it has gone.
+   * Call it when an element with private content is rendered. On the brand's origin, it signs in if no customer is
+   * signed in (SES-2). Returns a release function.
    */
   require(): () => void;
-  /** Signs in without asking, if a customer is signed in in another tab; resolves when that is known. */
+  /** Signs in silently, if a customer is signed in in another tab. Resolves when that is known. */
   resume(): Promise<void>;
-  /** Takes the page to sign-in, and back to the same place; elsewhere than on the brand's origin to the brand's site. */
+  /**
+   * Navigates to the sign-in, and back to the same place. On other origins than the brand's, navigates to the brand's
+   * site.
+   */
   signIn(): Promise<void>;
   /**
-   * Signs out (SES-6): at once here and in every other tab; the page leaves after 3000 ms.
-   * @param why `expired` if the customer did not answer the session's warning
+   * Signs out (SES-6): immediately here and in every other tab. The page leaves after 3000 ms.
+   * @param why `expired` if the customer didn't respond to the session's warning
    */
   signOut(why?: "deliberate" | "expired"): Promise<void>;
-  /** SES-6: where a plain link for signing out leads; undefined where the configuration has none, or is not there yet. */
+  /**
+   * Returns the address of a plain sign-out link (SES-6), or undefined if the configuration has none or hasn't loaded.
+   */
   signOutLink(): string | undefined;
   /**
-   * TMO-3: extends the login; false where that needs a new sign-in, which is then begun, back to the same place.
-   * @throws ApiError where the provider cannot be reached
+   * Extends the login (TMO-3). Returns false if that requires a sign-in, which is then started and returns to the same
+   * place.
+   * @throws ApiError if the provider can't be reached
    */
   extend(): Promise<boolean>;
-  /** What is left of the last interactive sign-in or Continue, in ms, by server time (SES-3, TMO-2); 0 signed out. */
+  /**
+   * Returns how long the last interactive sign-in or Continue is still valid, in ms, by server time (SES-3, TMO-2); 0
+   * if signed out.
+   */
   remainingMs(): number;
-  /** Called before private content goes (sign-out here or in another tab, another person); returns what ends it. */
+  /**
+   * Calls `listener` before private content is removed (sign-out here or in another tab, another person). Returns an
+   * unsubscribe function.
+   */
   onEnd(listener: EndListener): () => void;
   /**
-   * A router of the page: it shows another path once the address bar says so, and no page has to be loaded for the way
-   * back from sign-in. Returns what tells that it has gone.
+   * Call it when the page has a router, which shows another path when the address bar changes. The return from a
+   * sign-in then needs no page load. Returns a release function.
    */
   routes(): () => void;
-  /** The customer's access token. @throws ApiError signed-out */
+  /**
+   * Returns the customer's access token.
+   * @throws ApiError signed-out
+   */
   token(): Promise<string>;
 }

@@ -6,7 +6,10 @@ export type { CustomerSession } from "./customer-session.ts";
 
 let session: CustomerSession | undefined;
 
-/** The page's one. @throws HostOptionsError */
+/**
+ * Returns the page's customer session, created on first use.
+ * @throws HostOptionsError
+ */
 export function customerSession(): CustomerSession {
   if (session) return session;
   const customer = pageCustomer();

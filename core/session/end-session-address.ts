@@ -3,7 +3,7 @@ interface Deps {
   clientId: string;
   /** Origin of the page. */
   origin: string;
-  /** Path to come back to. */
+  /** Path to return to. */
   path: string;
   nonce: string;
 }
@@ -11,7 +11,7 @@ interface Deps {
 /** Whether a page's host is the Spanish one (SES-13). */
 const isSpanishHost = (origin: string): boolean => new URL(origin).hostname.startsWith("es.");
 
-/** SES-6: the link that signs out at the provider. */
+/** Returns the link that signs out at the provider (SES-6). */
 export function signOutLink({ logoutUrl, clientId, origin }: Omit<Deps, "path" | "nonce">): string {
   const url = new URL(logoutUrl);
   url.searchParams.set("client_id", clientId);
@@ -19,7 +19,7 @@ export function signOutLink({ logoutUrl, clientId, origin }: Omit<Deps, "path" |
   return url.href;
 }
 
-/** SES-6: where the logout helper goes once it has cleared what was stored. */
+/** Returns the address that the sign-out helper navigates to after it has cleared the storage (SES-6). */
 export function signOutAddress(deps: Deps): string {
   const url = new URL(signOutLink(deps));
   url.searchParams.set("slo_r_url", deps.origin + deps.path);

@@ -1,10 +1,10 @@
 import type { IDToken } from "oauth4webapi";
 import type { SignInRequest } from "./sign-in-request.ts";
 
-/** The token endpoint's calls, in logs and errors. */
+/** Name of the token endpoint's calls in logs and errors. */
 export const TOKEN_CALL = "sign-in/token";
 
-/** What the provider has granted; its id token, where it came with one, is of this issuer, for us, and valid now. */
+/** A grant of the provider. Its id token, if it has one, is from this issuer, for us, and currently valid. */
 export interface Grant {
   accessToken: string;
   refreshToken: string | undefined;
@@ -13,10 +13,10 @@ export interface Grant {
   claims: IDToken | undefined;
 }
 
-/** The provider has said no, or something that is not right: nothing that another try could mend. */
+/** The provider refused, or its response is invalid: a retry wouldn't help. */
 export class NotGranted extends Error {
   override name = "NotGranted";
-  /** The provider's own word, such as `access_denied`, or `invalid` for an answer that is not right. */
+  /** The provider's error code, such as `access_denied`, or `invalid` for an invalid response. */
   readonly reason: string;
   constructor(reason: string) {
     super(reason);
@@ -25,17 +25,23 @@ export class NotGranted extends Error {
 }
 
 export interface BeginOptions {
-  /** Nothing may be asked of the customer. */
+  /** Whether the provider must not ask the customer anything. */
   silent: boolean;
-  /** The customer was signed in until now. */
+  /** Whether the customer was signed in until now. */
   hasLapsed: boolean;
 }
 
 export interface Provider {
-  /** What a new sign-in needs, to be kept; and the address that begins it. */
+  /** Returns the request to store for a new sign-in, and the address to navigate to. */
   begin(place: string, how: BeginOptions): Promise<{ request: SignInRequest; address: string }>;
-  /** SES-3: exchanges the code that came back. @throws ApiError, NotGranted */
+  /**
+   * Exchanges the code of the redirect (SES-3).
+   * @throws ApiError, NotGranted
+   */
   exchange(callback: URLSearchParams, request: SignInRequest): Promise<Grant>;
-  /** A new access token. @throws ApiError, NotGranted */
+  /**
+   * Returns a grant with a new access token.
+   * @throws ApiError, NotGranted
+   */
   refresh(refreshToken: string): Promise<Grant>;
 }

@@ -4,7 +4,10 @@ type Kind = "string" | "number" | "boolean";
 type Value<K> = K extends "string" ? string : K extends "number" ? number : boolean;
 type Kept<Kinds extends Readonly<Record<string, Kind>>> = { [Name in keyof Kinds]: Value<Kinds[Name]> };
 
-/** Whether something has these fields, each of its kind. Our own entries alone: an answer of a server is for a schema. */
+/**
+ * Whether data has these fields, each of its type. For our own stored entries only: validate server responses by a
+ * schema.
+ */
 export function fits<const Kinds extends Readonly<Record<string, Kind>>>(
   data: unknown,
   kinds: Kinds,
@@ -15,7 +18,7 @@ export function fits<const Kinds extends Readonly<Record<string, Kind>>>(
   );
 }
 
-/** An entry that we have kept; undefined where somebody has spoilt it. */
+/** Returns a stored entry, or undefined if it is invalid, because another script may have changed it. */
 export function readKept<const Kinds extends Readonly<Record<string, Kind>>>(
   text: string | undefined,
   kinds: Kinds,

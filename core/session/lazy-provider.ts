@@ -2,10 +2,13 @@ import { onDemand } from "../api/on-demand.ts";
 import { TOKEN_CALL, type Provider } from "./grant.ts";
 import type { ProviderDeps } from "./provider.ts";
 
-/** Fetches the protocol's library: half of a session's bytes, for a sign-in or a renewal only. @throws ApiError network */
+/**
+ * Loads the protocol's library: half of a session's bytes, only needed for a sign-in or a renewal.
+ * @throws ApiError network
+ */
 export const fetchProvider = () => onDemand(TOKEN_CALL, () => import("./provider.ts"));
 
-/** The provider, whose code comes with its first use. Where it does not come the provider could not be reached. */
+/** Returns the provider, whose code is loaded on first use. If it fails to load, the provider counts as unreachable. */
 export function lazyProvider(deps: ProviderDeps): Provider {
   let made: Provider | undefined;
   const provider = async (): Promise<Provider> => {

@@ -1,7 +1,7 @@
 import { currentSession } from "./current.ts";
 
 /**
- * Puts something that is no call into the logs, in the fields that every entry has (API-4).
+ * Logs an event that isn't an API call, in the fields that every entry has (API-4).
  * @param operation what happened where, such as `page/network-error`
  */
 export function logEvent(operation: string, code: string, element: string | undefined): void {

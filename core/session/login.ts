@@ -5,24 +5,24 @@ import { fits, readKept } from "./kept.ts";
 import type { LOGIN } from "./state.ts";
 
 const KEY: typeof LOGIN = "login";
-/** Of what is kept: another one is not read. */
+/** Version of the stored login. Other versions are ignored. */
 const VERSION = 1;
 
-/** A customer's login, in this tab alone. Times are the server's, in ms since 1970. */
+/** A customer's login, in this tab only. Times are the server's, in ms since 1970. */
 export interface Login {
   ids: CustomerIds;
   accessToken: string;
-  /** Empty where the provider gives none. */
+  /** Empty if the provider issues none. */
   refreshToken: string;
   /** End of the access token. */
   accessUntil: number;
-  /** From when on it is to be renewed. */
+  /** When to start renewing it. */
   renewAt: number;
   /** End of the last interactive sign-in or Continue (SES-3: the last-auth expiry). */
   authUntil: number;
-  /** When the customer came back from sign-in. */
+  /** When the customer returned from the sign-in. */
   since: number;
-  /** What the device's clock must be corrected by to give server time, in ms. */
+  /** Difference between server time and the device's clock, in ms. */
   correction: number;
 }
 
@@ -47,13 +47,13 @@ const idKinds = {
 } as const;
 
 /**
- * @param held whether a page holds it. A tab that was duplicated has a copy that is held by the page it was copied from:
- * two who renew with the same refresh token would both be signed out.
+ * @param held whether a page is using it. A duplicated tab has a copy of a login that the original page is using: if
+ * both renewed it with the same refresh token, both would be signed out.
  */
 export const keepLogin = (tab: KeyStore, login: Login, held: boolean): void =>
   tab.set(KEY, toJson({ ...login, version: VERSION, held }));
 
-/** The login that this tab keeps; what does not fit is none. */
+/** Returns the login stored in this tab, or undefined if there is none or it is invalid. */
 export function keptLogin(tab: KeyStore): (Login & { held: boolean }) | undefined {
   const login = readKept(tab.get(KEY), kinds);
   const { ids } = (login ?? {}) as { ids?: unknown };
@@ -62,7 +62,7 @@ export function keptLogin(tab: KeyStore): (Login & { held: boolean }) | undefine
 
 export const forgetLogin = (tab: KeyStore): void => tab.remove(KEY);
 
-/** The customer's ids in a valid id token. */
+/** Returns the customer's ids in a valid id token. */
 export function idsOf(claims: Readonly<Record<string, unknown>>): CustomerIds {
   const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
   return {

@@ -15,9 +15,9 @@ import { createPageSession } from "./page-session.ts";
 import { announceCustomerSession } from "./customer-session-events.ts";
 import { SIGNED_IN_HINT } from "./state.ts";
 
-/** Tabs wait for one another's renewal this long, in ms. */
+/** Maximum time that a tab waits for another tab's renewal, in ms. */
 const PATIENCE_MS = 10_000;
-/** Between tabs: the one word is that the customer has signed out. */
+/** Channel between tabs. The only message is that the customer has signed out. */
 const CHANNEL = "tv:customer";
 const SIGNED_OUT = "signed-out";
 
@@ -30,7 +30,10 @@ function takeAnswer(): string | undefined {
   return answer;
 }
 
-/** The page's one. @throws HostOptionsError */
+/**
+ * Returns the page's customer session, created on first use.
+ * @throws HostOptionsError
+ */
 export function pageCustomer(): Customer {
   if (customer) return customer;
   const channel = openChannel(CHANNEL, (word) => word === SIGNED_OUT && made.signedOutElsewhere());
@@ -58,5 +61,5 @@ export function pageCustomer(): Customer {
   return made;
 }
 
-/** What this file gives the loader, as an element's gives how to start it: the page API's session. */
+/** The page API's session, for the loader. An element's file exports how to start the element instead. */
 export default createPageSession(pageCustomer);

@@ -2,21 +2,21 @@ import { hostOption } from "../config/shared-page.ts";
 import type { Customer } from "./create-customer.ts";
 import type { CustomerState } from "./customer-state.ts";
 
-/** What a page's own scripts may know of a session: nothing personal. */
+/** The session state for the page's own scripts: no personal data. */
 export type PageSessionState = Exclude<CustomerState, { status: "signed-in" }> | { status: "signed-in" };
 
 /** `await TvSelfcare.session` */
 export interface PageSession {
-  /** Looked for from the first time that anything of this is used. */
+  /** The login is looked up when any member is first used. */
   readonly state: PageSessionState;
-  /** Takes the page to sign-in and back; elsewhere than on the brand's origin, to the brand's site. */
+  /** Navigates to the sign-in and back. On other origins than the brand's, navigates to the brand's site. */
   signIn(): Promise<void>;
-  /** Signs out in every tab; this one leaves after 3000 ms. */
+  /** Signs out in all tabs. This one leaves after 3000 ms. */
   signOut(): Promise<void>;
-  /** Calls back with the state, now and whenever it changes; gives what ends that. */
+  /** Calls `listener` with the state, now and on each change. Returns an unsubscribe function. */
   subscribe(listener: (state: PageSessionState) => void): () => void;
   /**
-   * The customer's access token, on pages that want it (`data-expose-token`); undefined on all others.
+   * Returns the customer's access token, on pages that enable it (`data-expose-token`); undefined on all others.
    * @throws ApiError signed-out
    */
   readonly getToken: (() => Promise<string>) | undefined;
@@ -25,17 +25,17 @@ export interface PageSession {
 const shown = (state: CustomerState): PageSessionState =>
   state.status === "signed-in" ? { status: "signed-in" } : state;
 
-/** Only its plain presence, or true, opts in. */
+/** Only the attribute without a value, or true, enables it. */
 const isTokenExposed = (): boolean => ["", "true", true].includes(hostOption("exposeToken") as string);
 
 /**
- * @param pageCustomer asked when the first page script asks
+ * @param pageCustomer called on a page script's first use
  * @internal a page's types end here
  */
 export function createPageSession(pageCustomer: () => Customer): PageSession {
   const customer = () => {
     const known = pageCustomer();
-    // Once: to a page that reads the state whenever it changes each failure would be a reason to look again.
+    // Only once: a page that reads the state on each change would retry after each failure.
     if (known.state.get().status === "starting") void known.start();
     return known;
   };

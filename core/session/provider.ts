@@ -32,7 +32,7 @@ import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";
 import { TOLERANCE_MS, type ServerTime } from "./server-time.ts";
 import { isUsable } from "./token-answer.ts";
 
-/** Life of an access token whose answer names none, in seconds. */
+/** Default life of an access token, in seconds, if the response has none. */
 const DEFAULT_LIFE_SECONDS = 600;
 
 export interface ProviderDeps {
@@ -43,11 +43,11 @@ export interface ProviderDeps {
   transport: Transport;
   clock: Clock;
   time: ServerTime;
-  /** Told of every call when it is over (API-4). */
+  /** Called when any call is finished (API-4). */
   onReport: (report: CallReport) => void;
 }
 
-/** The time at which an answer was given: of its header, or, where that may not be read, of its id token (ms). */
+/** Returns the time of a response, in ms: of its header or, if that isn't readable, of its id token. */
 function timeOf({ headers, data }: WireAnswer): number | undefined {
   const date = Date.parse(headers.get("date") ?? "");
   if (!Number.isNaN(date)) return date;
@@ -60,12 +60,12 @@ function timeOf({ headers, data }: WireAnswer): number | undefined {
   }
 }
 
-/** For a server that insists on basic authorization: a public client has no secret to put there. */
+/** For servers that require basic authorization: a public client has no secret. */
 const withoutSecret: ClientAuth = (_, client, __, headers) => {
   headers.set("authorization", `Basic ${btoa(`${client.client_id}:`)}`);
 };
 
-/** The provider that customers sign in at, by oauth4webapi: authorization code with PKCE S256. */
+/** Creates the client of the provider, by oauth4webapi: authorization code with PKCE S256. */
 export function createProvider(deps: ProviderDeps): Provider {
   const { signIn, clientId, origin, transport, clock, time } = deps;
   const server = {
@@ -75,14 +75,14 @@ export function createProvider(deps: ProviderDeps): Provider {
   };
   const redirectUri = origin + signIn.redirectPath;
   const authentication = signIn.clientAuthentication === "basic" ? withoutSecret : None();
-  /** Times are judged by the server's clock. */
+  /** Times are validated by the server's clock. */
   const client = (): Client => ({
     client_id: clientId,
     [clockSkew]: Math.round((time.now() - clock.now()) / 1000),
     [clockTolerance]: TOLERANCE_MS / 1000,
   });
 
-  /** One call of the token endpoint, on our transport; what is wrong with its answer is the provider's no. */
+  /** Calls the token endpoint, on our transport. An invalid response counts as a refusal. */
   async function ask(
     request: (options: object) => Promise<Response>,
     process: (response: Response) => Promise<TokenEndpointResponse>,
@@ -107,16 +107,17 @@ export function createProvider(deps: ProviderDeps): Provider {
       });
       ({ status } = answer);
       const told = timeOf(answer);
-      // Of an answer that lay here while the device slept nobody knows how old its time is: the steady clock may have stood.
+      // If the device slept during the call, the age of the response's time is unknown: the steady clock may have
+      // stopped.
       const tookMs = Math.max(clock.monotonic() - started, clock.now() - wallAtStart);
       if (told !== undefined && tookMs <= TOLERANCE_MS) time.learn(told);
-      // A server in trouble has not said no.
+      // A server error isn't a refusal.
       if (isTransientStatus(status)) throw new ApiError("status", { operation: TOKEN_CALL, status });
       const asJson = { "content-type": "application/json" };
       return new Response(toJson(answer.data ?? null), { status, headers: asJson });
     };
     try {
-      // The configuration's schema lets http through for loopback alone.
+      // The configuration's schema allows http for loopback only.
       const answer = await process(await request({ [customFetch]: send, [allowInsecureRequests]: true }));
       const grant: Grant = {
         accessToken: answer.access_token,
@@ -158,7 +159,7 @@ export function createProvider(deps: ProviderDeps): Provider {
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
         ...(silent && { prompt: "none" }),
-        // Not of the standard: servers that do not know it ignore it (RFC 6749, 3.1).
+        // Not part of the standard: servers that don't know it ignore it (RFC 6749, 3.1).
         ...(hasLapsed && { reason: "session_ended" }),
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -1,19 +1,19 @@
-/** Longer ones are not kept. */
+/** Longer paths aren't stored, in characters. */
 const MAX_LENGTH = 2048;
 
-/** Control characters, invisible ones, every kind of space, and the backslash that browsers read as a slash. */
+/** Control characters, invisible ones, all spaces, and the backslash, which browsers read as a slash. */
 const REFUSED_CHARACTERS = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /**
- * A path with its query and fragment on the page's own origin, as text; undefined for anything that could lead elsewhere. What was
- * kept in a tab's storage may have been changed by any script of the page.
+ * Returns a path with its query and fragment on the page's own origin, or undefined for anything that could lead
+ * elsewhere. Any script of the page may have changed what is stored in the tab.
  */
 export function safePath(value: unknown, origin: string): string | undefined {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return undefined;
   if (!/^\/(?!\/)/.test(value) || REFUSED_CHARACTERS.test(value)) return undefined;
   try {
     const url = new URL(value, origin);
-    // `/..//host` loses its dots on the way, and begins with two slashes then.
+    // `/..//host` is normalized to a path that begins with two slashes.
     return url.origin === origin && !url.pathname.startsWith("//")
       ? url.pathname + url.search + url.hash
       : undefined;
@@ -22,5 +22,5 @@ export function safePath(value: unknown, origin: string): string | undefined {
   }
 }
 
-/** SES-4: whether a login that came back to this path is marked as one of the offers. */
+/** Whether a login that returned to this path is marked as one of the offers (SES-4). */
 export const isOfferPath = (path: string): boolean => path === "/subscriptions" || path.includes("offer");

@@ -1,8 +1,8 @@
 import { tabStore } from "../browser/storage.ts";
 
 /**
- * What a route leaves behind in this tab for the pages after it: PAG-12's 'offers route banner' and NoOffers, PAG-15's
- * open payment modal, support pages that show in English on the Spanish host, and OFR-6's way out of the offers.
+ * Flags that a route sets in this tab for later pages: PAG-12's 'offers route banner' and NoOffers, PAG-15's open
+ * payment modal, support pages in English on the Spanish host, and OFR-6's exit from the offers.
  */
 export type RouteFlag =
   | "offers-route-banner"

@@ -1,21 +1,21 @@
 import type { Clock } from "../browser/clock.ts";
 
-/** The device may be wrong by so much, in ms, before a time is not accepted; it never shortens a session. */
+/** Tolerated error of the device's clock, in ms. Beyond it, a time is rejected. It never shortens a session. */
 export const TOLERANCE_MS = 60_000;
 
-/** The server's time as far as it is known: the device's own may be wrong by a day. */
+/** The server's time, as far as it is known: the device's own may be wrong by a day. */
 export interface ServerTime {
-  /** In ms since 1970; goes on steadily, however the device's clock is set meanwhile. */
+  /** Returns the time in ms since 1970. It advances steadily, even if the device's clock is set. */
   now(): number;
-  /** Takes over a time that the server has just told. */
+  /** Sets the time to one that the server has just sent. */
   learn(serverMs: number): void;
-  /** What the device's clock must be corrected by, in ms; for the next page of this tab. */
+  /** Returns the difference between server time and the device's clock, in ms, for the tab's next page. */
   correction(): number;
-  /** By how much the device's clock has moved on without the steady one, in ms: it slept, or was set. */
+  /** Returns how far the device's clock has moved ahead of the steady one, in ms, because it slept or was set. */
   drift(): number;
 }
 
-/** @param correction what was kept of it by an earlier page */
+/** @param correction the correction that an earlier page has stored */
 export function createServerTime(clock: Clock, correction = 0): ServerTime {
   let at = { server: clock.now() + correction, wall: clock.now(), steady: clock.monotonic() };
   const passed = () => clock.monotonic() - at.steady;

@@ -23,25 +23,25 @@ export interface SessionDeps {
   local: KeyStore;
   /** This tab's own. */
   tab: KeyStore;
-  /** Language of the page, for calls that no element asks for. */
+  /** Language of the page, for calls that no element makes. */
   language: () => string;
 }
 
 export interface Session extends ApiClient {
-  /** Random, for this tab's visit (SES-14). */
+  /** Random id of this tab's visit (SES-14). */
   readonly sessionId: string;
   readonly log: UiLog;
-  /** Who calls: an anonymous visitor, until a customer takes its place (customer.ts). Read anew for each call. */
+  /** Identity of the calls: an anonymous visitor, until a customer signs in (customer.ts). It is read for each call. */
   readonly caller: Pick<ClientDeps, "configuration" | "headers" | "token" | "onHttpError">;
   configuration(): Promise<RemoteConfiguration>;
-  /** Asks for what the first call will need, so that a submit does not wait for it. Fails silently: the call will tell. */
+  /** Loads what the first call needs, so that a submit is faster. Fails silently: the call reports the error. */
   prepare(): void;
 }
 
-/** The configuration's own fetch, in logs and errors. */
+/** Name of the configuration's own request in logs and errors. */
 const CONFIGURATION = "config/get";
 
-/** The session of a page: one for all elements on it. */
+/** Creates the session of a page, which all its elements share. */
 export function createSession(deps: SessionDeps): Session {
   const { options, clock, transport, local, tab } = deps;
 
@@ -66,7 +66,7 @@ export function createSession(deps: SessionDeps): Session {
       log.add({ operation: CONFIGURATION, statusClass: "2xx", code: "misfit", trackingId: sessionId }),
   });
 
-  /** CFG-1: goes before any token is known, so without one. */
+  /** CFG-1: it is loaded before any token is known, so it is sent without one. */
   async function readConfiguration(address: URL): Promise<unknown> {
     const controller = new AbortController();
     const stop = clock.after(DEADLINE_MS, () =>

@@ -7,14 +7,14 @@ import type { Elsewhere, SignInSettings } from "./sign-in-settings.ts";
 import type { RETURN_TO } from "./state.ts";
 import { forgetRequest, keepRequest, keptRequest, type SignInRequest } from "./sign-in-request.ts";
 
-/** The page that a session lives on. */
+/** The page of a session. */
 export interface SessionPage {
   address(): string;
-  /** The address that the page was loaded with, if the loader has taken a sign-in's answer out of it; once. */
+  /** Returns, once, the address that the page was loaded with, if the loader has removed a sign-in response from it. */
   takeAnswer(): string | undefined;
-  /** Puts another address into the address bar. */
+  /** Replaces the address in the address bar. */
   rename(address: string): void;
-  /** Leaves for another page, with a step back to this one, or without. */
+  /** Navigate to another page: `open` adds a history entry, `replace` doesn't. */
   open(address: string): void;
   replace(address: string): void;
 }
@@ -23,52 +23,55 @@ interface Deps {
   clock: Clock;
   tab: KeyStore;
   page: SessionPage;
-  /** What was typed is kept before the page goes. */
+  /** Saves what was typed, before the page leaves. */
   prepareToLeave: () => Promise<void>;
   onLeaving: () => void;
-  /** The page should have gone, and has not. */
+  /** Called if the page should have left, but hasn't. */
   onStuck: () => void;
 }
 
-/** A sign-in that this tab has begun, and what it has brought back. */
+/** A sign-in that this tab has started, with its response. */
 export interface SignInCallback {
   callback: Callback;
   request: SignInRequest;
 }
 
-/** How a sign-in is gone to. By itself: without a step back to a page that would only lead there again. */
+/** Options of a sign-in. An automatic one adds no history entry: Back would only lead to the sign-in again. */
 export interface SignInOptions {
-  /** Without asking the customer for anything. */
+  /** Whether the provider must not ask the customer anything. */
   silent?: boolean;
   isAutomatic?: boolean;
-  /** The customer was signed in until now. The provider gets the reason, so that its page can say so. */
+  /** The customer was signed in until now. The provider gets the reason, so that its page can show it. */
   hasLapsed?: boolean;
 }
 
-/** The way to sign-in and back. */
+/** Navigates to the sign-in and handles the return. */
 export interface SignInRedirect {
-  /** What a sign-in of this tab has brought back; the address bar was cleaned of it when this was made. */
+  /** The response of this tab's sign-in. It was removed from the address bar when this object was created. */
   readonly cameBack: SignInCallback | undefined;
-  /** Whether a sign-in was begun in this tab and has brought nothing back: it is not begun again by itself. */
+  /** Whether this tab has started a sign-in that has no response. It isn't started again automatically. */
   readonly isUnanswered: boolean;
-  /** Takes a code that this tab has not asked for out of the address bar; whether there was one. */
+  /** Removes a code that this tab hasn't requested from the address bar. Returns whether there was one. */
   dropForeign(redirectPath: string): boolean;
   /**
-   * Place of a sign-in that is still to be made: a reload has cut its exchange off, or a sign-out went before it. The page
-   * must be the one that a sign-in comes back to.
+   * Returns the place of a sign-in that is still to be made, because a reload has interrupted its exchange, or a
+   * sign-out went first. Requires that the page is the redirect page.
    */
   unfinishedPlace(redirectPath: string): string | undefined;
-  /** Has the next page of this tab sign in at once, back to this one. */
+  /** Makes the next page of this tab sign in immediately and return here. */
   signInNext(): void;
-  /** The sign-in is over: nothing is left to be finished. */
+  /** Ends the sign-in: nothing is left to do. */
   finish(): void;
-  /** Path, query and fragment of the page. */
+  /** Returns path, query and fragment of the page. */
   here(): string;
-  /** Place that the next sign-in leads back to, where it is not the page's own. */
+  /** Sets the place that the next sign-in returns to, if it isn't the page's own. */
   setPlace(place: string | undefined): void;
-  /** Goes away, and tells where that does not come to be. */
+  /** Leaves the page. Calls `onStuck` if that fails. */
   leave(address: string, byItself?: boolean): void;
-  /** Goes to sign-in. False where that cannot be done here. @throws where what it needs does not come */
+  /**
+   * Navigates to the sign-in. Returns false if that isn't possible here.
+   * @throws if something that it needs can't be loaded
+   */
   go(settings: SignInSettings | Elsewhere, options: SignInOptions): Promise<boolean>;
 }
 
@@ -85,7 +88,7 @@ export function createSignInRedirect({
   const { origin } = new URL(page.address());
   const request = keptRequest(tab, clock);
   const callback = request && callbackIn(page.takeAnswer() ?? page.address(), request.redirectPath);
-  // Code and state leave the address bar before anything of a customer's is drawn, or asked for.
+  // Remove code and state from the address bar before any customer data is rendered or requested.
   if (callback) page.rename(callback.cleaned);
   const isOurs = callback && answers(callback, request);
   const unfinished = isOurs ? undefined : tab.get(KEY);
@@ -116,7 +119,7 @@ export function createSignInRedirect({
     setPlace: (next) => void (place = next),
     unfinishedPlace(redirectPath) {
       const isThere = isSamePath(new URL(page.address()).pathname, redirectPath);
-      if (!isThere) finish(); // the customer has gone elsewhere
+      if (!isThere) finish(); // the customer has gone to another page
       return isThere ? safePath(unfinished, origin) : undefined;
     },
     signInNext: () => tab.set(KEY, here()),
@@ -127,7 +130,7 @@ export function createSignInRedirect({
       return !!foreign || (!!callback && !isOurs);
     },
     async go(settings, { silent = false, isAutomatic, hasLapsed = false }) {
-      // Begun while the forms still stand: what shows private things is gone as soon as the page is leaving.
+      // Save while the forms are still there: private content is removed as soon as the page is leaving.
       const kept = prepareToLeave();
       onLeaving();
       if ("site" in settings) {
@@ -138,7 +141,7 @@ export function createSignInRedirect({
       await kept;
       keepRequest(tab, next.request);
       finish();
-      // Without storage there is no way back.
+      // Without storage, the response couldn't be matched to the request.
       if (tab.persistent) leave(next.address, isAutomatic);
       return tab.persistent;
     },

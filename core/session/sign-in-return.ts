@@ -21,15 +21,15 @@ interface Deps {
   time: ServerTime;
   tokens: Pick<Tokens, "take">;
   redirect: Pick<SignInRedirect, "setPlace" | "finish" | "here" | "leave">;
-  /** Whether the page shows another path once the address bar says so. */
+  /** Whether the page has a router, which shows another path when the address bar changes. */
   hasRouter: () => boolean;
-  /** Signs in again, and may ask the customer. */
+  /** Signs in again; the provider may ask the customer. */
   signInAgain: () => Promise<void>;
   enter: (ids: CustomerIds) => void;
   out: (why: WhySignedOut) => void;
 }
 
-/** Completes a sign-in that this tab has begun and that has come back (SES-3, SES-4). */
+/** Completes a sign-in that this tab has started, with its response (SES-3, SES-4). */
 export function createSignInReturn(
   deps: Deps,
 ): (provider: Provider, cameBack: SignInCallback) => Promise<void> {
@@ -37,8 +37,8 @@ export function createSignInReturn(
   const { origin } = new URL(page.address());
 
   /**
-   * SES-4: shows the place that the sign-in was begun at. If no router shows another path, the page is loaded there: this
-   * returns true, and the page is leaving.
+   * Shows the place where the sign-in started (SES-4). If no router can show another path, loads the page there and
+   * returns true: the page is leaving.
    */
   function isLoadedAt(place: string): boolean {
     const isHere = isSamePath(place.split(/[?#]/, 1)[0] as string, new URL(page.address()).pathname);
@@ -52,7 +52,7 @@ export function createSignInReturn(
     return false;
   }
 
-  /** Nobody is signed in. The page on which the sign-in was begun says so, and lets the customer try again. */
+  /** Ends without a login. The page on which the sign-in started shows why, and offers a retry. */
   function notSignedIn(why: WhySignedOut, place: string): void {
     keepNotice(tab, why, clock);
     if (isLoadedAt(place)) return;
@@ -68,9 +68,9 @@ export function createSignInReturn(
     try {
       grant = await provider.exchange(callback.parameters, request);
     } catch (error) {
-      // Without an answer another page could not be loaded either. The next load of this one signs in again.
+      // There was no response, so another page couldn't be loaded either. The next load of this one signs in again.
       if (!(error instanceof NotGranted)) return out("failed");
-      // `login_required` and its like: the customer would have had to be asked.
+      // `login_required` and similar: the provider would have had to ask the customer.
       if (request.silent && error.reason.endsWith("_required")) return deps.signInAgain();
       return notSignedIn(error.reason === "access_denied" ? "refused" : "failed", place);
     }
@@ -78,8 +78,8 @@ export function createSignInReturn(
     const { exp = 0, ...claims } = grant.claims ?? {};
     const ids = idsOf(claims);
     deps.tokens.take({ ...tokensOf(grant, time), ids, authUntil: exp * 1000, since: time.now() });
-    keepHint(local); // before another page is loaded, which looks for it
+    keepHint(local); // before another page is loaded, which reads it
     keepAfterLogin(tab, place);
-    if (!isLoadedAt(place)) deps.enter(ids); // else the page there finds the login
+    if (!isLoadedAt(place)) deps.enter(ids); // otherwise the next page finds the login
   };
 }

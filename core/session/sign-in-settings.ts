@@ -11,16 +11,16 @@ import type { ServerTime } from "./server-time.ts";
 import type { Session } from "./session.ts";
 import { signOutAddress, signOutLink } from "./end-session-address.ts";
 
-/** How customers sign in on this page, one of the brand's. */
+/** How customers sign in on this page, which is one of the brand's. */
 export interface SignInSettings {
   redirectPath: string;
   provider: Provider;
-  /** SES-6: the plain link for signing out, and the address the helper goes to. */
+  /** The plain sign-out link, and the address that the sign-out helper navigates to (SES-6). */
   signOutLink: string | undefined;
   signOutAddress: (nonce: string) => string | undefined;
 }
 
-/** Customers sign in on the brand's own site: its address, in the page's language. */
+/** Address of the brand's own site, in the page's language: customers sign in there. */
 export interface Elsewhere {
   site: string | undefined;
 }
@@ -37,7 +37,7 @@ interface Deps {
 
 const isSpanish = (address: string): boolean => new URL(address).hostname.startsWith("es.");
 
-/** @throws ApiError where the configuration does not come, or points where no call of ours may go */
+/** @throws ApiError if the configuration doesn't load, or names an origin that isn't trusted */
 export async function signInSettings(deps: Deps): Promise<SignInSettings | Elsewhere> {
   const { session, options, origin, time, clock, transport } = deps;
   const configuration = await session.configuration();
@@ -60,7 +60,7 @@ export async function signInSettings(deps: Deps): Promise<SignInSettings | Elsew
     redirectPath,
     provider: lazyProvider({ signIn, clientId, origin, transport, clock, time, onReport: session.log.add }),
     signOutLink: logout && signOutLink(logout),
-    // The redirect path is a page of ours, which the provider knows: it says why nobody is signed in.
+    // The redirect path is a page of ours that the provider knows. It shows why no customer is signed in.
     signOutAddress: (nonce) => logout && signOutAddress({ ...logout, path: redirectPath, nonce }),
   };
 }

@@ -12,13 +12,13 @@ import type { SignInRedirect } from "./sign-in-redirect.ts";
 import { SIGNED_IN_HINT, type SHOPPING, type SIGNING_OUT } from "./state.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** From the end of a session to the moment the page leaves (SES-5, SES-6), in ms. */
+/** Time between the end of a session and the moment the page leaves (SES-5, SES-6), in ms. */
 export const SIGN_OUT_DELAY_MS = 3000;
 const UNFINISHED: typeof SIGNING_OUT = "signing-out";
 const CART: typeof SHOPPING = "shopping";
-/** The next page begins another visit, for whoever is next at this device. */
+/** The next page starts a new visit, because another person may use the device. */
 const VISIT = "session-id";
-/** A login that is lost again so soon, in ms, is not asked for by itself. */
+/** If a login ends again this soon, in ms, the sign-in isn't started automatically. */
 const AGAIN_MS = 60_000;
 
 interface Deps {
@@ -36,30 +36,33 @@ interface Deps {
   prepareToLeave: () => Promise<void>;
   forgetDrafts: () => void;
   tellSignedOut: () => void;
-  /** Signs in again, where an element of the page needs it. */
+  /** Signs in again, if an element of the page requires it. */
   signInAgain: () => Promise<void>;
 }
 
-/** Told that a session ends; `isLapsed` where nobody has signed out, and the customer is to sign in again. */
+/** Called when a session ends. `isLapsed` means that the customer didn't sign out and should sign in again. */
 export type EndListener = (isLapsed: boolean) => void;
 
 type Why = "deliberate" | "expired" | "lost";
 
-/** How a session ends. */
+/** Ends a session. */
 export interface SignOut {
-  /** Private things go, at once; nothing else happens yet. */
+  /** Removes private content immediately, and does nothing else. */
   end(why: Why): void;
-  /** The login is no longer good: who was at something signs in again, and comes back to it. */
+  /** The login is no longer valid: a customer in the middle of something signs in again and returns to it. */
   expire(): Promise<void>;
-  /** SES-6: on purpose, or because the customer did not answer the session's warning. */
+  /** Signs out (SES-6): deliberately, or because the customer didn't respond to the session's warning. */
   signOut(why?: "deliberate" | "expired"): Promise<void>;
-  /** SES-5: the customer has signed out in another tab. */
+  /** The customer has signed out in another tab (SES-5). */
   signedOutElsewhere(): void;
-  /** Whether the tab's earlier page was left, as by the back button, between a sign-out and the provider's. */
+  /** Whether the tab's earlier page was left, for example by Back, after our sign-out and before the provider's. */
   isUnfinished(): boolean;
-  /** Ends at the provider too what was signed out of here. */
+  /** Completes the sign-out at the provider. */
   finish(): void;
-  /** Lets a page that is about to leave after a sign-out go at once, to sign in again; false if none is about to. */
+  /**
+   * Lets a page that is about to leave after a sign-out leave immediately, to sign in again. Returns false if none is
+   * about to.
+   */
   signInInstead(): boolean;
   onEnd(listener: EndListener): () => void;
 }
@@ -75,14 +78,14 @@ export function createSignOut(deps: Deps): SignOut {
       try {
         listener(isLapsed);
       } catch (error) {
-        console.error("[tv-selfcare]", error); // one that fails keeps nothing in the page
+        console.error("[tv-selfcare]", error); // a listener that fails must not keep private content on the page
       }
     }
     tokens.take(undefined);
     state.set({ status: "signed-out", why });
   }
 
-  /** Everything of the customer's goes, and then the page does. */
+  /** Deletes everything of the customer's, and then leaves the page. */
   async function leaveSignedOut(why: Why): Promise<void> {
     deps.forgetDrafts();
     const saved = afterLogin(tab);

@@ -5,5 +5,5 @@ const KEY: typeof SIGNED_IN_HINT = "signed-in";
 /** Version of the hint. */
 const VERSION = "1";
 
-/** Keeps the hint, for other tabs and later visits, that a customer is signed in with this browser. */
+/** Stores the hint, for other tabs and later visits, that a customer is signed in in this browser. */
 export const keepHint = (local: KeyStore): void => local.set(KEY, VERSION);

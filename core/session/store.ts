@@ -1,8 +1,8 @@
-/** A value that tells who wants to know when it changes; without a library, for what every signed-in tab loads. */
+/** A value with change notifications. It uses no library, because every signed-in tab loads it. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Calls back whenever it changes; gives what ends that. */
+  /** Calls `listener` on each change. Returns an unsubscribe function. */
   onChange(listener: (value: Value) => void): () => void;
 }
 
@@ -17,7 +17,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
         try {
           tell(next);
         } catch (error) {
-          console.error("[tv-selfcare]", error); // a page's own, which keeps nobody else from hearing of it
+          console.error("[tv-selfcare]", error); // the other listeners must still be called
         }
       }
     },

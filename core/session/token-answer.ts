@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Grant } from "./grant.ts";
 
-/** An answer that names a later end is wrong, in ms from now. */
+/** Maximum life in a valid response, in ms. */
 const LONGEST_MS = 366 * 24 * 60 * 60_000;
 
 // Both go into headers: printable characters, without spaces (RFC 6750, 2.1).
@@ -19,10 +19,10 @@ const Customer = z.object({
 });
 
 /**
- * Whether the answer of a token endpoint, whose id token is of the right issuer and for us, can be used: tokens and ids fit
- * into a header, and times are those of a session.
+ * Whether the response of a token endpoint is usable: tokens and ids fit into a header, and the times are plausible for
+ * a session. Its id token is already verified to be from the right issuer and for us.
  * @param now server time, in ms
- * @param isSignIn the answer must name the customer
+ * @param isSignIn whether the response must identify the customer
  */
 export function isUsable(grant: Grant, now: number, isSignIn: boolean): boolean {
   const { claims, lifeMs } = grant;

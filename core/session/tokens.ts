@@ -6,7 +6,7 @@ import { forgetLogin, keepLogin, type Login } from "./login.ts";
 import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";
 import type { ServerTime } from "./server-time.ts";
 
-/** An access token is renewed this long before it ends, in ms, so that none dies on its way. */
+/** An access token is renewed this long before it expires, in ms, so that it doesn't expire during a call. */
 const MARGIN_MS = 60_000;
 
 interface Deps {
@@ -14,28 +14,37 @@ interface Deps {
   time: ServerTime;
   exclusive: Exclusive;
   provider: () => Pick<Provider, "refresh">;
-  /** The login is no longer good: nothing more can be had with it. */
+  /** Called if the login is no longer valid. */
   onLost: () => void;
 }
 
-/** The tokens of a customer: in memory, and in the tab's own storage for its next page. */
+/** A customer's tokens: in memory, and in the tab's own storage for its next page. */
 export interface Tokens {
   login(): Login | undefined;
-  /** Takes a login over, or drops the one there is. */
+  /** Sets the login, or removes it. */
   take(login: Login | undefined): void;
-  /** Whose token it is or was; undefined where it is no customer's. */
+  /** Returns the customer whose token this is or was, or undefined if it is no customer's. */
   ownerOf(token: string | undefined): CustomerIds | undefined;
-  /** An access token that lives. @throws ApiError signed-out, or why a new one could not be had */
+  /**
+   * Returns a valid access token.
+   * @throws ApiError signed-out, or why it couldn't be renewed
+   */
   get(): Promise<string>;
-  /** Another one in place of one that was refused. @throws ApiError as above */
+  /**
+   * Returns a new token to replace a refused one.
+   * @throws ApiError as above
+   */
   renew(refused: string): Promise<string>;
-  /** A new grant in any case. @throws ApiError as above */
+  /**
+   * Requests a new grant in any case.
+   * @throws ApiError as above
+   */
   refresh(): Promise<Grant>;
-  /** The page may be going: its tab's next one may take the login over. */
+  /** Call it when the page may be closing, so that the tab's next page can use the login. */
   letGo(): void;
 }
 
-/** What a login keeps of a grant. */
+/** Returns the part of a grant that a login stores. */
 export function tokensOf(
   { accessToken, lifeMs, refreshToken }: Grant,
   time: ServerTime,
@@ -68,7 +77,7 @@ export function createTokens({ tab, time, exclusive, provider, onLost }: Deps): 
     try {
       if (!before.refreshToken) throw new NotGranted("no refresh token");
       const grant = await provider().refresh(before.refreshToken);
-      // Signed out meanwhile: what came is nobody's.
+      // The customer signed out in the meantime: drop the response.
       if (login !== before) throw signedOut();
       if (grant.claims && grant.claims.sub !== before.ids.personId) throw new NotGranted("another person");
       keep({ ...before, ...tokensOf(grant, time, before.refreshToken) });
@@ -80,7 +89,7 @@ export function createTokens({ tab, time, exclusive, provider, onLost }: Deps): 
     }
   }
 
-  /** One at a time: a refresh token is good once, so all who ask share one answer, and tabs take turns. */
+  /** One at a time: a refresh token can be used once, so concurrent calls share one response, and tabs take turns. */
   const refresh = (): Promise<Grant> =>
     (renewing ??= exclusive(async () => {
       if (!login) throw signedOut();
@@ -104,7 +113,7 @@ export function createTokens({ tab, time, exclusive, provider, onLost }: Deps): 
       try {
         return (await refresh()).accessToken;
       } catch (error) {
-        // The provider cannot be reached; until it ends the old one still serves.
+        // The provider can't be reached. Use the old token until it expires.
         if (login?.accessToken === accessToken && time.now() < accessUntil) return accessToken;
         throw error;
       }
@@ -115,7 +124,7 @@ export function createTokens({ tab, time, exclusive, provider, onLost }: Deps): 
     },
     refresh,
     letGo() {
-      // Where a renewal is on its way the refresh token may be used up: nobody may try it again.
+      // During a renewal, the refresh token may already be used up, so no other page may try it.
       if (login && !renewing) keepLogin(tab, login, false);
     },
   };
