@@ -91,7 +91,7 @@ export const WireProfile = z.object({
   lastName: text,
   password: text,
   mailingAddress: orNothing(WireAddress),
-  /** Used if the server sends no address. */
+  /** Fallback if the server sends no address, or one without a ZIP code. */
   zip: text,
   showOnlyZipCode: orNothing(flag()),
   accountStatus: text,
