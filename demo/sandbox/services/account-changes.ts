@@ -5,21 +5,21 @@ import { say, type Language, type Word } from "../accounts/words.ts";
 import { operation } from "../operation.ts";
 import { HttpError } from "../http-error.ts";
 
-/** Longest line of an address, in characters. */
+/** Maximum length of an address line, in characters. */
 const LINE_MAX = 100;
-/** What stands in a street address. */
+/** Characters of a street address. */
 const LINE = /^[\p{L}\p{M}\d .,'’#/&()-]+$/u;
 const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
 const Text = z.string().max(1000).trim();
 const Line = Text.default("");
 
-/** @throws HttpError 422 with these words unless it holds */
+/** @throws HttpError 422 with this message, unless `holds` is true */
 function demand(holds: boolean, language: Language, word: Word): void {
   if (!holds) throw new HttpError(422, say(language, word));
 }
 
-/** ACC-3 */
+/** Changes the name (ACC-3). */
 export const updateName = operation({
   name: "updateName",
   method: "POST",
@@ -44,12 +44,12 @@ const Address = z.strictObject({
   addressLine2: Line,
   city: Line,
   state: Line,
-  /** What the profile says; the brand is at home in one country. */
+  /** The profile's country; the brand is only in one country. */
   country: z.literal(["US", ""]).optional(),
   zip: Line,
 });
 
-/** ACC-6: the whole address; of an account that shows only its ZIP, the ZIP. */
+/** Changes the address (ACC-6), or the ZIP code of an account that only shows that. */
 export const updateAddress = operation({
   name: "updateAddress",
   method: "POST",

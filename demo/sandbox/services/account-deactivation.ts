@@ -10,12 +10,12 @@ import { operation, type RequestContext } from "../operation.ts";
 import { HttpError } from "../http-error.ts";
 
 /**
- * How long the tokens of a deactivated account live on, in ms, for the two operations that still answer them: so that
- * somebody who lost the answer can ask again.
+ * How long the tokens of a deactivated account stay valid, in ms, for the two operations that still serve it, so that a
+ * client that lost the response can retry.
  */
 export const LAST_WORDS_MS = 2 * 60 * 1000;
 
-/** @throws HttpError 409 while something that the account pays or owns is left, 403 where it may not be at all */
+/** @throws HttpError 409 if something still blocks the deactivation, 403 if it is switched off */
 async function checkBlockers(context: RequestContext): Promise<void> {
   const { db, now, personId, settings, language } = context;
   if (!settings.features.deactivateEnabled) throw new HttpError(403, say(language, "deactivationOff"));
@@ -24,7 +24,7 @@ async function checkBlockers(context: RequestContext): Promise<void> {
   if (list) throw new HttpError(409, say(language, "blocked", { list }));
 }
 
-/** ACC-9, ACC-10: ends an account for ever, its sign-ins with it. The address is free again. */
+/** Deactivates an account permanently and ends its sign-ins (ACC-9, ACC-10). Its address can be used again. */
 export const deactivateAccount = operation({
   name: "deactivateAccount",
   method: "POST",

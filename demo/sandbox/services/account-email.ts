@@ -12,7 +12,7 @@ import { HttpError } from "../http-error.ts";
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const Email = z.string().max(1000).trim();
 
-/** @throws HttpError 429 while the last code is young, or after too many */
+/** @throws HttpError 429 while the last code is recent, or after too many codes */
 async function checkWait({ db, now, personId, language }: RequestContext, email: string): Promise<void> {
   const wait = await codeWait(db, now, personId, email);
   if (!wait) return;
@@ -21,7 +21,7 @@ async function checkWait({ db, now, personId, language }: RequestContext, email:
   throw new HttpError(429, words, { "retry-after": String(seconds) });
 }
 
-/** ACC-2: mails a one-time code to a new address. What fails here is told in `data.errorDescription`. */
+/** Emails a one-time code to a new address (ACC-2). Error messages are in `data.errorDescription`. */
 export const sendOtp = operation({
   name: "sendOtp",
   method: "POST",
@@ -51,7 +51,7 @@ const judgements: Record<Exclude<Judgement, "right">, { errorCode: string; word:
   expired: { errorCode: accountCodes.codeSpent, word: "codeExpired" },
 };
 
-/** ACC-2: changes the address to the one that the code was mailed to. The old one is told. */
+/** Changes the address to the one that the code was emailed to (ACC-2). The old address gets an email. */
 export const validateOtp = operation({
   name: "validateOtp",
   method: "POST",
@@ -68,7 +68,7 @@ export const validateOtp = operation({
   async handle({ email, requestId, otp, ...claim }, context) {
     const { db, now, personId, language } = context;
     const account = await accountToChange(claim, context);
-    // Asked again by somebody who lost the answer.
+    // A retry after a lost response.
     if (same(email, account.email)) return done(context, "emailChanged");
     const judgement = await judgeCode(db, now, { personId, email, requestId, code: otp });
     if (judgement !== "right") {

@@ -16,7 +16,7 @@ const Change = z.strictObject({
   oldHint: Secret,
   updateType: z.literal("PASSWORD"),
 });
-/** The profile comes along for the provider's side; here the token says all of it. */
+/** The profile is sent for the provider; the token alone is enough here. */
 const Unlinking = z.strictObject({
   ...Owner,
   newHint: Secret,
@@ -35,9 +35,9 @@ function checkRule(password: string, { language }: RequestContext): void {
 
 async function unlink(account: Account, newHint: string, context: RequestContext): Promise<Answer> {
   const [provider] = account.fedAuthProviders;
-  // Asked again by somebody who lost the answer.
+  // A retry after a lost response.
   if (!provider && isPassword(newHint, account.passwordHash)) return done(context, "passwordChanged");
-  // Else a token alone would be enough to take an account over.
+  // Otherwise a token alone would be enough to take over an account.
   if (!provider) throw new HttpError(409, say(context.language, "notLinked"));
   checkRule(newHint, context);
   await change(context, { passwordHash: passwordHash(newHint), fedAuthProviders: [] });
@@ -65,7 +65,7 @@ async function replace(
   return done(context, "passwordChanged");
 }
 
-/** ACC-4, ACC-5: a new password in place of the old one, or in place of the provider's sign-in. */
+/** Replaces the password (ACC-4), or the provider's sign-in by a password (ACC-5). */
 export const updatePassword = operation({
   name: "updatePassword",
   method: "POST",

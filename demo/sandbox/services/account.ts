@@ -7,7 +7,7 @@ import { deactivateAccount } from "./account-deactivation.ts";
 import { sendOtp, validateOtp } from "./account-email.ts";
 import { updatePassword } from "./account-password.ts";
 
-/** Says that there is a password, and nothing of it, its length included. */
+/** Shows that there is a password, but nothing about it, not even its length. */
 const MASK = "•".repeat(8);
 
 const profileOf = (account: Account) => ({
@@ -35,7 +35,7 @@ const profileOf = (account: Account) => ({
   permissions: { canUpdate: account.canUpdate },
 });
 
-/** ACC-1, SES-7 */
+/** Returns the profile (ACC-1, SES-7). */
 const getProfile = operation({
   name: "getProfile",
   method: "GET",

@@ -5,26 +5,26 @@ import { contentArticles, contentBlocks, contentManuals, contentPages } from "..
 type Language = "en" | "es";
 type Article = Omit<typeof contentArticles.$inferSelect, "body" | "plain">;
 
-/** Links on a category's card (SUP-1). */
+/** Maximum number of links on a category's card (SUP-1). */
 const CARD_LINKS = 3;
-/** Search items that come in one answer: more would be read in one piece while somebody may be typing. */
+/** Search items per response: parsing more at once would block the visitor's typing. */
 const ITEMS_ON_A_PAGE = 500;
 const viewAll: Record<Language, string> = { en: "View all", es: "Ver todo" };
 
-/** The brand's site: the one that the client called, and its Spanish host. */
+/** Returns the brand's site: the one that the client called, and its Spanish host. */
 export function siteAt(origin: string) {
   const url = new URL(origin);
   url.hostname = url.hostname.replace(/^es\./, "");
   const english = url.origin;
   url.hostname = `es.${url.hostname}`;
-  // Has no effect on an address of numbers, which has no host below it.
+  // On an IP address this has no effect: it can't have a subdomain.
   return { name: "kestrel", url: english, spanishUrl: url.origin };
 }
 
 export const manualAddress = (manual: { file: string } | undefined): string =>
   manual ? `/support/manuals/${manual.file}` : "";
 
-/** Rows under their headings, both in the order in which they come. */
+/** Groups rows under their headings, both in their original order. */
 export function grouped<Row>(rows: readonly Row[], headingOf: (row: Row) => string) {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(headingOf(row), [...(groups.get(headingOf(row)) ?? []), row]);
@@ -33,7 +33,7 @@ export function grouped<Row>(rows: readonly Row[], headingOf: (row: Row) => stri
 
 const articleAddress = ({ category, slug }: Article) => `/support/${category}/${slug}`;
 
-/** SUP-10: articles and manuals as search items. */
+/** Returns articles and manuals as search items (SUP-10). */
 async function searchItems(db: Database, articles: readonly Article[], language: Language) {
   const inLanguage = articles.filter((row) => row.language === language);
   const manuals = await db.select().from(contentManuals).orderBy(asc(contentManuals.displayOrder));
@@ -71,15 +71,15 @@ async function searchItems(db: Database, articles: readonly Article[], language:
   ].map((item, displayOrder) => ({ ...item, displayOrder }));
 }
 
-/** One page of the search items, and where the next one begins. */
+/** Returns a page of search items, with the cursor of the next one. */
 export function itemsPage<Item>(items: readonly Item[], from: number) {
   const end = from + ITEMS_ON_A_PAGE;
   return { searchItems: items.slice(from, end), ...(end < items.length && { next: `${end}` }) };
 }
 
 /**
- * The components of the layout's main placeholder: the show-support section first (SUP-5), with its first search items;
- * from a later one on, that section with further ones alone.
+ * Returns the components of the layout's main placeholder: the show-support section first (SUP-5), with its first
+ * search items. With a cursor, only that section with the following items.
  */
 export async function supportComponents(db: Database, language: Language, from: number) {
   const { body: _body, plain: _plain, ...columns } = getTableColumns(contentArticles);

@@ -6,16 +6,16 @@ import { operation, type Service } from "../operation.ts";
 import { HttpError } from "../http-error.ts";
 import { grouped, manualAddress, siteAt, supportComponents } from "./content-layout.ts";
 
-/** Names the reader to the content system; no secret, it stands in every page's configuration. */
+/** Identifies the client to the content system. It isn't secret: every page's configuration has it. */
 const API_KEY = "kestrel-web-content";
 const SITE = "kestrel";
-/** Articles whose words come in one answer. */
+/** Article texts per response. */
 const TEXTS_ON_A_PAGE = 50;
 
 const language = z.enum(["en", "es"]);
 const segment = z.string().regex(/^[\w-]{1,100}$/, "Letters, digits and hyphens");
 
-/** What is the same in every operation: content is for everybody, so it takes no token. */
+/** Settings that all operations share: content is public, so they take no token. */
 const reading = { method: "GET", apiVersion: "1.0", token: "none" } as const;
 
 export const content: Service = {
@@ -44,7 +44,7 @@ export const content: Service = {
         return { status: 200, body: { data: { context, route } } };
       },
     }),
-    // SUP-6: an article is found under its category and under every topic that lists it, by its name in any language.
+    // SUP-6: an article is found in its category and in each topic that lists it, by its name in either language.
     operation({
       ...reading,
       name: "getArticle",

@@ -8,7 +8,7 @@ import { devices as table } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
 import { HttpError } from "../http-error.ts";
 
-/** A device that is offline hears of its removal this much later, in ms: less than a sign-in lasts. */
+/** An offline device is notified of its removal this much later, in ms: less than a sign-in lasts. */
 export const REMOVAL_WAIT_MS = 10 * 60 * 1000;
 
 const shown = (row: typeof table.$inferSelect) => ({
@@ -21,7 +21,7 @@ const shown = (row: typeof table.$inferSelect) => ({
   linked: row.linked,
 });
 
-/** DEV-5: what clients know by its words, whatever their language. */
+/** Clients recognize this text in any language (DEV-5). */
 const SUBMITTED = "Request has been submitted, Please check back after sometime.";
 
 const removed = { status: 200, body: { data: { success: true } } } as const;

@@ -4,7 +4,7 @@ import type { Database } from "../database/client.ts";
 import { recipients } from "../database/schema.ts";
 import { operation } from "../operation.ts";
 
-/** Longest address that mail systems carry (RFC 5321). */
+/** Maximum length of an address (RFC 5321). */
 const EMAIL_MAX = 254;
 const word = z.string().min(1).max(100);
 
@@ -12,7 +12,7 @@ const SignUpRecord = z.strictObject({
   EMAIL_ADDRESS_: z.email().max(EMAIL_MAX),
   PROSPECT: word,
   CUSTOMERTYPE: word,
-  /** The visitor's local time: no zone. */
+  /** The visitor's local time, without a time zone. */
   ACQUISITION_DATE: z.iso.datetime({ local: true, offset: true }),
 });
 
@@ -27,7 +27,7 @@ type SignUpRecord = z.output<typeof SignUpRecord>;
 type MergeRule = z.output<typeof MergeRule>;
 type Outcome = { recipientId: number } | { recipientId: null; errorMessage: string };
 
-/** Executes the merge rule for one record. The unique index decides between two that arrive together. */
+/** Executes the merge rule for one record. The unique index decides between concurrent ones. */
 async function merge(db: Database, now: Date, record: SignUpRecord, rule: MergeRule): Promise<Outcome> {
   const columns = {
     email: record.EMAIL_ADDRESS_,
@@ -54,7 +54,7 @@ async function merge(db: Database, now: Date, record: SignUpRecord, rule: MergeR
   return { recipientId: null, errorMessage: "Record matches no recipient, and insertOnNoMatch is false" };
 }
 
-/** EML-2: puts addresses on the mailing list. */
+/** Adds addresses to the mailing list (EML-2). */
 export const emailSignUp = operation({
   name: "emailSignUp",
   method: "POST",

@@ -54,7 +54,7 @@ export const firmware: Service = {
         return { status: 200, body: { data: { data: { preSignedUrl } } } };
       },
     }),
-    // USB-3: the stored record, logged for a customer or an anonymous visitor.
+    // USB-3: stores the record, for a customer or an anonymous visitor.
     operation({
       name: "postUsbUpdate",
       method: "POST",

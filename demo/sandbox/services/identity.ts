@@ -4,14 +4,14 @@ import { serviceNames } from "../../../core/api/wire.ts";
 import { tokens } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
 
-/** The clients that may ask for a token (CFG-6); the last is for backends that want basic authorization (SES-3). */
+/** The clients that may request a token (CFG-6). The last is for backends that require basic authorization (SES-3). */
 export const clients = {
   staging: "kestrel-web-staging",
   production: "kestrel-web",
   legacy: "kestrel-web-legacy",
 } as const;
 
-/** Tokens are kept as this only: who reads the database cannot use them. */
+/** Returns the hash of a token. Only hashes are stored, so that a leaked database doesn't reveal tokens. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 export const identity: Service = {

@@ -15,7 +15,7 @@ import { supportTickets } from "./support-tickets.ts";
 import { transactions } from "./transactions.ts";
 import { wallet } from "./wallet.ts";
 
-/** Every microservice: the routes and `GET /config` are made from this list. */
+/** All microservices. The routes and `GET /config` are created from this list. */
 export const services: readonly Service[] = [
   account,
   content,
@@ -34,5 +34,5 @@ export const services: readonly Service[] = [
   offers,
 ];
 
-/** Base path of a microservice. */
+/** Returns the base path of a microservice. */
 export const basePath = (service: Service): string => `/api/${service.name}`;

@@ -3,10 +3,10 @@ import { serviceNames } from "../../../core/api/wire.ts";
 import { uiLogs } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
 
-/** Names, codes and ids: no @, no ?, no brackets, so that hardly anything personal fits. */
+/** Names, codes and ids. Without @, ? and brackets, hardly any personal data fits. */
 const word = z.string().regex(/^[\w.,:+/ -]{1,120}$/, "Not a plain word");
 
-/** The fields that a log entry may have (API-4); one more is refused, so that a leak is noticed. */
+/** The fields that a log entry may have (API-4). Additional ones are refused, so that leaks are noticed. */
 const Entry = z.strictObject({
   operation: word,
   service: word.optional(),

@@ -71,7 +71,7 @@ export const submitOrder = operation({
   },
 });
 
-/** OFR-5: what has come of a sales journey. A lost answer is asked for here too. */
+/** Returns the order of a sales journey (OFR-5). Clients also call it to verify an ambiguous outcome. */
 export const getOrderConfirmation = operation({
   ...common,
   name: "getOrderConfirmation",

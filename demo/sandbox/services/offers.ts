@@ -13,7 +13,7 @@ import { createConsent, getOrderConfirmation, submitOrder } from "./offer-orders
 const common = { apiVersion: "1.0", token: "customer", method: "POST" } as const;
 const Id = z.string().max(100);
 
-/** An offer for each family: its name, its group, its plans. */
+/** Returns an offer for each family: its name, its group, its plans. */
 function offersOf(group: string, offered: readonly Offered[], inCart: string[], of: RequestContext) {
   const families = new Map<string, Offered[]>();
   for (const one of offered) families.set(one.plan.family, [...(families.get(one.plan.family) ?? []), one]);
@@ -75,7 +75,7 @@ const addToCart = operation({
   input: z.strictObject({ cartID: Id, partnerGroup: z.string().max(40).default("apple"), items: Items }),
   async handle({ partnerGroup, items }, context) {
     await accountToChange({}, context);
-    // A cart that was ordered meanwhile is none to fill: the group's open one is, however old the page is.
+    // A cart that has been ordered in the meantime can't be filled: use the group's open one, even for an old page.
     const cart = await cartToFill(context, groupOf(partnerGroup));
     await changeCart(context, cart, await catalogueFor(context, cart.offerGroup), items);
     return filled(cart);
@@ -105,7 +105,7 @@ const filled = ({ salesJourneyId, cartId }: { salesJourneyId: string; cartId: st
 const ordered = ({ language }: RequestContext) =>
   new HttpError(409, tellOffer(language, "ordered"), {}, offerCodes.alreadyOrdered);
 
-/** OFR-9: how a review names the partner of a plan: WBD by its name, all others not at all. */
+/** Returns a plan's partner, as in a review (OFR-9): WBD, or nothing. */
 const partnerOf = ({ publisherName }: Offered["plan"]) => (publisherName === "WBD" ? "WBD" : "");
 
 const getReview = operation({
@@ -125,7 +125,7 @@ const getReview = operation({
     const { offered, gone } = await contentsOf(context, cart, catalogue);
     if (offered.some(({ plan }) => partnerOf(plan) !== partnerGroup))
       throw new HttpError(400, tellOffer(context.language, "groupOther"));
-    // What cannot be ordered any more is told once.
+    // Report once what can no longer be ordered.
     const takings = gone.map((catalogId) => ({ actionType: "REMOVE" as const, catalogId }));
     await changeCart(context, cart, catalogue, takings);
     const { orderId } = await orderOf(context, cart);

@@ -49,15 +49,15 @@ const conversation = {
   method: "POST",
   token: "flow",
   input: FlowMessage,
-  // The token may be another one at the second try.
+  // A retry may have another token.
   content: (message: Message) => ({ ...message, authToken: undefined }),
 } as const;
 
-/** What only asks for a sign-in has done nothing: the same message may come again after it. */
+/** A response that only requires a sign-in had no effect: the same message may be sent again after it. */
 const isPassing = (errors: readonly { code: string }[]) =>
   errors.some(({ code }) => code === "login_required");
 
-/** The step of the flow, or the one that somebody looks at: then no message has an effect. */
+/** Returns the step of the flow, or the previewed one: then messages have no effect. */
 const replyTo = (message: Message, context: RequestContext): Promise<Reply> | Reply => {
   const { previewStep: html } = context.settings;
   if (!html) return answer(message, context);
@@ -77,7 +77,7 @@ const begin = operation({
   },
 });
 
-// PRC-2: the later ones.
+// PRC-2: all later messages.
 const step = operation({
   ...conversation,
   name: "step",
@@ -106,7 +106,7 @@ const getTemplate = operation({
 
 const query = ["internalCall", "FEProcessName", "latest", "FEProcessGuid", "applicationName"] as const;
 
-// PRC-15: all of it travels in the query.
+// PRC-15: all fields are in the query.
 const suggestAddresses = operation({
   ...common,
   name: "suggestAddresses",

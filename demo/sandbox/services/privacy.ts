@@ -13,12 +13,12 @@ const id = z.string().max(100);
 const xboAccountId = id;
 const common = { apiVersion: "4.0", token: "customer" } as const;
 
-/** Which devices a group of choices is for. */
+/** Device type of each group of choices. */
 const deviceType = { tv: "tv", sd: "streaming" } as const;
 type Group = keyof typeof deviceType;
 const groups = ["tv", "sd"] as const;
 
-/** Groups whose choice reaches no device, because all that there are have no connection. */
+/** Returns the groups whose choice reaches no device, because all of their devices are offline. */
 async function unreached({ db, personId }: RequestContext): Promise<Group[]> {
   const rows = await db.select().from(devices).where(isConnected(personId));
   return groups.filter((group) => {

@@ -1,4 +1,4 @@
-/** TRX-2: why a customer wants money back, as the configuration lists it (`settings.lists.refundReasons`). */
+/** Reasons for a refund, as the configuration lists them (TRX-2, `settings.lists.refundReasons`). */
 export const refundReasons = [
   {
     code: "ACCIDENTAL",

@@ -1,6 +1,6 @@
 import type { Language } from "../accounts/words.ts";
 
-/** What is said of transactions and refunds, in the language asked for. */
+/** Messages about transactions and refunds, in the request's language. */
 const words = {
   en: {
     unknown: "This transaction is not yours.",

@@ -19,7 +19,7 @@ async function ownTransaction(name: string, { db, personId, language }: RequestC
   return row;
 }
 
-/** TRX-2, TRX-3: the card that a refund goes to, which is the one that was charged. */
+/** Returns the card that a refund goes to, which is the charged one (TRX-2, TRX-3). */
 export const getRefundCard = operation({
   ...common,
   name: "getRefundCard",
@@ -39,7 +39,10 @@ const refunded = (refund: Row) => ({
   body: { data: { success: true, transaction: line(refund, false) } },
 });
 
-/** TRX-2: gives a charge back, final and at once. One refund a charge: what was given back already is a success. */
+/**
+ * Refunds a charge, immediately and finally (TRX-2). A charge has one refund: if it is already refunded, the call
+ * succeeds.
+ */
 export const refundTransaction = operation({
   ...common,
   name: "refundTransaction",
@@ -48,7 +51,7 @@ export const refundTransaction = operation({
   input: z.strictObject({ ...Owner, transactionId: TransactionId, reason: z.string().max(40) }),
   async handle({ transactionId: name, reason, ...owner }, context) {
     const { db, now, personId, language } = context;
-    // Holds the account: two tabs, one refund.
+    // Locks the account, so that two tabs make only one refund.
     await accountToChange(owner, context);
     const charge = await ownTransaction(name, context);
     const [earlier] = await db.select().from(transactions).where(eq(transactions.refundOf, charge.id));

@@ -5,19 +5,19 @@ import { transactions } from "../database/schema.ts";
 
 export type Row = typeof transactions.$inferSelect;
 
-/** For how long a charge can be given back, in ms. */
+/** How long a charge can be refunded, in ms. */
 export const REFUNDABLE_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Whether a charge may be given back, had it not been already. */
+/** Whether a charge can be refunded, unless it already is. */
 export const isInTime = ({ amountCents, createdAt }: Row, now: Date): boolean =>
   amountCents > 0 && now.getTime() - createdAt.getTime() < REFUNDABLE_MS;
 
-/** What a client calls a transaction, and the number behind that. */
+/** A transaction's id for clients, and the number in it. */
 export const transactionId = (id: number): string => `t-${id}`;
 export const TRANSACTION_ID = /^t-\d{1,9}$/;
 export const numberOf = (name: string): number => Number(name.slice(2));
 
-/** A line of a statement (TRX-4). */
+/** Returns a line of a statement (TRX-4). */
 export const line = (row: Row, refundable: boolean) => ({
   transactionId: transactionId(row.id),
   transactionDate: row.createdAt.getTime(),
@@ -32,7 +32,7 @@ export const line = (row: Row, refundable: boolean) => ({
   refundable,
 });
 
-/** A customer's lines, newest first. */
+/** Returns a customer's lines, newest first. */
 export async function statementOf(db: Database, personId: string, now: Date) {
   await bringAlong(db, personId, now);
   const rows = await db

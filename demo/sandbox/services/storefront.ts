@@ -11,7 +11,7 @@ import { HttpError } from "../http-error.ts";
 
 const common = { apiVersion: "1.0", token: "customer", method: "GET" } as const;
 
-/** BAN-7: a banner with its picture's absolute addresses. */
+/** Returns a banner with the absolute addresses of its picture (BAN-7). */
 function shown(row: typeof banners.$inferSelect, { language, origin }: RequestContext) {
   const { small, medium, large, extraLarge } = row.images;
   return {
@@ -31,7 +31,7 @@ export const storefront: Service = {
   name: serviceNames.storefront,
   apiVersion: "1.0",
   operations: [
-    // BAN-3: the offer groups of which nothing is subscribed to.
+    // BAN-3: the offer groups without a subscription.
     operation({
       ...common,
       name: "getStorefrontBanner",
@@ -64,7 +64,8 @@ export const storefront: Service = {
         return { status: 200, body: { data: shown(row, context) } };
       },
     }),
-    // OFR-13: of each app that is subscribed to; one that waits to be activated goes before one that was.
+    // OFR-13: for each subscribed app; a subscription that waits for its activation takes precedence over an activated
+    // one.
     operation({
       ...common,
       method: "POST",
@@ -82,7 +83,7 @@ export const storefront: Service = {
           .innerJoin(plans, eq(plans.sku, subscriptions.sku))
           .where(and(isRunning(personId, now), inArray(plans.appId, apps)))
           .orderBy(asc(subscriptions.activationStatus), desc(subscriptions.id));
-        // Of each app the last one counts.
+        // The last one of each app applies.
         const last = [...new Map(running.map((row) => [row.appId, row.id]))];
         const ottservices = last.map(async ([appId, id]) => ({
           appId,

@@ -6,7 +6,7 @@ import { doneBefore, find, make, refuse, running, Sku, toChange, type Held } fro
 const text = z.string().max(100);
 const time = z.number().int().optional();
 
-/** SUB-4, xcp: the cart's fields. */
+/** Fields of an xcp subscription: the cart's (SUB-4). */
 const Xcp = z.strictObject({
   catalogId: text,
   clientIpAddress: z.string().max(45),
@@ -18,7 +18,7 @@ const Xcp = z.strictObject({
   userActivity: z.enum(["UNSUBSCRIBE", "UNDO_ACTIVATION", "UNDO_DOWNGRADE"]).optional(),
 });
 
-/** SUB-4, every other: the managed order's fields. */
+/** Fields of all others: the managed order's (SUB-4). */
 const Managed = z.strictObject({
   "x-cams-id": text,
   SKUID: Sku,
@@ -43,7 +43,10 @@ const common = {
   input: Body,
 } as const;
 
-/** The subscription that a body speaks of. @throws HttpError 400, 403, 404 */
+/**
+ * Returns the subscription of a body.
+ * @throws HttpError 400, 403, 404
+ */
 async function named(request: CancelRequest, context: RequestContext): Promise<Held> {
   const isXcp = "sku" in request;
   const claim = isXcp ? {} : { personId: request.personId, accountId: request["x-cams-id"] };
@@ -56,7 +59,7 @@ async function named(request: CancelRequest, context: RequestContext): Promise<H
   return held;
 }
 
-/** UNSUBSCRIBE and, of a partner's, UNLINK; of a WBD app the account of the app is disconnected too. */
+/** UNSUBSCRIBE, and UNLINK for a partner's. For a WBD app, the app's account is disconnected too. */
 export const unsubscribe = operation({
   ...common,
   name: "unsubscribe",
@@ -81,7 +84,7 @@ export const unsubscribe = operation({
   },
 });
 
-/** RESUBSCRIBE, and what takes a pending downgrade back. */
+/** RESUBSCRIBE, and the undoing of a pending downgrade. */
 export const resubscribe = operation({
   ...common,
   name: "resubscribe",
@@ -97,7 +100,7 @@ export const resubscribe = operation({
       return make("UNDO_DOWNGRADE", held, { nextSku: null }, context);
     }
     if (!row.endsAt) return doneBefore("RESUBSCRIBE", held, context);
-    // What the client has shown is an assertion.
+    // The price that the client showed must match.
     if ("price" in request && Math.round(request.price * 100) !== row.priceCents)
       refuse(409, "priceChanged", context);
     const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", context);

@@ -16,7 +16,7 @@ export const Sku = z.string().min(1).max(100);
 
 export type Reason = keyof typeof refusalCodes;
 
-/** A rule that says no, with its words and its code. */
+/** @throws HttpError with the message and code of a refusal */
 export function refuse(status: 400 | 404 | 409, reason: Reason, { language }: RequestContext): never {
   throw new HttpError(status, subscriptionWords[language].refusals[reason], {}, refusalCodes[reason]);
 }
@@ -26,7 +26,10 @@ export interface Held {
   plan: Plan;
 }
 
-/** The account whose subscriptions are about to change, they being as of now. @throws HttpError 403 */
+/**
+ * Returns the account whose subscriptions will be changed, after any due renewals.
+ * @throws HttpError 403
+ */
 export async function toChange(
   claim: { personId?: string; accountId?: string },
   context: RequestContext,
@@ -39,7 +42,7 @@ export async function toChange(
   return account;
 }
 
-/** The customer's subscription to a plan: the one that runs, else the last one. */
+/** Returns the customer's subscription to a plan: the running one, otherwise the last one. */
 export async function find(sku: string, { db, now, personId }: RequestContext): Promise<Held | undefined> {
   const [held] = await db
     .select({ row: subscriptions, plan: plans })
@@ -54,14 +57,14 @@ export async function find(sku: string, { db, now, personId }: RequestContext): 
   return held;
 }
 
-/** @throws HttpError 404 where there is none, 409 where it has ended */
+/** @throws HttpError 404 if there is none, 409 if it has ended */
 export async function running(sku: string, context: RequestContext): Promise<Held> {
   const held = (await find(sku, context)) ?? refuse(404, "unknown", context);
   if (isPast(held.row, context.now)) refuse(409, "ended", context);
   return held;
 }
 
-/** What has become of it, for the customer's receipt. */
+/** Returns the result of a change, for the customer's receipt. */
 function answerFor(
   action: Action,
   { row, plan }: Held,
@@ -82,7 +85,7 @@ function answerFor(
         renewalDate: row.renewsAt?.getTime(),
         amountCharged: chargedCents / 100,
         currency: plan.currency,
-        // Of a managed subscription its order has said it before (SUB-9).
+        // For a managed subscription, its order has already sent this text (SUB-9).
         ...(plan.subscriptionType === "xcp" && {
           thankyou: [{ items: [{ description: subscriptionWords[language].thankyou[action] }] }],
         }),
@@ -91,11 +94,11 @@ function answerFor(
   };
 }
 
-/** Nothing is left to do: success, with the number that it had. */
+/** Nothing is left to do: success, with the original confirmation number. */
 export const doneBefore = (action: Action, held: Held, context: RequestContext): Answer =>
   answerFor(action, held, context.now, 0, context);
 
-/** Makes a change, and its entry in the ledger. */
+/** Makes a change, and records it in the ledger. */
 export async function make(
   action: Action,
   { row, plan }: Held,

@@ -17,7 +17,10 @@ interface PlanRequest {
   nextSku: string;
 }
 
-/** The subscription and the plan that it is to have; of an xcp one the cart is the way (SUB-9). @throws HttpError 404, 409 */
+/**
+ * Returns the subscription and its new plan. An xcp subscription is changed by the cart instead (SUB-9).
+ * @throws HttpError 404, 409
+ */
 async function change(request: PlanRequest, context: RequestContext): Promise<Held & { next: Plan }> {
   const held = await running(request.currentSku, context);
   const { row, plan } = held;
@@ -30,7 +33,7 @@ async function change(request: PlanRequest, context: RequestContext): Promise<He
   return { ...held, next };
 }
 
-/** SUB-5: had at once, the difference charged. */
+/** Upgrades immediately and charges the difference (SUB-5). */
 export const upgradeSubscription = operation({
   ...common,
   name: "upgradeSubscription",
@@ -65,7 +68,7 @@ export const upgradeSubscription = operation({
   },
 });
 
-/** SUB-5: had from the renewal on. */
+/** Downgrades at the next renewal (SUB-5). */
 export const downgradeSubscription = operation({
   ...common,
   name: "downgradeSubscription",

@@ -6,7 +6,7 @@ import { subscriptionWords, type Action } from "./subscription-words.ts";
 
 type Said = Pick<RequestContext, "language" | "now">;
 
-/** Who bills what is not a partner's. */
+/** The company that bills all subscriptions except partners'. */
 const BILLER = "Kestrel";
 
 export const isPast = ({ endsAt }: Row, now: Date): boolean => endsAt !== null && endsAt <= now;
@@ -18,7 +18,7 @@ function statusOf(row: Row, now: Date) {
   return row.activationStatus === "ACTIVATED" ? "running" : "waiting";
 }
 
-/** The other plans of a family, from the dearest to the cheapest, with what a change to each means now. */
+/** Returns the other plans of a family, most expensive first, with the effects of a change to each now. */
 export const otherOffers = (row: Row, plan: Plan, catalogue: readonly Plan[], { language, now }: Said) =>
   row.endsAt || isPartners(plan)
     ? []
@@ -40,7 +40,7 @@ export const otherOffers = (row: Row, plan: Plan, catalogue: readonly Plan[], { 
           };
         });
 
-/** What can be asked for now. */
+/** Returns the actions that are possible now. */
 function possible(row: Row, plan: Plan, offers: readonly { action: Action }[], now: Date): Action[] {
   if (isPast(row, now)) return [];
   if (isPartners(plan)) return ["UNLINK"];
@@ -55,7 +55,7 @@ function possible(row: Row, plan: Plan, offers: readonly { action: Action }[], n
 const asItems = (texts: Record<Action, string[]>, actions: readonly Action[]) =>
   actions.map((action) => ({ action, items: [{ description: texts[action] }] }));
 
-/** The plan that comes with the renewal; undefined where it stays. */
+/** Returns the plan that starts at the renewal, or undefined if it stays the same. */
 function upcoming(row: Row, catalogue: readonly Plan[]) {
   const next = catalogue.find(({ sku }) => sku === row.nextSku);
   if (!next || !row.renewsAt) return undefined;
@@ -69,13 +69,13 @@ function upcoming(row: Row, catalogue: readonly Plan[]) {
   };
 }
 
-/** What of the customer's account a subscription shows. */
+/** The account's data that a subscription shows. */
 interface Payer {
   accountId: string;
   card: Card | undefined;
 }
 
-/** A subscription in the fields of documents 2 and 3, section 3. */
+/** Returns a subscription in the fields of documents 2 and 3, section 3. */
 export function shown(row: Row, plan: Plan, catalogue: readonly Plan[], payer: Payer, said: Said) {
   const { accountId, card } = payer;
   const { language, now } = said;
@@ -122,7 +122,7 @@ export function shown(row: Row, plan: Plan, catalogue: readonly Plan[], payer: P
   };
 }
 
-/** SUB-9: what runs, or what comes, as an entry of a managed order. */
+/** Returns the running or the upcoming plan as an entry of a managed order (SUB-9). */
 export function orderEntry(
   row: Row,
   plan: Plan,

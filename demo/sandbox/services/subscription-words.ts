@@ -1,6 +1,6 @@
 import type { Language } from "../accounts/words.ts";
 
-/** What can be asked for of a subscription (SUB-3). */
+/** Actions of a subscription (SUB-3). */
 export type Action =
   | "UNSUBSCRIBE"
   | "RESUBSCRIBE"
@@ -12,9 +12,9 @@ export type Action =
 
 interface Words {
   status: Record<"running" | "waiting" | "cancelled" | "ended", string>;
-  /** Said before each. */
+  /** Texts before each action. */
   confirmations: Record<Action, string[]>;
-  /** Said after each. */
+  /** Texts after each action. */
   thankyou: Record<Action, string[]>;
   refusals: Record<
     | "unknown"
@@ -30,7 +30,7 @@ interface Words {
   >;
 }
 
-/** What the subscriptions service says, by language. */
+/** Texts of the subscriptions service, by language. */
 export const subscriptionWords: Record<Language, Words> = {
   en: {
     status: {
@@ -132,7 +132,7 @@ export const subscriptionWords: Record<Language, Words> = {
   },
 };
 
-/** Codes of the refusals, for clients that go on from there. */
+/** Codes of the refusals that clients can recover from. */
 export const refusalCodes = {
   unknown: "PCS-SB-404",
   ended: "PCS-SB-410",

@@ -13,7 +13,7 @@ import { isPast, orderEntry, shown } from "./subscription-shown.ts";
 
 const common = { method: "GET", apiVersion: "2.0", token: "customer" } as const;
 
-/** SUB-1: what runs first, what began last first. */
+/** Returns the subscriptions (SUB-1): running ones first, the newest first. */
 const getSubscriptions = operation({
   ...common,
   name: "getSubscriptions",
@@ -38,7 +38,7 @@ const getSubscriptions = operation({
   },
 });
 
-/** SUB-9: the managed order of a subscription; a future entry is a pending downgrade. */
+/** Returns the managed order of a subscription (SUB-9). A future entry is a pending downgrade. */
 const getManagedOrders = operation({
   ...common,
   name: "getManagedOrders",

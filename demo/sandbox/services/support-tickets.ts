@@ -10,10 +10,10 @@ import { tokenHash } from "./identity.ts";
 import { TicketRequest } from "./ticket-forms.ts";
 import { takeUploads, uploadFile } from "./upload-file.ts";
 
-/** Life of a support-ticket token: it is fetched for one ticket. */
+/** Life of a support-ticket token, in ms: it is requested for one ticket. */
 const TOKEN_LIFE_MS = 10 * 60 * 1000;
 
-/** Whether there is a support-ticket token of that hash, and it holds now. */
+/** Whether there is a valid support-ticket token with that hash. */
 export async function isTicketToken(db: Database, now: Date, hash: string): Promise<boolean> {
   const holds = and(eq(ticketTokens.hash, hash), gt(ticketTokens.expiresAt, now));
   return (await db.select().from(ticketTokens).where(holds)).length > 0;
@@ -35,7 +35,7 @@ const getSupportTicketToken = operation({
   },
 });
 
-/** DNS-3, HLP-4: opens a ticket. */
+/** Opens a ticket (DNS-3, HLP-4). */
 const createTicket = operation({
   name: "createTicket",
   method: "POST",

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { ticketFieldNames } from "../../../core/api/wire.ts";
 
-/** Prefix of what belongs to the brand on the wire. */
+/** Prefix of the brand's names on the wire. */
 const PREFIX = "kestrel";
 const prefixed = (field: string) => PREFIX + field.replace(/^./, (letter) => letter.toUpperCase());
 
-/** What the configuration says of tickets: the default requester, the forms' numbers, the brand's own field names. */
+/** The configuration's ticket settings: default requester, form ids, and the brand's field names. */
 export const ticketTerms = {
   requester: "privacy@kestrel.example",
   forms: { doNotSell: 36_001, help: 36_002 },
   fields: { state: prefixed(ticketFieldNames.state), device: prefixed(ticketFieldNames.device) },
 } as const;
 
-/** The comment by which a browser's signal opts out, without any field. */
+/** The comment of an opt-out by a browser's signal, which has no fields. */
 export const SIGNAL = "Global Privacy Control";
 const UNITED_STATES = "united-states";
 
@@ -35,7 +35,7 @@ const ticket = {
   }),
 };
 
-/** DNS-1, DNS-3, DNS-4. An opt-out of the browser's signal asks nobody for anything. */
+/** An opt-out (DNS-1, DNS-3, DNS-4). One by the browser's signal requires no fields. */
 const OptOut = z
   .strictObject({
     ...ticket,
@@ -74,5 +74,5 @@ const Question = z.strictObject({
   }),
 });
 
-/** A ticket as one of the forms wants it. */
+/** A ticket for one of the forms. */
 export const TicketRequest = z.discriminatedUnion("ticket_form_id", [OptOut, Question]);

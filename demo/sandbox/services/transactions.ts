@@ -10,7 +10,7 @@ export const transactions: Service = {
   name: serviceNames.transactions,
   apiVersion: "1.0",
   operations: [
-    // TRX-1, TRX-4: newest first. Agents have tools of their own; no customer is one.
+    // TRX-1, TRX-4: newest first. Agents use other tools; no customer is an agent.
     operation({
       name: "getTransactions",
       method: "GET",

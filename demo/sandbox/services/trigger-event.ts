@@ -6,7 +6,7 @@ import { sendWelcome } from "../mail.ts";
 import { operation } from "../operation.ts";
 import { HttpError } from "../http-error.ts";
 
-/** Largest id that the database's integer holds. */
+/** Maximum value of the database's integer. */
 const ID_MAX = 2_147_483_647;
 const Option = z.strictObject({ name: z.string().max(100), value: z.string().max(1000) });
 const Target = z.strictObject({
@@ -14,7 +14,10 @@ const Target = z.strictObject({
   optionalData: z.array(Option).max(50).default([]),
 });
 
-/** Addresses of the recipients, by id. @throws HttpError 404 where one does not exist */
+/**
+ * Returns the addresses of the recipients, by id.
+ * @throws HttpError 404 if one doesn't exist
+ */
 async function addresses(db: Database, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: recipients.id, email: recipients.email })
@@ -26,7 +29,7 @@ async function addresses(db: Database, ids: number[]): Promise<Map<number, strin
   return found;
 }
 
-/** EML-2: what follows a sign-up; one welcome mail for each recipient and event. */
+/** Handles the event after a sign-up (EML-2): one welcome email per recipient and event. */
 export const triggerEvent = operation({
   name: "triggerEvent",
   method: "POST",

@@ -7,14 +7,14 @@ import { withoutMetadata } from "../metadata.ts";
 import { operation } from "../operation.ts";
 import { HttpError } from "../http-error.ts";
 
-/** Largest file, in bytes (HLP-2). */
+/** Maximum size of a file, in bytes (HLP-2). */
 const FILE_MAX = 5_120_000;
-/** How long an upload waits for its ticket, in ms. */
+/** How long an upload is stored without a ticket, in ms. */
 const WAITS_MS = 24 * 60 * 60 * 1000;
 
 type Type = keyof typeof withoutMetadata;
 
-/** What may be uploaded: by the end of its name, its type and its first bytes. */
+/** Accepted file types: by extension, MIME type and first bytes. */
 const kinds: readonly { type: Type; end: string; names: RegExp; begins: (bytes: Buffer) => boolean }[] = [
   {
     type: "image/jpeg",
@@ -36,7 +36,10 @@ const kinds: readonly { type: Type; end: string; names: RegExp; begins: (bytes: 
   },
 ];
 
-/** What a file is, its bytes say; its name or its type must say so too. @throws HttpError 422 */
+/**
+ * Returns the type of a file by its bytes. Its name or its MIME type must match.
+ * @throws HttpError 422
+ */
 function judge(name: string, type: string, bytes: Buffer) {
   if (!bytes.length) throw new HttpError(422, "The file is empty");
   const claimed = kinds.filter((kind) => kind.type === type || kind.names.test(name));
@@ -46,7 +49,7 @@ function judge(name: string, type: string, bytes: Buffer) {
   return kind;
 }
 
-/** HLP-2: keeps a file until a ticket takes it; the name that the visitor gave it is used for judging only. */
+/** Stores a file until a ticket takes it (HLP-2). The visitor's file name is only used for the validation. */
 export const uploadFile = operation({
   name: "uploadFile",
   method: "POST",
@@ -83,7 +86,7 @@ export const uploadFile = operation({
 });
 
 /**
- * Makes uploads a ticket's own, all or, in a transaction, none: each goes with one ticket, within its time.
+ * Assigns uploads to a ticket; in a transaction, all or none. Each can be assigned to one ticket, before it expires.
  * @throws HttpError 422
  */
 export async function takeUploads(
@@ -100,7 +103,7 @@ export async function takeUploads(
   }
 }
 
-/** An upload's bytes and what they are. */
+/** Returns an upload's bytes and its type. */
 export async function readUpload(db: Database, id: number) {
   const [row] = await db
     .select({ name: uploads.name, type: uploads.type, content: uploadContents.content })

@@ -29,17 +29,17 @@ const Address = z.strictObject({
   country: z.literal("US"),
 });
 
-/** WAL-5 */
+/** The fields of a card (WAL-5). */
 const Card = {
   ...Owner,
   name: Name,
   address: Address,
-  /** Number and code, sealed together. */
+  /** Card number and security code, encrypted together. */
   cardNumber: z.string().min(1).max(4000),
   cardType: z.enum(["VISA", "DISCOVER", "MASTERCARD", "AMERICANEXPRESS"]),
   /** MMYY */
   expirationDate: z.string().regex(/^(0[1-9]|1[0-2])\d{2}$/),
-  /** Travels in cardNumber. */
+  /** It is in cardNumber. */
   cvv: z.literal(""),
   secure: z.literal(true),
 };
@@ -47,15 +47,18 @@ const AddedCard = z.strictObject({ ...Card, token: z.literal("") });
 const UpdatedCard = z.strictObject({
   ...Card,
   token: z.string().min(1).max(200),
-  /** Empty where the number stays. */
+  /** Empty if the number doesn't change. */
   cardNumber: z.string().max(4000),
-  /** Where another one takes its place. */
+  /** Set if the address is replaced. */
   oldAddress: Address.optional(),
 });
 
 type JudgedCard = Pick<z.output<typeof UpdatedCard>, "cardNumber" | "cardType" | "expirationDate">;
 
-/** Looks at the number itself, and forgets it. @throws HttpError */
+/**
+ * Validates a card by its number, which isn't stored.
+ * @throws HttpError
+ */
 async function judge(
   { cardNumber, cardType, expirationDate }: JudgedCard,
   context: RequestContext,
@@ -74,15 +77,19 @@ async function judge(
   return number.slice(-4);
 }
 
-/** A card is good until its month ends. @throws HttpError 400 */
+/**
+ * A card is valid until its month ends.
+ * @throws HttpError 400
+ */
 function checkExpiry(mmyy: string, now: Date, language: RequestContext["language"]): void {
   const [month, year] = [Number(mmyy.slice(0, 2)), 2000 + Number(mmyy.slice(2))];
   if (Date.UTC(year, month) <= now.getTime()) throw new HttpError(400, tell(language, "cardExpired"));
 }
 
 /**
- * A card that is sealed again is the same card: the number counts, by a slow hash, and not its ciphertext. The security
- * code doesn't count, because no trace of it may be stored. What can't be opened counts as it is.
+ * Returns the content for the idempotency key. A card that is encrypted again is the same card, so the number's slow
+ * hash replaces its ciphertext. The security code isn't included, because no trace of it may be stored. If the card
+ * can't be decrypted, its ciphertext is used.
  */
 async function contentOf<Sealed extends { cardNumber: string }>(card: Sealed, context: RequestContext) {
   const opened = card.cardNumber && (await readCard(card.cardNumber, context));
@@ -91,7 +98,10 @@ async function contentOf<Sealed extends { cardNumber: string }>(card: Sealed, co
 
 const newToken = () => `tok_${randomBytes(15).toString("base64url")}`;
 
-/** WAL-5: SubjectPublicKeyInfo in base64, its id, and the time by which a seal is judged. */
+/**
+ * Returns the encryption key (WAL-5): SubjectPublicKeyInfo in base64, its id, and the time that the age of an encrypted
+ * card is measured from.
+ */
 export const getPublicKey = operation({
   ...common,
   name: "getPublicKey",
@@ -103,7 +113,7 @@ export const getPublicKey = operation({
   },
 });
 
-/** WAL-2: one card a customer. The account's row is held, so that two tabs come one after the other. */
+/** Adds a card; a customer has one (WAL-2). The account's row is locked, so that two tabs are handled one at a time. */
 export const addWallet = operation({
   ...common,
   name: "addWallet",
@@ -127,7 +137,10 @@ export const addWallet = operation({
   },
 });
 
-/** WAL-2: another number has another token; what is paid with the card stays paid with it. What is so already is a success. */
+/**
+ * Updates the card (WAL-2). A new number gets a new token; subscriptions keep the card. If nothing changes, it
+ * succeeds.
+ */
 export const updateWallet = operation({
   ...common,
   name: "updateWallet",

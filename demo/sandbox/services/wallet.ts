@@ -27,7 +27,7 @@ const addressOf = ({ address1, address2, city, state, zip, country }: Address): 
   country,
 });
 
-/** WAL-1: no card is the failure PCS-WM-101. */
+/** Returns the wallet (WAL-1). Without a card, it fails with PCS-WM-101. */
 const getWallet = operation({
   ...common,
   name: "getWallet",
@@ -45,7 +45,7 @@ const getWallet = operation({
   },
 });
 
-/** WAL-2 and deactivation; removed already is a success. */
+/** Removes the card (WAL-2, and deactivation). If it is already removed, it succeeds. */
 const removeWallet = operation({
   ...common,
   name: "removeWallet",
@@ -71,7 +71,7 @@ const removeWallet = operation({
   },
 });
 
-/** WAL-5: where the customer's cards were billed to, the last one first, and the home address. */
+/** Returns the billing addresses of the customer's cards, newest first, and the home address (WAL-5). */
 const getWalletAddresses = operation({
   ...common,
   name: "getWalletAddresses",
