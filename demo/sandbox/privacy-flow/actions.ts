@@ -13,20 +13,20 @@ import type { ActionName } from "./steps.ts";
 import type { Customer } from "./tokens.ts";
 import { dayOf, tell, type Word } from "./words.ts";
 
-/** What was asked for and could not be done. */
+/** Why an action failed. */
 export interface FlowError {
   code: string;
   message: string;
   field?: string;
 }
 
-/** A visitor on the way from one step to the next. Actions change the session; the engine keeps it. */
+/** A visitor's move from one step to the next. Actions change the session; the engine stores it. */
 export interface FlowContext {
   session: FlowSession;
   customer: Customer | undefined;
-  /** What the button's value says behind its colon. */
+  /** The part of the button's value after the colon. */
   picked: string;
-  /** Of the step that is left, one-time codes included. */
+  /** Values of the step being left, including one-time codes. */
   values: Values;
   context: RequestContext;
 }
@@ -55,13 +55,13 @@ const addressOf = async (flow: FlowContext): Promise<string> =>
     flow.session.requestId === null ? undefined : await requestOf(flow),
   );
 
-/** PRC-11: the request that a button, or a field `crn`, names. Whether there is one is not told. */
+/** Finds the request of a button or of a field `crn` (PRC-11). It doesn't reveal whether there is one. */
 const find: Action = async (flow) => {
   const crn = flow.picked || referenceIn(one(flow.values["crn"]));
   if (!crn) return refused(flow, "crn_invalid", "crnInvalid", {}, "crn");
   const request = await findRequest(flow.context.db, crn);
   const { session, values } = flow;
-  // What earlier steps were answered with was about another one.
+  // Answers from earlier steps were about another request.
   if (session.requestId !== null && session.requestId !== request?.id) {
     const stays = new Set(["customerSubType", "irrRequestType", ...Object.keys(values)]);
     session.answers = Object.fromEntries(Object.entries(session.answers).filter(([name]) => stays.has(name)));
@@ -70,18 +70,18 @@ const find: Action = async (flow) => {
   return undefined;
 };
 
-/** A code is young, or there were too many. */
+/** The last code is too recent, or there were too many. */
 function codeRefused(flow: FlowContext, wait: { why: "sent" | "too-many"; ms: number }): FlowError {
   const seconds = Math.ceil(wait.ms / 1000);
   return refused(flow, "code_wait", wait.why === "sent" ? "codeWait" : "codeTooMany", { seconds });
 }
 
-/** Mails a one-time code, unless the last one is young. */
+/** Emails a one-time code, unless the last one is too recent. */
 const sendCode: Action = async (flow) => {
   const { db, now } = flow.context;
   const email = await addressOf(flow);
   const wait = await codeWait(db, now, codeOwner(email), email);
-  // Whoever comes back to the step has a code already; the field waits for it.
+  // A visitor who returns to the step already has a code to enter.
   const isResend = flow.session.step === "code";
   if (wait?.why === "sent" && flow.session.codeRequestId !== null && !isResend) return undefined;
   if (wait) return codeRefused(flow, wait);
@@ -119,13 +119,13 @@ const checkCode: Action = async (flow) => {
 
 const crnOf = ({ session }: FlowContext): string => referenceIn(one(session.answers["crn"]));
 
-/** Mails a code to the address of the request, if there is one; what the visitor sees is the same either way. */
+/** Emails a code to the request's address, if there is one. The visitor sees the same result either way. */
 const sendOwnerCode: Action = async (flow) => {
   const { session, context } = flow;
   const crn = crnOf(flow);
   const wait = await ownerCodeWait(context, crn);
   const isResend = session.step === "owner-code";
-  // Who comes back to the step has a code for this number already.
+  // A visitor who returns to the step already has a code for this number.
   if (wait?.why === "sent" && session.answers["codeFor"] === crn && !isResend) return undefined;
   if (wait) return codeRefused(flow, wait);
   const { requestId, code } = await newOwnerCode(context, crn);
@@ -136,7 +136,7 @@ const sendOwnerCode: Action = async (flow) => {
   return undefined;
 };
 
-/** PRC-5: from here on the visitor may see the request. */
+/** From here on the visitor may see the request (PRC-5). */
 const checkOwnerCode: Action = async (flow) => {
   const { session, values, context } = flow;
   const judgement = await judgeOwnerCode(context, crnOf(flow), {
@@ -151,7 +151,7 @@ const checkOwnerCode: Action = async (flow) => {
   return refused(flow, code, word, {}, "code");
 };
 
-/** Files what was entered. A correction or deletion of data that nobody has will be denied. */
+/** Files the request. If there is no data to correct or delete, it will be denied. */
 const file: Action = async (flow) => {
   const { session, customer, context } = flow;
   const { db, now, language } = context;
@@ -189,7 +189,7 @@ const file: Action = async (flow) => {
   return undefined;
 };
 
-/** Identity proofing of a request that waits for it. Where it was done meanwhile, it is done. */
+/** Proves the identity for a request that waits for it. Succeeds if that has been done in the meantime. */
 const verify: Action = async (flow) => {
   const { db, now } = flow.context;
   const request = await requestOf(flow);

@@ -4,11 +4,11 @@ import type { Database } from "../database/client.ts";
 import { devices, people, tickets, wallets } from "../database/schema.ts";
 import type { Values } from "./html.ts";
 
-/** Without what was left empty: that is right already. */
+/** Drops empty texts: those fields are already correct. */
 const saidIn = <Texts extends object>(texts: Texts): Partial<Texts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")) as Partial<Texts>;
 
-/** Writes the columns that something was said of. */
+/** Updates the columns with a new value. */
 async function write<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -23,7 +23,7 @@ async function write<Table extends PgTable>(
       .where(where);
 }
 
-/** Corrects a person's rows of the category that a request for correction is about, by what it says to be right. */
+/** Corrects a person's rows in the category of a correction request, with the values of the request. */
 export async function correct(db: Database, personId: string, answers: Values): Promise<void> {
   const text = (name: string) => String(answers[name] ?? "");
   const name = { firstName: text("right-first-name"), lastName: text("right-last-name") };

@@ -14,7 +14,7 @@ import { BACK, readEntries, readStep, SAME, START, stepHtml, type Route, type St
 import { customerOf, type Customer } from "./tokens.ts";
 import { tell, type Word } from "./words.ts";
 
-/** PRC-2, as it comes. */
+/** A message as received (PRC-2). */
 export interface Message {
   displayFormReferenceKey: string;
   stepId: string;
@@ -33,19 +33,22 @@ export interface Reply {
   errors: FlowError[];
 }
 
-/** A visitor who has come to a step. */
+/** A visitor at a step. */
 interface Visit {
-  /** Of the session, as the visitor has it. */
+  /** Id of the session, as the visitor has it. */
   id: string;
   session: FlowSession;
   customer: Customer | undefined;
   context: RequestContext;
 }
 
-/** Of a step that was shown once: a message that names it is about no other. */
+/**
+ * Returns the id of a step that was shown. Each time it is shown it has another id, so that a message is only about
+ * that one.
+ */
 const stepIdOf = ({ step, visit }: FlowSession): string => `${step}.${visit}`;
 
-/** Whether a step is shown to a customer who is signed in, and to nobody else. */
+/** Whether a step is only shown to a customer who is signed in. */
 const isCustomers = ({ login }: Step, { answers }: Pick<FlowSession, "answers">): boolean =>
   login === "everybody" || (login === "current" && answers["customerSubType"] === "CURRENT");
 
@@ -55,7 +58,7 @@ const errorOf = ({ language }: RequestContext, code: string, word: Word): FlowEr
 });
 const loginRequired = (context: RequestContext) => errorOf(context, "login_required", "loginRequired");
 
-/** A flow that is nobody's stays so, whoever is signed in on the page. */
+/** An anonymous flow stays anonymous, even if a customer is signed in on the page. */
 const customerIn = ({ personId }: FlowSession, customer: Customer | undefined) =>
   personId === null ? undefined : customer;
 
@@ -64,7 +67,7 @@ async function treeOf(step: Step, { session, customer, context }: Visit) {
   return expandHtml(html, await factsFor(session, customerIn(session, customer), context));
 }
 
-/** The step where the visitor is. `values` are those that are not kept, because something is wrong with them. */
+/** Returns the current step. `values` are the values that weren't stored because some are invalid. */
 async function show(visit: Visit, errors: FlowError[] = [], values: Values = {}): Promise<Reply> {
   const { id, session, customer, context } = visit;
   const step = readStep(session.step);
@@ -77,31 +80,31 @@ async function show(visit: Visit, errors: FlowError[] = [], values: Values = {})
     ...step.progress,
     ...(step.template === undefined ? {} : { templateName: step.template }),
   };
-  // What belongs to a customer is not shown without one, and nor is a request that was shown to its customer.
+  // A customer's step isn't shown without a customer, nor is a request that was shown to its customer.
   const isBound = session.personId !== null && session.requestId !== null;
   if ((isCustomers(step, session) || isBound) && !customer) {
     return { html: "", metaData, errors: [loginRequired(context)] };
   }
-  // A static page is fetched by its name.
+  // The client loads a static page by its name.
   if (step.template !== undefined) return { html: "", metaData, errors };
   const tree = await treeOf(step, visit);
   setValues(tree, { ...session.answers, ...values });
   return { html: htmlOf(tree), metaData, errors };
 }
 
-/** Where a form begins, for whom it is. */
+/** Returns the first step of a form for this visitor. */
 function firstStep(entry: string, known: Values): string {
   const route = routeFor(readEntries()[entry] ?? [], known);
   if (!route) throw new Error(`There is no step that the form "${entry}" begins with`);
   return route.to;
 }
 
-/** Begins a flow at the first step of its form. */
+/** Starts a flow at the first step of its form. */
 async function begin(message: Message, context: RequestContext): Promise<Reply> {
   const { db, now } = context;
   const { displayFormReferenceKey: entry, customerSubType, irrRequestType, authToken } = message;
   const customer = await customerOf(db, now, authToken);
-  // PRC-11: the text `undefined` stands for none.
+  // PRC-11: the text `undefined` means none.
   const crn = message.crn === "undefined" ? "" : message.crn;
   const reference = referenceIn(crn);
   const request = reference ? await findRequest(db, reference) : undefined;
@@ -119,7 +122,7 @@ async function begin(message: Message, context: RequestContext): Promise<Reply> 
   return show(visit, crn && !reference ? [errorOf(context, "crn_invalid", "crnInvalid")] : []);
 }
 
-/** PRC-7: a street that mail goes to is one that exists. */
+/** A street for mail delivery must exist (PRC-7). */
 async function addressMistakes(fields: readonly Field[], values: Values, context: RequestContext) {
   const { db, settings, language } = context;
   const street = values["street-address"];
@@ -129,7 +132,7 @@ async function addressMistakes(fields: readonly Field[], values: Values, context
   return [{ code: "field_invalid", field: "street-address", message: tell(language, "addressUnknown") }];
 }
 
-/** Brings the session to the step where a route leads. */
+/** Moves the session to the target of a route. */
 async function move({ session, customer, context }: Visit, { to, form }: Route): Promise<void> {
   if (to === SAME) return;
   const { trail, step } = session;
@@ -144,13 +147,13 @@ async function move({ session, customer, context }: Visit, { to, form }: Route):
   session.visit += 1;
 }
 
-/** What the step knows of a one-time code is gone with the message. */
+/** One-time codes are dropped after the message. */
 const withoutCodes = (fields: readonly Field[], values: Record<string, string | string[]>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => fields.find((field) => field.name === name)?.kind !== "code"),
   );
 
-/** A button of the step was pressed: checks, does, and moves on. */
+/** Handles a pressed button of the step: validates, executes its actions, and moves on. */
 async function press(visit: Visit, message: Message): Promise<Reply> {
   const { session, customer, context } = visit;
   const { db, now, language } = context;
@@ -158,7 +161,7 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
   const tree = await treeOf(step, visit);
   const button = buttonsIn(tree).find(({ value }) => value === message.actionButton);
   const [action = "", picked = ""] = message.actionButton.split(/:(.*)/s);
-  // What is not on the step cannot be pressed: so nobody withdraws another one's request.
+  // Only a button of the step can be pressed, so that no visitor can withdraw another one's request.
   if (!button) return show(visit, [errorOf(context, "action_unknown", "actionUnknown")]);
 
   const fields = fieldsIn(tree);
@@ -169,7 +172,7 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
     : [];
   if (mistakes.length) return show(visit, mistakes, kept);
 
-  // What the step no longer has is entered no longer.
+  // Replace the stored values of the step's own fields: what is no longer entered is dropped.
   const elsewhere = Object.entries(session.answers).filter(
     ([name]) => !fields.some((one) => one.name === name),
   );
@@ -178,7 +181,7 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
   if (!route) return show(visit, [errorOf(context, "action_unknown", "actionUnknown")], kept);
   const target = route.to.startsWith("@") ? undefined : readStep(route.to);
   if (target && isCustomers(target, next)) {
-    // Nothing is kept yet: the same message comes again with a token.
+    // Store nothing yet: the same message is sent again with a token.
     if (!customer) return show(visit, [loginRequired(context)], kept);
     next.personId = customer.personId;
   } else if (target?.login && next.requestId === null) next.personId = null;
@@ -198,9 +201,9 @@ async function press(visit: Visit, message: Message): Promise<Reply> {
 }
 
 /**
- * Answers a message of a flow (PRC-2). One whose step is done already, or that presses nothing, is answered with the
- * step where the flow is.
- * @throws HttpError 410 for a flow that has ended, or is another customer's: the client begins anew
+ * Responds to a message of a flow (PRC-2). If its step is already done, or if it presses no button, the response is the
+ * current step.
+ * @throws HttpError 410 if the flow has ended or is another customer's: the client starts over
  */
 export async function answer(message: Message, context: RequestContext): Promise<Reply> {
   const { db, now, language } = context;
@@ -211,7 +214,7 @@ export async function answer(message: Message, context: RequestContext): Promise
   const customer = await customerOf(db, now, message.authToken);
   if (customer && session.personId !== null && customer.personId !== session.personId)
     throw new HttpError(410, tell(language, "otherCustomer"), {}, "other_customer");
-  // Somebody has signed in for the step that waits for it.
+  // The customer has signed in for the step that requires it.
   if (customer && isCustomers(readStep(session.step), session)) {
     session.personId = customer.personId;
     await keepSession(db, now, session);
@@ -219,9 +222,9 @@ export async function answer(message: Message, context: RequestContext): Promise
   const visit = { id: message.sessionId, session, customer, context };
   if (!message.actionButton || message.stepId !== stepIdOf(session)) return show(visit);
   const isSomebodyElses = ["FORMER", "NEVER", "THIRD_PARTY"].includes(message.customerSubType);
-  // PRC-3: who has gone back to a step of nobody's, to go on as somebody else, skips login.
+  // PRC-3: a visitor who has gone back to an anonymous step, to continue for somebody else, needs no login.
   if (isSomebodyElses && !isCustomers(readStep(session.step), session)) session.personId = null;
-  // A customer's flow goes on with the customer alone.
+  // A customer's flow only continues with that customer.
   if (session.personId !== null && !customer) return show(visit, [loginRequired(context)]);
   return press(visit, message);
 }

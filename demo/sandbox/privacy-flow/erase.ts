@@ -29,7 +29,7 @@ const isRunning = (now: Date) => or(isNull(subscriptions.endsAt), gt(subscriptio
 const runs = async ({ db, now, personId }: Subject): Promise<boolean> =>
   (await db.$count(subscriptions, and(eq(subscriptions.personId, personId), isRunning(now)))) > 0;
 
-/** Name, addresses and sign-in; while a subscription runs, it needs them. */
+/** Name, addresses and sign-in. They are kept while a subscription is running. */
 async function eraseAccount(subject: Subject): Promise<void> {
   const { db, now, personId } = subject;
   if (await runs(subject)) return;
@@ -42,7 +42,7 @@ async function eraseAccount(subject: Subject): Promise<void> {
   await endSignIns(db, personId, now);
 }
 
-/** Cards that no running subscription is paid with. */
+/** Cards that no running subscription is charged to. */
 async function erasePayments({ db, now, personId }: Subject): Promise<void> {
   const own = eq(subscriptions.personId, personId);
   await db
@@ -53,7 +53,7 @@ async function erasePayments({ db, now, personId }: Subject): Promise<void> {
   await db.delete(wallets).where(and(eq(wallets.personId, personId), notExists(isUsed)));
 }
 
-/** Those that have ended, as far as no invoice names them. */
+/** Ended subscriptions that no invoice refers to. */
 async function eraseSubscriptions({ db, now, personId }: Subject): Promise<void> {
   const isInvoiced = db.select().from(transactions).where(eq(transactions.subscriptionId, subscriptions.id));
   const isOrdered = db.select().from(orderItems).where(eq(orderItems.subscriptionId, subscriptions.id));
@@ -61,7 +61,7 @@ async function eraseSubscriptions({ db, now, personId }: Subject): Promise<void>
   await db.delete(subscriptions).where(and(isOver, notExists(isInvoiced), notExists(isOrdered)));
 }
 
-/** The choice against ads stays: without it they would begin again. */
+/** The opt-out from ads is kept: without it, ads would start again. */
 async function eraseAdvertising({ db, personId, email }: Subject): Promise<void> {
   await db.delete(appPreferences).where(eq(appPreferences.personId, personId));
   await db.delete(advertisingIds).where(eq(advertisingIds.personId, personId));
@@ -79,7 +79,7 @@ async function eraseSupport({ db, email }: Subject): Promise<void> {
   await db.delete(tickets).where(own);
 }
 
-/** What is deleted for each category that can be asked for; of what was watched nothing is held. The account goes last. */
+/** How each category is deleted. There is no viewing data. The account is deleted last. */
 const erasers: Readonly<Record<string, (subject: Subject) => Promise<unknown>>> = {
   devices: ({ db, personId }) => db.delete(devices).where(eq(devices.personId, personId)),
   payments: erasePayments,
@@ -89,7 +89,7 @@ const erasers: Readonly<Record<string, (subject: Subject) => Promise<unknown>>> 
   account: eraseAccount,
 };
 
-/** Deletes a person's rows of these categories; what the law wants to be kept, and a running subscription needs, stays. */
+/** Deletes a person's rows of these categories, except for what the law or a running subscription requires. */
 export async function erase(
   db: Database,
   now: Date,

@@ -12,18 +12,18 @@ import type { FlowSession } from "./sessions.ts";
 import type { Customer } from "./tokens.ts";
 import { dayOf, tell } from "./words.ts";
 
-/** How long a link to a report works, in seconds: as long as the page that shows it (PRC-4). */
+/** How long a link to a report is valid, in seconds: as long as the page that shows it (PRC-4). */
 const REPORT_LINK_SECONDS = 15 * 60;
-/** Longest free text of an appeal, in characters: on the dashboard and elsewhere (PRC-9). */
+/** Maximum length of an appeal's free text, in characters: on the dashboard and elsewhere (PRC-9). */
 const APPEAL_MAX = { dashboard: "1000", elsewhere: "200" };
 
-/** An address that its owner knows again and nobody else learns: `f•••@example.test`. */
+/** Masks an address so that only its owner recognizes it: `f•••@example.test`. */
 export const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, "$1•••");
 
-/** Whose codes these are: of an address, whoever asks for them. */
+/** Returns the owner of codes: they belong to an address, whichever visitor requests them. */
 export const codeOwner = (email: string): string => `privacy:${email.toLowerCase()}`;
 
-/** Where a flow's mails go: to the customer's own address, else to the one that was entered. */
+/** Returns the address for a flow's emails: the customer's own, otherwise the entered one. */
 export function addressFor(
   { answers }: FlowSession,
   customer: Customer | undefined,
@@ -33,7 +33,7 @@ export function addressFor(
   return request?.email ?? customer?.email ?? (typeof entered === "string" ? entered : "");
 }
 
-/** What is said of a request, in one language. */
+/** Returns the facts about a request, in one language. */
 async function factsOf(
   request: PrivacyRequest,
   life: Lifecycle,
@@ -63,7 +63,7 @@ async function factsOf(
 const stateList = (language: Language): Facts[] =>
   states(language).map(({ value, label }) => ({ code: value, label }));
 
-/** What routes can ask for (`when`), besides what was entered. */
+/** Returns the conditions that routes can check (`when`), besides the entered values. */
 export async function conditions(
   session: Pick<FlowSession, "answers" | "entry" | "requestId">,
   customer: Customer | undefined,
@@ -85,7 +85,7 @@ export async function conditions(
   };
 }
 
-/** What was entered: each text by its field's name, and for what was chosen `name:value`. */
+/** Returns the entered values: each text by its field's name, and each selected option as `name:value`. */
 const entered = (answers: Values): Facts =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => [
@@ -94,7 +94,7 @@ const entered = (answers: Values): Facts =>
     ]),
   );
 
-/** What the HTML of a step can tell. */
+/** Returns the facts that the HTML of a step can show. */
 export async function factsFor(
   session: FlowSession,
   customer: Customer | undefined,

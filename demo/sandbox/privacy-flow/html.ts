@@ -1,6 +1,6 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
-/** What a step's HTML can tell: a text, whether something is so, or a list of such things. */
+/** A fact for a step's HTML: a text, a condition, or a list of facts. */
 export type Fact = string | boolean | readonly Facts[];
 export interface Facts {
   readonly [name: string]: Fact | undefined;
@@ -12,14 +12,14 @@ export type Values = Readonly<Record<string, string | readonly string[]>>;
 /** A field of a step, as its HTML describes it. */
 export interface Field {
   name: string;
-  /** What its value has to look like: `data-kind`, else as the name says. Of no account where it is chosen. */
+  /** Format of its value: `data-kind`, otherwise by its name. Ignored for choices. */
   kind: string;
   isRequired: boolean;
-  /** What can be chosen. */
+  /** Values of its options. */
   options: readonly string[];
-  /** Whether several can be. */
+  /** Whether it allows multiple selection. */
   isMultiple: boolean;
-  /** In characters; only where `data-min` and `data-max` say so. */
+  /** In characters; only set if `data-min` and `data-max` are. */
   min: number | undefined;
   max: number | undefined;
   isForMailDelivery: boolean;
@@ -34,7 +34,7 @@ function setAttribute(element: Tree.Element, name: string, value: string): void 
   element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
 }
 
-/** `{{name}}` in a text; nothing stands for what is not known. Serialising escapes it. */
+/** Replaces `{{name}}` in a text; unknown facts become empty. Serializing escapes the values. */
 const fill = (text: string, facts: Facts): string =>
   text.replace(/\{\{([\w:.-]+)\}\}/g, (_, name: string) => {
     const fact = facts[name];
@@ -43,7 +43,7 @@ const fill = (text: string, facts: Facts): string =>
 
 const isSo = (fact: Fact | undefined): boolean => (Array.isArray(fact) ? fact.length > 0 : Boolean(fact));
 
-/** What stands in the place of a `<template>`: its content once for each of a list, or where a fact is so. */
+/** Returns the replacement of a `<template>`: its content once per list item, or if a condition is met. */
 function unfold(template: Tree.Template, facts: Facts): Tree.ChildNode[] {
   const [each, when, unless] = ["data-each", "data-if", "data-unless"].map((name) =>
     attribute(template, name),
@@ -72,14 +72,14 @@ function expand(parent: Tree.ParentNode, facts: Facts): void {
   }
 }
 
-/** A step's HTML with the facts in their places. */
+/** Returns a step's HTML with the facts filled in. */
 export function expandHtml(html: string, facts: Facts): Tree.DocumentFragment {
   const tree = parseFragment(html);
   expand(tree, facts);
   return tree;
 }
 
-/** Every element, with whether it stands in the section for delivery by mail. */
+/** Yields each element, and whether it is in the section for mail delivery. */
 function* everyElement(
   parent: Tree.ParentNode,
   isForMail = false,
@@ -102,7 +102,7 @@ const optionsIn = (element: Tree.Element): string[] =>
     : [attribute(element, "value") ?? "on"];
 const lengthOf = (text: string | undefined) => (text ? Number(text) : undefined);
 
-/** The fields that a step has, in their order. */
+/** Returns the fields of a step, in order. */
 export function fieldsIn(tree: Tree.ParentNode): Field[] {
   const fields = new Map<string, Field>();
   for (const [element, isForMailDelivery] of everyElement(tree)) {
@@ -125,13 +125,13 @@ export function fieldsIn(tree: Tree.ParentNode): Field[] {
   return [...fields.values()];
 }
 
-/** A button that a step can be answered with, and whether the fields must be right for it. */
+/** A button that submits a step, and whether the fields must be valid. */
 export interface Button {
   value: string;
   checks: boolean;
 }
 
-/** These never check (core/privacy-flow/CONTRACT.md). */
+/** Buttons that never validate (core/privacy-flow/CONTRACT.md). */
 const UNCHECKED = /^(?:back|cancel|close|resend)(?::|$)/;
 
 export const buttonsIn = (tree: Tree.ParentNode): Button[] =>
@@ -153,7 +153,7 @@ function setValue(element: Tree.Element, value: string | readonly string[]): voi
   } else setAttribute(element, "value", values[0] ?? "");
 }
 
-/** Writes what was entered before into its fields; a one-time code never comes back. */
+/** Sets the fields to the values entered before, except for one-time codes. */
 export function setValues(tree: Tree.ParentNode, values: Values): void {
   for (const [element] of everyElement(tree)) {
     const name = attribute(element, "name");
@@ -163,7 +163,7 @@ export function setValues(tree: Tree.ParentNode, values: Values): void {
   }
 }
 
-/** Of a parsed step; empty lines that its templates leave are none of a visitor's bytes. */
+/** Serializes a parsed step, without the empty lines that its templates leave. */
 export const htmlOf = (tree: Tree.ParentNode): string =>
   serialize(tree)
     .replace(/\n\s*\n/g, "\n")

@@ -6,19 +6,19 @@ export type Status = "received" | "verifying" | "in-progress" | "completed" | "d
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** When we begin to look who somebody is, after a request came. */
+/** Time between a request and the start of the identity check. */
 const VERIFYING_AFTER_MS = HOUR_MS;
-/** Until when somebody can prove who they are; then the request is denied. */
+/** Time to prove the identity; then the request is denied. */
 const PROOF_WITHIN_MS = 14 * DAY_MS;
-/** When work begins after that. */
+/** Time between the proof and the start of the work. */
 const WORK_AFTER_MS = DAY_MS;
-/** How long it takes, and the opt-out, which nobody has to be verified for. */
+/** Duration of the work, and of an opt-out, which needs no identity check. */
 const WORK_MS = 20 * DAY_MS;
 const OPT_OUT_MS = 10 * DAY_MS;
-/** By when the law wants an answer; an opt-out's 15 business days are three weeks. */
+/** Legal time limit for the response; an opt-out's 15 business days are three weeks. */
 const ANSWER_WITHIN_MS = 45 * DAY_MS;
 const OPT_OUT_WITHIN_MS = 21 * DAY_MS;
-/** How long a report can be downloaded, a decision appealed, and an appeal takes. */
+/** How long a report can be downloaded and a decision appealed, and how long an appeal takes. */
 const REPORT_MS = 90 * DAY_MS;
 const APPEAL_WITHIN_MS = 60 * DAY_MS;
 const APPEAL_MS = 30 * DAY_MS;
@@ -26,9 +26,9 @@ const APPEAL_ANSWER_WITHIN_MS = 45 * DAY_MS;
 
 export interface Lifecycle {
   status: Status;
-  /** Every status so far with its time, the first one first. */
+  /** All statuses so far with their times, oldest first. */
   history: readonly { status: Status; at: Date }[];
-  /** What happens next, a word of words.ts. */
+  /** What happens next, a key of words.ts. */
   next:
     | "nextReceived"
     | "nextProof"
@@ -38,21 +38,21 @@ export interface Lifecycle {
     | "nextAppeal"
     | "nextAppealAnswer"
     | "nextNothing";
-  /** By when; undefined where nothing is to come. */
+  /** By when; undefined if nothing follows. */
   by: Date | undefined;
   /** Why it was denied. */
   reason: "no-data" | "unverified" | undefined;
   needsProof: boolean;
   canWithdraw: boolean;
   canAppeal: boolean;
-  /** Its report can be downloaded now. */
+  /** Whether its report can be downloaded now. */
   hasReport: boolean;
   appeal: "none" | "under-review" | "answered";
 }
 
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
-/** What happens to a request that is left alone, as far as it is known by now: each step with its time. */
+/** Returns what happens to a request without further action, as far as it is known now: each step with its time. */
 function stepsOf({ type, receivedAt, verifiedAt, outcome }: PrivacyRequest): { status: Status; at: Date }[] {
   const received = { status: "received", at: receivedAt } as const;
   const end = outcome === "completed" ? "completed" : "denied";
@@ -73,7 +73,7 @@ function historyOf(request: PrivacyRequest, now: Date) {
   return withdrawnAt ? [...history, { status: "withdrawn" as const, at: withdrawnAt }] : history;
 }
 
-/** Where a request stands at a time: nothing but the clock moves it on, so that there is nothing to bring along. */
+/** Returns the state of a request at a time. It depends only on the clock, so nothing has to be updated. */
 export function lifecycleOf(request: PrivacyRequest, now: Date): Lifecycle {
   const { type, receivedAt, verifiedAt, outcome, appealedAt } = request;
   const history = historyOf(request, now);

@@ -1,7 +1,7 @@
 import { mailCustomer } from "../mail.ts";
 import type { RequestContext } from "../operation.ts";
 
-/** The mails of the privacy center; `{x}` is filled in. */
+/** Emails of the privacy center; `{x}` is a placeholder. */
 const mails = {
   en: {
     code: {
@@ -57,7 +57,7 @@ const mails = {
   },
 };
 
-/** Puts one of the privacy center's mails into the outbox. */
+/** Puts an email of the privacy center into the outbox. */
 export const mailPrivacy = (
   context: Pick<RequestContext, "db" | "now" | "language">,
   to: string,

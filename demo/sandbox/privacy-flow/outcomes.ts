@@ -10,7 +10,7 @@ import { dayOf, tell } from "./words.ts";
 
 const textIn = ({ answers }: PrivacyRequest, name: string): string => String(answers[name] ?? "");
 
-/** Does what a request asks for, on the day when it is completed. */
+/** Carries out a request, on the day of its completion. */
 async function carryOut(db: Database, now: Date, request: PrivacyRequest): Promise<void> {
   const { type, personId, email, answers } = request;
   const subject = await subjectOf(db, personId, textIn(request, "subject-email") || (email ?? ""));
@@ -20,8 +20,8 @@ async function carryOut(db: Database, now: Date, request: PrivacyRequest): Promi
 }
 
 /**
- * Brings the requests along that the clock has moved on: what is completed is done, and who asked is told by mail; each
- * once. In a transaction.
+ * Updates the requests that the clock has moved on: completed ones are carried out, and the requester gets an email,
+ * each only once. Call it in a transaction.
  */
 export async function bringRequestsAlong(db: Database, now: Date): Promise<void> {
   const open = await db
@@ -36,7 +36,7 @@ export async function bringRequestsAlong(db: Database, now: Date): Promise<void>
     if (status === toldStatus) continue;
     if (status === "completed") await carryOut(db, now, request);
     await changeRequest(db, id, { toldStatus: status });
-    // Of a withdrawal its own mail tells.
+    // A withdrawal has its own email.
     if (!email || status === "withdrawn") continue;
     await mailPrivacy({ db, now, language }, email, "moved", {
       crn,

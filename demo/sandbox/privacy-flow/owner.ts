@@ -4,27 +4,27 @@ import type { PrivacyRequest } from "./lifecycle.ts";
 import type { FlowSession } from "./sessions.ts";
 import type { Customer } from "./tokens.ts";
 
-/** A reference number as it is written: nothing says whether there is a request of that number. */
+/** Format of a reference number. It doesn't reveal whether there is a request with that number. */
 const REFERENCE = /^PR(?:-[\dA-Z]{4}){3}$/;
 
-/** A reference number in capitals, without spaces around it; empty if it cannot be one. */
+/** Returns a reference number in capitals, trimmed; empty if it has another format. */
 export function referenceIn(text: string): string {
   const crn = text.trim().toUpperCase();
   return REFERENCE.test(crn) ? crn : "";
 }
 
-/** Where a session keeps which request its visitor has proved to own. */
+/** Name of the answer that stores which request the visitor has proved to own. */
 const PROVED = "ownerOf";
 
-/** The session's answers, once its visitor has proved to own a request. */
+/** Returns the session's answers after its visitor has proved to own a request. */
 export const withOwnership = (
   { answers }: Pick<FlowSession, "answers">,
   request: Pick<PrivacyRequest, "id">,
 ): FlowSession["answers"] => ({ ...answers, [PROVED]: String(request.id) });
 
 /**
- * Whether a request may be shown: to the customer who made it, and to who has entered the code that was sent to its address.
- * A reference number alone shows nothing.
+ * Whether a request may be shown: to the customer who made it, and to a visitor who has entered the code that was sent
+ * to its address. A reference number alone isn't enough.
  */
 export const isOwner = (
   { answers }: Pick<FlowSession, "answers">,
@@ -34,13 +34,13 @@ export const isOwner = (
   !!request &&
   (answers[PROVED] === String(request.id) || (!!customer && customer.personId === request.personId));
 
-/** Codes belong to the reference number, so that they are counted alike whether there is such a request or not. */
+/** Codes belong to the reference number, so that they are counted the same way whether the request exists or not. */
 const codesOf = (crn: string) => ({ personId: `privacy-reference:${crn}`, email: crn });
 
 export const ownerCodeWait = ({ db, now }: RequestContext, crn: string) =>
   codeWait(db, now, codesOf(crn).personId, crn);
 
-/** Makes a code for a reference number; of one that no request has, nobody ever learns it. */
+/** Creates a code for a reference number. If there is no such request, the code is never sent. */
 export const newOwnerCode = ({ db, now }: RequestContext, crn: string) =>
   newCode(db, now, codesOf(crn).personId, crn);
 

@@ -22,15 +22,15 @@ import { HttpError } from "../http-error.ts";
 import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { findRequest, subjectOf } from "./requests.ts";
 
-/** Name under which a report's download can be given a scenario, like an operation. */
+/** Name for setting a scenario on a report's download, as on an operation. */
 export const PRIVACY_REPORT = { service: "privacy-flow", operation: "getReport" } as const;
 
 const FOLDER = "/privacy-reports";
 
-/** Path of a request's report, without its signature. */
+/** Returns the path of a request's report, without its signature. */
 export const reportPath = (crn: string): string => `${FOLDER}/${crn}`;
 
-/** All that there is about a person, by what it is; without passwords and ids of cards. */
+/** Returns all data about a person, by category, without passwords and card ids. */
 async function dataOf(db: Database, personId: string) {
   const [person] = await db.select().from(people).where(eq(people.personId, personId));
   if (!person) return {};
@@ -51,7 +51,7 @@ async function dataOf(db: Database, personId: string) {
   };
 }
 
-/** What somebody who asked for access gets: what is held about them on the day of the download. */
+/** Returns the report of an access request: the data held on the day of the download. */
 async function reportOn(db: Database, now: Date, request: PrivacyRequest) {
   const { crn, receivedAt, personId, email, answers } = request;
   const about = answers["subject-email"] || email || "";
@@ -59,7 +59,7 @@ async function reportOn(db: Database, now: Date, request: PrivacyRequest) {
   return { crn, receivedAt, madeAt: now, data: subject ? await dataOf(db, subject) : {} };
 }
 
-/** Reports of requests for access that are done, each behind an address that was signed for it and ends. */
+/** Reports of completed access requests, each at a signed address that expires. */
 export function privacyReports(db: Database): Hono<Env> {
   const app = new Hono<Env>();
   const { service, operation } = PRIVACY_REPORT;

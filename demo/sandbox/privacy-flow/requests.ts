@@ -3,7 +3,7 @@ import type { Database } from "../database/client.ts";
 import { adChoices, people, privacyRequests } from "../database/schema.ts";
 import type { PrivacyRequest } from "./lifecycle.ts";
 
-/** Ends and case do not count: it is read from mails and typed. */
+/** Ignores case and surrounding spaces, because numbers are copied from emails and typed. */
 export async function findRequest(db: Database, crn: string): Promise<PrivacyRequest | undefined> {
   const [row] = await db
     .select()
@@ -12,14 +12,14 @@ export async function findRequest(db: Database, crn: string): Promise<PrivacyReq
   return row;
 }
 
-/** The request of a number of the table, held until the transaction ends. */
+/** Returns a request by its row id, locked until the transaction ends. */
 export async function holdRequest(db: Database, id: number): Promise<PrivacyRequest> {
   const [row] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id)).for("update");
   if (!row) throw new Error("The flow's request is missing");
   return row;
 }
 
-/** A customer's requests, the newest first. */
+/** Returns a customer's requests, newest first. */
 export const requestsOf = (db: Database, personId: string): Promise<PrivacyRequest[]> =>
   db
     .select()
@@ -27,7 +27,7 @@ export const requestsOf = (db: Database, personId: string): Promise<PrivacyReque
     .where(eq(privacyRequests.personId, personId))
     .orderBy(desc(privacyRequests.id));
 
-/** Whose data a request is about: the customer who is signed in, else the one with the address. */
+/** Returns whose data a request is about: the signed-in customer, otherwise the customer with the address. */
 export async function subjectOf(
   db: Database,
   personId: string | null,
@@ -41,7 +41,7 @@ export async function subjectOf(
   return person?.personId;
 }
 
-/** An opt-out needs nobody's work: a customer's devices show no personalized ads from now on. */
+/** An opt-out is done immediately: the customer's devices show no more personalized ads. */
 export async function optOut(db: Database, now: Date, personId: string): Promise<void> {
   const out = { tv: true, sd: true, updatedAt: now };
   await db
@@ -50,7 +50,7 @@ export async function optOut(db: Database, now: Date, personId: string): Promise
     .onConflictDoUpdate({ target: adChoices.personId, set: out });
 }
 
-/** Writes what changes in a request. */
+/** Updates a request. */
 export async function changeRequest(
   db: Database,
   id: number,

@@ -4,6 +4,6 @@ import type { Route } from "./steps.ts";
 const fits = (is: string | readonly string[] | undefined, wanted: string | readonly string[]): boolean =>
   [is ?? ""].flat().some((one) => [wanted].flat().includes(one));
 
-/** The first route whose conditions all hold. */
+/** Returns the first route whose conditions are all met. */
 export const routeFor = (routes: readonly Route[], known: Values): Route | undefined =>
   routes.find(({ when = {} }) => Object.entries(when).every(([name, wanted]) => fits(known[name], wanted)));

@@ -3,25 +3,25 @@ import type { Language } from "../accounts/words.ts";
 import type { Field, Values } from "./html.ts";
 import { tell, type Word } from "./words.ts";
 
-/** A mistake in a field: what the client is told of it. */
+/** An invalid field, as sent to the client. */
 export interface Mistake {
   code: "field_missing" | "field_invalid";
   field: string;
   message: string;
 }
 
-/** Name and value of the checkbox that asks for delivery by mail (PRC-13). */
+/** Name and value of the checkbox for mail delivery (PRC-13). */
 export const MAIL_DELIVERY = "isPreferMailDelivery";
-/** Longest text that a field takes where it says nothing itself, in characters. */
+/** Default maximum length of a text, in characters. */
 const TEXT_MAX = 200;
 
 const lengthOf = (text: string) => [...text].length;
 const PHONE_SIGNS = /[\s().-]/g;
 
-/** PRC-13: names and addresses are checked only where mail delivery is chosen, like the client does. */
+/** Names and addresses are only validated if mail delivery is selected, as in the client (PRC-13). */
 const FOR_MAIL = ["first-name", "last-name", "street-address", "zip-code"];
 
-/** What is wrong with a text of each kind that is not empty (PRC-8, PRC-14). */
+/** Validates non-empty texts, by kind (PRC-8, PRC-14). */
 const kinds: Record<string, (text: string) => Word | undefined> = {
   email: (text) => (isEmail(text) ? undefined : "emailInvalid"),
   "mac-address": (text) => (/^[\da-f]{2}(?::[\da-f]{2}){5}$/i.test(text) ? undefined : "macInvalid"),
@@ -77,13 +77,13 @@ function mistakeIn(
   return length === undefined ? undefined : invalid(length);
 }
 
-/** Whether the section for delivery by mail counts. */
+/** Whether the section for mail delivery applies. */
 export const wantsMail = (values: Values): boolean =>
   [values[MAIL_DELIVERY] ?? []].flat().includes(MAIL_DELIVERY);
 
 /**
- * The values that belong to a step, as they are kept: of its own fields alone, ends trimmed; without the section for
- * delivery by mail where that is not wished (PRC-6).
+ * Returns the values of a step, as they are stored: only of its own fields, trimmed, and without the section for mail
+ * delivery if that isn't selected (PRC-6).
  */
 export function ownValues(fields: readonly Field[], values: Values): Record<string, string | string[]> {
   const counts = (field: Field) => !field.isForMailDelivery || wantsMail(values);
@@ -95,12 +95,12 @@ export function ownValues(fields: readonly Field[], values: Values): Record<stri
   );
 }
 
-/** What is wrong with a step's values, in the order of its fields. */
+/** Returns the invalid values of a step, in the order of its fields. */
 export function mistakesIn(fields: readonly Field[], values: Values, language: Language): Mistake[] {
   const isMail = wantsMail(values);
   return fields.flatMap((field) => {
     if (field.isForMailDelivery && !isMail) return [];
-    // Whoever wants mail has to say where it goes.
+    // Mail delivery requires an address.
     const isRequired = field.isRequired || field.isForMailDelivery;
     const given = [values[field.name] ?? []].flat();
     const mistake = mistakeIn({ ...field, isRequired }, given, isMail, language);

@@ -11,7 +11,7 @@ export const SESSION_LIFE_MS = 60 * 60 * 1000;
 
 const endOf = (now: Date) => new Date(now.getTime() + SESSION_LIFE_MS);
 
-/** Begins a flow. Its id is the visitor's alone; only its hash is kept. */
+/** Starts a flow. Only its visitor knows its id; only the id's hash is stored. */
 export async function newSession(
   db: Database,
   now: Date,
@@ -26,7 +26,9 @@ export async function newSession(
   return { id, session };
 }
 
-/** A flow that still goes on, held until the transaction ends: its messages are done one after another. */
+/**
+ * Returns a flow that hasn't ended, locked until the transaction ends, so that its messages are handled one at a time.
+ */
 export async function holdSession(db: Database, now: Date, id: string): Promise<FlowSession | undefined> {
   const [session] = await db
     .select()

@@ -9,7 +9,7 @@ const TEMPLATES = fileURLToPath(new URL("./templates", import.meta.url));
 const ENTRIES = fileURLToPath(new URL("./entries.json", import.meta.url));
 const NAME = /^[a-z][a-z-]{0,60}$/;
 
-/** What a step can have done when a visitor leaves it; each is a function in actions.ts. */
+/** Actions that run when a visitor leaves a step; each is a function in actions.ts. */
 export const actionNames = [
   "find-request",
   "send-code",
@@ -23,31 +23,31 @@ export const actionNames = [
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 
-/** Where a step can lead besides another step: to the one before it, nowhere, or to where its form begins now. */
+/** Targets besides other steps: the previous step, the same step, or the first step of the form. */
 export const BACK = "@back";
 export const SAME = "@same";
 export const START = "@start";
 
 const Route = z.strictObject({
-  /** Facts and fields by name, each with the value, or one of the values, that it must have. */
+  /** Facts and fields by name, each with the required value, or a list of allowed ones. */
   when: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
   do: z.array(z.enum(actionNames)).optional(),
   to: z.string(),
-  /** The form that goes on from there, where it is another one: its page is another one of the site (PRC-3). */
+  /** The form that continues from there, if it is another one: it is on another page of the site (PRC-3). */
   form: z.string().optional(),
 });
 export type Route = z.output<typeof Route>;
 
 const Step = z.strictObject({
-  /** `metaData.pageName`; a page 'IRR Customer Identity' holds its spinner (PRC-10). */
+  /** `metaData.pageName`. On the page 'IRR Customer Identity' the loading indicator is held (PRC-10). */
   pageName: z.string(),
-  /** Who must be signed in to see it: customers (`current`), or everybody. */
+  /** Who must be signed in to see it: customers (`current`), or everyone. */
   login: z.enum(["current", "everybody"]).optional(),
-  /** A static page of templates/ in place of HTML of its own. */
+  /** A static page of templates/ that replaces its own HTML. */
   template: z.string().regex(NAME).optional(),
-  /** "Step 2 of 5" (`metaData.step`, `metaData.steps`), in the flow of a request. */
+  /** "Step 2 of 5" (`metaData.step`, `metaData.steps`) of a request's flow. */
   progress: z.strictObject({ step: z.int(), steps: z.int() }).optional(),
-  /** By a button's value, as far as its colon: where it leads. The first route that fits counts. */
+  /** Routes by a button's value, up to its colon. The first matching route applies. */
   on: z.record(z.string(), z.array(Route)),
 });
 const Entries = z.record(z.string(), z.array(Route));
@@ -70,25 +70,31 @@ const namesIn = (folder: string, end: string): string[] =>
     .map((file) => file.slice(0, -end.length))
     .sort();
 
-/** Names of all steps, and of all static pages, that there are. */
+/** Names of all steps, and of all static pages. */
 export const stepNames = (folder = FOLDER): string[] => namesIn(folder, ".json");
 export const templateNames = (): string[] => namesIn(TEMPLATES, ".en.html");
 
-/** A step as its file says now: files are read at each message, so that a change shows at once. @throws Error */
+/**
+ * Reads a step from its file. Files are read for each message, so that changes show immediately.
+ * @throws Error
+ */
 export function readStep(name: string, folder = FOLDER): Step {
   if (!NAME.test(name)) throw new Error(`"${name}" is no name of a step`);
   return { name, ...parse(Step, join(folder, `${name}.json`)) };
 }
 
-/** The HTML of a static page. @throws Error where there is none of that name */
+/**
+ * Returns the HTML of a static page.
+ * @throws Error if there is none with that name
+ */
 export const templateHtml = (name: string, language: Language): string =>
   readFileSync(join(TEMPLATES, `${name}.${language}.html`), "utf8");
 
-/** The HTML of a step, before anything is filled in. */
+/** Returns the HTML of a step, with its placeholders. */
 export const stepHtml = ({ name, template }: Step, language: Language, folder = FOLDER): string =>
   template === undefined
     ? readFileSync(join(folder, `${name}.${language}.html`), "utf8")
     : templateHtml(template, language);
 
-/** Where each form begins, by its displayFormReferenceKey. */
+/** Returns the first steps of each form, by its displayFormReferenceKey. */
 export const readEntries = (path = ENTRIES): Record<string, Route[]> => parse(Entries, path);

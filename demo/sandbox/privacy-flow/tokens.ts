@@ -4,7 +4,7 @@ import type { Database } from "../database/client.ts";
 import { flowTokens, people, tokens } from "../database/schema.ts";
 import { tokenHash } from "../services/identity.ts";
 
-/** A token of the flow engine (API-8), for as long as an anonymous one lives. */
+/** Creates a token of the flow engine (API-8), with the life of an anonymous one. */
 export async function newFlowToken(db: Database, now: Date, lifeSeconds: number): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + lifeSeconds * 1000);
@@ -12,7 +12,7 @@ export async function newFlowToken(db: Database, now: Date, lifeSeconds: number)
   return token;
 }
 
-/** Whether there is a flow engine's token of that hash, and it holds now. */
+/** Whether there is a valid flow token with that hash. */
 export async function isFlowToken(db: Database, now: Date, hash: string): Promise<boolean> {
   const holds = and(eq(flowTokens.hash, hash), gt(flowTokens.expiresAt, now));
   return (await db.select().from(flowTokens).where(holds)).length > 0;
@@ -20,7 +20,7 @@ export async function isFlowToken(db: Database, now: Date, hash: string): Promis
 
 export type Customer = typeof people.$inferSelect;
 
-/** Whose access token a message carries; undefined where it is nobody's, or no longer. */
+/** Returns the customer of a message's access token, or undefined if the token is anonymous, unknown or expired. */
 export async function customerOf(db: Database, now: Date, authToken: string): Promise<Customer | undefined> {
   if (!authToken) return undefined;
   const [row] = await db

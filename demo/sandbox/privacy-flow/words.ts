@@ -1,6 +1,6 @@
 import type { Language } from "../accounts/words.ts";
 
-/** What the flow's server says besides its steps' HTML. `{x}` is filled in by `tell`. */
+/** Messages of the flow's server, besides its steps' HTML. `tell` fills in `{x}`. */
 const words = {
   en: {
     emailInvalid: "Invalid email address",
@@ -115,7 +115,7 @@ export type Word = keyof (typeof words)["en"];
 export const tell = (language: Language, word: Word, values: Record<string, string | number> = {}): string =>
   words[language][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** A day as it is written in the language, the same for everybody wherever they are. */
+/** Formats a day in the language, in UTC, so that it is the same for all visitors. */
 export const dayOf = (language: Language, at: Date): string =>
   new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
     dateStyle: "long",
