@@ -6,14 +6,14 @@ import { tokenHash } from "../services/identity.ts";
 import { endGrants } from "./sessions.ts";
 
 /**
- * Customers' access tokens stand beside the anonymous ones, where every call looks with its one query. The sign-in
- * server itself never reads one: it has no endpoint that takes them.
+ * Stores customers' access tokens in the table of the anonymous ones, so that each call finds its token by one query.
+ * The sign-in server itself never reads them: it has no endpoint that accepts them.
  */
 export const accessTokens = (db: Database): Adapter => ({
   async upsert(id, { clientId = "", accountId, grantId = "", exp = 0 }) {
     const row = { hash: tokenHash(id), clientId, personId: accountId ?? null, grantId };
     await db.transaction(async (tx) => {
-      // Waits for a sign-out that has begun, and holds one off until this token can be seen by it.
+      // Waits for a sign-out in progress. A sign-out that starts later waits until it can see this token.
       const [grant] = await tx
         .select({ hash: oidcRecords.hash })
         .from(oidcRecords)
@@ -26,8 +26,8 @@ export const accessTokens = (db: Database): Adapter => ({
   async destroy(id) {
     await db.delete(tokens).where(eq(tokens.hash, tokenHash(id)));
   },
-  // The library asks every kind at once to drop what it has of a grant. A token that is just being given could come
-  // in between, so the whole grant is ended here, in the order that leaves none; the other kinds leave it to this one.
+  // The library asks each kind to delete its records of a grant, all at the same time. A token being issued could slip
+  // in between. So the whole grant is ended here, in an order that leaves none, and the other kinds do nothing.
   revokeByGrantId: (grantId) => endGrants(db, [grantId]),
   find: async () => undefined,
   findByUid: async () => undefined,

@@ -5,9 +5,9 @@ import { isPassword, passwordHash } from "../accounts/password.ts";
 import type { Database } from "../database/client.ts";
 import { people, signInTries } from "../database/schema.ts";
 
-/** Wrong passwords that an address may be tried with before it has to wait. */
+/** Number of wrong passwords for an address before a wait. */
 export const TRIES_MAX = 6;
-/** For how long tries are counted, and at most waited for, in milliseconds. */
+/** How long tries are counted, and the maximum wait, in ms. */
 const TRIES_LIFE_MS = 15 * 60_000;
 
 /** Claims of the scope `account`. */
@@ -20,7 +20,7 @@ export const accountClaims = [
 
 const isActive = eq(people.accountStatus, "ACTIVE");
 
-/** The account as the sign-in library wants it; none where it is deactivated. */
+/** Returns the account as the sign-in library expects it, or undefined if it is deactivated. */
 export async function findAccount(db: Database, personId: string): Promise<Account | undefined> {
   const [person] = await db
     .select()
@@ -31,7 +31,7 @@ export async function findAccount(db: Database, personId: string): Promise<Accou
   return { accountId: personId, claims: () => ({ sub: personId, ...claims }) };
 }
 
-/** `person_id` of an active account. */
+/** Returns `person_id` and password hash of an active account. */
 export async function findByEmail(db: Database, email: string) {
   const [person] = await db
     .select({ personId: people.personId, passwordHash: people.passwordHash })
@@ -40,12 +40,12 @@ export async function findByEmail(db: Database, email: string) {
   return person;
 }
 
-/** Nobody's password: compared with where there is no account, so that the time taken does not tell of it. */
+/** Hash of a random password. It is compared if there is no account, so that the response time doesn't reveal that. */
 const NOBODY = passwordHash(randomBytes(16).toString("hex"));
 
 export type Checked = { personId: string } | { wrong: true } | { waitSeconds: number };
 
-/** Counts a try before it is judged: many at once are counted too. */
+/** Counts a try before it is checked, so that concurrent tries are counted too. */
 async function countTry(db: Database, now: Date, addressHash: string) {
   const endsAt = new Date(now.getTime() + TRIES_LIFE_MS);
   const isOver = sql`${signInTries.endsAt} <= ${now}`;
@@ -64,7 +64,10 @@ async function countTry(db: Database, now: Date, addressHash: string) {
   return row;
 }
 
-/** Whose email and password these are. What is wrong about a wrong pair is not told: neither which part, nor whether the address has an account. */
+/**
+ * Returns the person with this email and password. If the pair is wrong, it doesn't reveal which part, or whether the
+ * address has an account.
+ */
 export async function checkPassword(
   db: Database,
   now: Date,

@@ -7,7 +7,9 @@ import { AUTH_PATH } from "./brand.ts";
 import { withSecret } from "./clients.ts";
 import { runInScope } from "./request-scope.ts";
 
-/** Holds back what the library answers, so that it becomes an answer as every other: dated, recorded, faulted. */
+/**
+ * Buffers the library's response, so that it passes through the middleware like any other: dated, recorded, faulted.
+ */
 export class HeldResponse extends ServerResponse {
   body: Uint8Array<ArrayBuffer> = new Uint8Array();
 
@@ -18,12 +20,12 @@ export class HeldResponse extends ServerResponse {
   }
 }
 
-/** Hono counts the bytes itself; whom the answer is for, cors.ts has said already, and said it stricter. */
+/** Headers that we set ourselves: Hono counts the bytes, and cors.ts has already set stricter CORS headers. */
 const isOurs = (name: string) => /^(?:content-length|transfer-encoding|vary|access-control-.*)$/.test(name);
 
 const asText = (value: OutgoingHttpHeader) => (Array.isArray(value) ? value : String(value));
 
-/** A held answer's headers. */
+/** Returns the headers of a buffered response. */
 export const headersOf = (held: ServerResponse): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(held.getHeaders()).flatMap(([name, value]) =>
@@ -31,7 +33,7 @@ export const headersOf = (held: ServerResponse): Record<string, string | string[
     ),
   );
 
-/** Shows the library a request as if it were mounted there by a framework it knows. */
+/** Passes a request to the library as if it were mounted at this path by a framework that it supports. */
 async function mounted(incoming: IncomingMessage, run: () => Promise<void>): Promise<void> {
   const { url = "", headers } = incoming;
   const { authorization } = headers;
@@ -46,7 +48,7 @@ async function mounted(incoming: IncomingMessage, run: () => Promise<void>): Pro
   }
 }
 
-/** Answers a request by the library, under the call's clock and settings. */
+/** Lets the library respond to a request, with the call's clock and settings. */
 export async function answeredBy(provider: Provider, c: Context<Env>): Promise<Response> {
   const { incoming } = c.env;
   const held = new HeldResponse(incoming);

@@ -9,13 +9,13 @@ const LEGACY_SECRET = randomBytes(32).toString("base64url");
 const basic = (secret: string) => `Basic ${Buffer.from(`${clients.legacy}:${secret}`).toString("base64")}`;
 
 /**
- * The authorization header as the library accepts it. SES-3's backends take `Basic base64(client_id:)`, with nothing
- * behind the colon; the library wants a secret there, so the bare header is given one on its way in.
+ * Returns the authorization header as the library accepts it. SES-3's backends accept `Basic base64(client_id:)`, with
+ * nothing after the colon, but the library requires a secret. So such a header gets one here.
  */
 export const withSecret = (authorization: string | undefined): string | undefined =>
   authorization === basic("") ? basic(LEGACY_SECRET) : authorization;
 
-/** The clients that may sign customers in (SES-3): two public ones, told apart by environment, and the legacy one. */
+/** Returns the clients that may sign customers in (SES-3): a public one for each environment, and the legacy one. */
 export function clientsFor(port: number): ClientMetadata[] {
   const common = {
     redirect_uris: brandOrigins(port).map((origin) => origin + REDIRECT_PATH),

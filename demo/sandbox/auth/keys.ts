@@ -4,7 +4,7 @@ import { boolean, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { JWK, JWKS } from "oidc-provider";
 import type { Database } from "../database/client.ts";
 
-/** Apart from schema.ts because a reset leaves it alone: a running process and its clients hold these keys. */
+/** Not in schema.ts, because a reset keeps it: running processes and their clients use these keys. */
 const oidcKeys = pgTable("oidc_keys", {
   id: boolean("id").primaryKey().default(true),
   jwks: jsonb("jwks").$type<JWKS & { keys: JWK[] }>().notNull(),
@@ -23,7 +23,7 @@ async function newKeys(): Promise<typeof oidcKeys.$inferInsert> {
 }
 
 export interface SigningKeys {
-  /** Tells one database's keys from another's. */
+  /** Distinguishes the keys of different databases. */
   id: string;
   jwks: JWKS;
   cookieKeys: string[];
@@ -34,7 +34,7 @@ async function readKeys(db: Database): Promise<SigningKeys | undefined> {
   return row && { ...row, id: row.jwks.keys[0]?.kid?.slice(0, 8) ?? "" };
 }
 
-/** What every process signs id_tokens and cookies with; made by the first that needs it. */
+/** Returns the keys that all processes sign id_tokens and cookies with. The first call creates them. */
 export async function signingKeys(db: Database): Promise<SigningKeys> {
   const known = await readKeys(db);
   if (known) return known;

@@ -11,7 +11,7 @@ import { sendMessage } from "./page.ts";
 import { endSession } from "./sessions.ts";
 import { languageOf } from "./strings.ts";
 
-/** SES-6: what a sign-out that comes back has to bring along. */
+/** Parameters that a sign-out needs to redirect back (SES-6). */
 const WayBack = z.object({
   client_id: z.enum(clients),
   slo_r_url: z.url().regex(/^https?:\/\/[^\s\\@]{1,2000}$/),
@@ -19,7 +19,7 @@ const WayBack = z.object({
   nonce: z.string().regex(/^[\x21-\x7e]{1,200}$/),
 });
 
-/** Where a sign-out goes back to: an address of the brand's own sites, or nowhere. */
+/** Returns the address that a sign-out redirects to, on one of the brand's sites, or undefined if it is invalid. */
 function wayBack(c: Context<Env>): string | undefined {
   const asked = WayBack.safeParse(c.req.query());
   if (!asked.success) return undefined;
@@ -27,7 +27,7 @@ function wayBack(c: Context<Env>): string | undefined {
   return brandOrigins(portOf(c)).includes(origin) ? href : undefined;
 }
 
-/** Ends the session that this browser has with the sign-in server, and takes its cookie away. */
+/** Ends this browser's session with the sign-in server, and deletes its cookie. */
 export async function leaveSession(db: Database, provider: Provider, c: Context<Env>): Promise<void> {
   const held = new HeldResponse(c.env.incoming);
   const ctx = provider.createContext(c.env.incoming, held);
@@ -39,7 +39,7 @@ export async function leaveSession(db: Database, provider: Provider, c: Context<
     c.header("set-cookie", cookie, { append: true });
 }
 
-/** `GET /auth/logout` (SES-6). Whatever else is wrong with the address, somebody who comes here is signed out. */
+/** `GET /auth/logout` (SES-6). It signs the customer out even if the rest of the address is invalid. */
 export const logout =
   (db: Database, site: string, providerOf: (c: Context<Env>) => Promise<Provider>) =>
   async (c: Context<Env>): Promise<Response> => {

@@ -17,11 +17,11 @@ export interface Page {
   headers?: Record<string, string>;
 }
 
-/** The brand's start page in a language. */
+/** Returns the brand's start page in a language. */
 export const startPage = (c: Context<Env>, language: Language): string =>
   brandOrigins(portOf(c))[language === "es" ? 1 : 0];
 
-/** Nothing but what the brand site itself serves, and no page around it; a form may lead back to the brand's sites. */
+/** Only resources of the brand's site, and no framing. A form may redirect to the brand's sites. */
 const policy = (c: Context<Env>) =>
   [
     "default-src 'none'",
@@ -33,13 +33,13 @@ const policy = (c: Context<Env>) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** The two drawings of the brand's logo, as its pages have them. */
+/** Returns the two drawings of the brand's logo, as on its pages. */
 async function logo(site: string): Promise<Markup> {
   const fragment = (await readPage(site, "brand/logo.html")) ?? "";
   return raw(/<svg[\s\S]*<\/svg>/.exec(fragment)?.[0] ?? "Kestrel");
 }
 
-/** A page of the sign-in server, in the brand's look. */
+/** Sends a page of the sign-in server, in the brand's design. */
 export async function sendPage(c: Context<Env>, site: string, page: Page): Promise<Response> {
   const { language, title, main, status = 200, headers = {} } = page;
   const say = texts[language];
@@ -76,7 +76,7 @@ export async function sendPage(c: Context<Env>, site: string, page: Page): Promi
 
 type Message = "expired" | "signedIn" | "refused" | "down" | "signedOut";
 
-/** A page that says one thing, with one way on. */
+/** Sends a page with a message and one link. */
 export function sendMessage(
   c: Context<Env>,
   site: string,

@@ -6,10 +6,10 @@ import { tokenHash } from "../services/identity.ts";
 import { replaceRefreshToken, wasLost } from "./rotation.ts";
 import { endGrants } from "./sessions.ts";
 
-/** Most rows of a kind that one sign-in clears away. */
+/** Maximum number of rows of a kind that one sign-in deletes. */
 const PRUNED = 50;
 
-/** Each sign-in takes along some of what has expired: more than it leaves behind, so that the tables stay small. */
+/** Each sign-in deletes some expired rows, more than it adds, so that the tables stay small. */
 async function prune(db: Database, now: Date): Promise<void> {
   const table = oidcRecords;
   const stale = db.select({ hash: table.hash }).from(table).where(lt(table.expiresAt, now)).limit(PRUNED);
@@ -23,7 +23,7 @@ async function prune(db: Database, now: Date): Promise<void> {
   await db.delete(signInTries).where(lt(signInTries.endsAt, now));
 }
 
-/** What is kept of a record: nothing from which its id, or another's cookie, could be had. */
+/** Returns the stored form of a record: nothing in it reveals its id, or another record's cookie. */
 function withoutIds(id: string, payload: AdapterPayload): Record<string, unknown> {
   const kept: AdapterPayload = { ...payload };
   delete kept.jti;
@@ -35,7 +35,7 @@ function withoutIds(id: string, payload: AdapterPayload): Record<string, unknown
 
 type Row = typeof oidcRecords.$inferSelect;
 
-/** The record as it was; `id` is absent where it was found by another name. */
+/** Returns the record as it was; `id` is undefined if it was found by another key. */
 function restored({ payload, expiresAt, consumedAt }: Row, id?: string): AdapterPayload {
   const returnTo = payload["returnTo"];
   return {
@@ -47,7 +47,10 @@ function restored({ payload, expiresAt, consumedAt }: Row, id?: string): Adapter
   };
 }
 
-/** The sign-in library's store of one kind of record. Runs below `under`, so `Date.now()` is the virtual clock's. */
+/**
+ * The sign-in library's store for one kind of record. It runs within `underClock`, so `Date.now()` is the virtual
+ * clock's.
+ */
 export function records(db: Database, kind: string): Adapter {
   const of = (id: string) => and(eq(oidcRecords.kind, kind), eq(oidcRecords.hash, tokenHash(id)));
   return {
@@ -82,7 +85,7 @@ export function records(db: Database, kind: string): Adapter {
         .where(and(eq(oidcRecords.kind, kind), eq(oidcRecords.sessionUid, uid)));
       return row && restored(row);
     },
-    findByUserCode: async () => undefined, // for TVs that show a code: none here
+    findByUserCode: async () => undefined, // for TVs that show a code, which aren't supported
     async consume(id) {
       const [used] = await db
         .update(oidcRecords)
@@ -90,7 +93,7 @@ export function records(db: Database, kind: string): Adapter {
         .where(and(of(id), isNull(oidcRecords.consumedAt)))
         .returning();
       if (used || kind !== "AuthorizationCode") return;
-      // Somebody was faster with the same code, since it was found: the code is known to two.
+      // Another request has used the code since it was found: two parties know it.
       const [row] = await db.select({ grantId: oidcRecords.grantId }).from(oidcRecords).where(of(id));
       if (row?.grantId) await endGrants(db, [row.grantId]);
       throw new errors.InvalidGrant("authorization code already consumed");
@@ -98,11 +101,11 @@ export function records(db: Database, kind: string): Adapter {
     async destroy(id) {
       await db.delete(oidcRecords).where(of(id));
     },
-    revokeByGrantId: async () => undefined, // all kinds at once, in access-tokens.ts
+    revokeByGrantId: async () => undefined, // access-tokens.ts does it for all kinds
   };
 }
 
-/** Makes a session last until `expiresAt`. */
+/** Extends a session until `expiresAt`. */
 export async function extendSession(db: Database, uid: string, expiresAt: Date): Promise<void> {
   await db
     .update(oidcRecords)

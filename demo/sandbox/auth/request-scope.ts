@@ -3,16 +3,16 @@ import type { Call } from "../call.ts";
 import { underClock } from "../clock.ts";
 import type { Settings } from "../settings.ts";
 
-/** What holds for the request that the library is at work on. */
+/** State of the request that the library is handling. */
 interface RequestScope {
   settings: Settings;
-  /** End of the session that a token is asked for in, in seconds since 1970. */
+  /** End of the session that a token is requested in, in seconds since 1970. */
   sessionEnds?: number;
 }
 
 const requests = new AsyncLocalStorage<RequestScope>();
 
-/** Runs the library under a call's clock and settings. Everything that the library calls back may ask `requestScope`. */
+/** Runs the library with a call's clock and settings. All its callbacks can use `requestScope`. */
 export const runInScope = <Result>({ clockOffsetMs, settings }: Call, run: () => Result): Result =>
   requests.run({ settings }, () => underClock(clockOffsetMs, run));
 

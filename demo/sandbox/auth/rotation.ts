@@ -3,20 +3,20 @@ import { errors } from "oidc-provider";
 import type { Database } from "../database/client.ts";
 import { oidcRecords } from "../database/schema.ts";
 
-/** For how long after its first use a refresh token is taken again where its answer was lost, in milliseconds. */
+/** How long after its first use a refresh token can be used again if the response was lost, in ms. */
 export const LOST_ANSWER_MS = 10_000;
 
-/** A time that lies before every grace. */
+/** A time before every grace period. */
 const LONG_AGO = new Date(0);
 
 type Row = typeof oidcRecords.$inferSelect;
 type NewRow = typeof oidcRecords.$inferInsert;
 
 /**
- * Whether a used refresh token may be used once more. An answer that is lost on its way leaves a client with the old
- * token; to revoke the grant would sign a customer out for a bad line. So the token counts again for a moment, as
- * long as nobody has used what came in its place. That one then turns into a used token: there is never more than one
- * that works, and if two have a copy, the slower one's next refresh is a reuse, which revokes the grant as ever.
+ * Whether a used refresh token may be used once more. If the response is lost, the client still has the old token, and
+ * revoking the grant would sign a customer out because of a bad connection. So the token is valid again for a short
+ * time, as long as its successor hasn't been used. The successor then counts as used: only one token works at any time.
+ * If two parties have a copy, the slower one's next refresh is a reuse, which revokes the grant as usual.
  */
 export async function wasLost(db: Database, { hash, consumedAt }: Row): Promise<boolean> {
   if (!consumedAt || Date.now() - consumedAt.getTime() >= LOST_ANSWER_MS) return false;
@@ -33,9 +33,9 @@ async function hasUsedSuccessor(db: Database, hash: string): Promise<boolean> {
 }
 
 /**
- * Keeps a refresh token in the place of the one with the hash `predecessor`. Two requests that rotate the same token
- * at once come one after the other here, by the lock on its row; the last one's successor works.
- * @throws InvalidGrant where the old one was revoked meanwhile, or its successor used
+ * Stores the successor of the refresh token with the hash `predecessor`. If two requests rotate the same token at the
+ * same time, the lock on its row serializes them, and the last one's successor works.
+ * @throws InvalidGrant if the old token was revoked in the meantime, or its successor was used
  */
 export const replaceRefreshToken = (db: Database, predecessor: string, row: NewRow): Promise<void> =>
   db.transaction(async (tx) => {

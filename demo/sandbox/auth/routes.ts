@@ -19,12 +19,12 @@ import { sendMessage } from "./page.ts";
 import { signInPages } from "./sign-in.ts";
 import { languageOf } from "./strings.ts";
 
-/** Largest form, in bytes. */
+/** Maximum size of a form, in bytes. */
 const FORM_MAX = 16 * 1024;
 
 const isBrand = (origin: string, c: Context<Env>) => brandOrigins(portOf(c)).includes(origin);
 
-/** Tokens live on the brand's own origins alone: no other page gets, or spends, a code. */
+/** Only the brand's own origins may use tokens: no other page can get or exchange a code. */
 const brandOnly: MiddlewareHandler<Env> = (c, next) => {
   const origin = c.req.header("origin");
   if (origin !== undefined && !isBrand(origin, c))
@@ -45,8 +45,8 @@ async function load(db: Database, port: number, log: Logger): Promise<Provider> 
 }
 
 /**
- * The provider of each port that is served. Loaded and made when it is first asked for: most tests never sign in, and
- * its keys are rows of the database.
+ * Returns the provider of a port. It is loaded and created on first use: most tests never sign in, and its keys are
+ * rows of the database.
  */
 export function providers(db: Database, log: Logger): (c: Context<Env>) => Promise<Provider> {
   const made = new Map<number, Promise<Provider>>();
@@ -54,7 +54,7 @@ export function providers(db: Database, log: Logger): (c: Context<Env>) => Promi
     const port = portOf(c);
     const provider = made.get(port) ?? load(db, port, log);
     made.set(port, provider);
-    provider.catch(() => made.delete(port)); // the next request tries again
+    provider.catch(() => made.delete(port)); // the next request retries
     return provider;
   };
 }
@@ -68,7 +68,7 @@ export function auth(
   const app = new Hono<Env>().basePath("/auth");
   const pages = signInPages(db, site, providerOf);
   const library = async (c: Context<Env>) => answeredBy(await providerOf(c), c);
-  /** The same where a customer looks at the answer: what cannot go on is told on a page. */
+  /** The same for requests that a customer sees: errors are shown on a page. */
   const visited = (message: "expired" | "refused") => async (c: Context<Env>) => {
     const answer = await library(c);
     if (answer.status < 400) return answer;

@@ -3,11 +3,11 @@ import type { Database } from "../database/client.ts";
 import { oidcRecords, tokens } from "../database/schema.ts";
 import { tokenHash } from "../services/identity.ts";
 
-/** Ends grants with every code and token that was given by them. */
+/** Ends grants with all their codes and tokens. */
 export const endGrants = (db: Database, grantIds: string[]): Promise<void> =>
   db.transaction(async (tx) => {
     if (grantIds.length === 0) return;
-    // The grants first: a token that is just being given waits here, and finds none (access-tokens.ts).
+    // Delete the grants first: a token being issued waits here, and then finds none (access-tokens.ts).
     await tx
       .delete(oidcRecords)
       .where(and(eq(oidcRecords.kind, "Grant"), inArray(oidcRecords.hash, grantIds.map(tokenHash))));
@@ -15,13 +15,13 @@ export const endGrants = (db: Database, grantIds: string[]): Promise<void> =>
     await tx.delete(tokens).where(inArray(tokens.grantId, grantIds));
   });
 
-/** Every grant that was given in a session. */
+/** Returns all grants of a session. */
 const grantsOf = (payload: Record<string, unknown>): string[] =>
   Object.values((payload["authorizations"] ?? {}) as Record<string, { grantId?: string }>).flatMap(
     ({ grantId }) => grantId ?? [],
   );
 
-/** Ends a session of the sign-in server, and all that was granted in it. */
+/** Ends a session of the sign-in server, with all its grants. */
 export async function endSession(db: Database, uid: string): Promise<void> {
   const ended = await db
     .delete(oidcRecords)
@@ -34,8 +34,8 @@ export async function endSession(db: Database, uid: string): Promise<void> {
 }
 
 /**
- * Ends everything that a person is signed in with, on every device: for an account that is deactivated. Access tokens
- * end at `tokensEnd`, if not sooner, for the operations that answer a deactivated account too.
+ * Ends all sessions of a person, on all devices, when the account is deactivated. Access tokens expire at `tokensEnd`
+ * at the latest, because some operations still serve a deactivated account.
  */
 export async function endSignIns(db: Database, personId: string, tokensEnd: Date): Promise<void> {
   await db.delete(oidcRecords).where(eq(oidcRecords.personId, personId));

@@ -14,7 +14,8 @@ const SignInRequest = z.strictObject({ email: z.string().max(320) });
 
 /**
  * `POST /sandbox/sign-in`: gives this browser a session of the sign-in server as if its customer had just signed in, so
- * that the next authorization request is answered at once. @throws HttpError 404 where there is no such active account
+ * that the next authorization request succeeds immediately.
+ * @throws HttpError 404 if there is no such active account
  */
 export const signInAs =
   (db: Database, providerOf: (c: Context<Env>) => Promise<Provider>) =>

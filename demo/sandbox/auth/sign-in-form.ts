@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { texts, type Language } from "./strings.ts";
 
-/** What the last try came to. */
+/** Why the last try failed. */
 export type Failure = "emailMissing" | "passwordMissing" | "wrong" | { waitSeconds: number };
 
 function said(language: Language, failure: Failure): string {
@@ -9,7 +9,7 @@ function said(language: Language, failure: Failure): string {
   return texts[language].wait.replace("{minutes}", String(Math.ceil(failure.waitSeconds / 60)));
 }
 
-/** The form of the sign-in page. It works without a script, which adds the button that shows the password. */
+/** The form of the sign-in page. It works without JavaScript, which only adds the button that shows the password. */
 export function signInForm(language: Language, email: string, hasLapsed: boolean, failure?: Failure) {
   const say = texts[language];
   const isEmailWrong = failure === "emailMissing";

@@ -18,7 +18,7 @@ const Params = z.object({
   ui_locales: z.string().optional(),
   redirect_uri: z.string().optional(),
   login_hint: z.string().max(320).optional(),
-  /** Why the customer has to sign in, if the page says so. */
+  /** Why the customer has to sign in, if the page sent a reason. */
   reason: z.string().optional(),
 });
 
@@ -34,7 +34,9 @@ interface Underway {
   language: Language;
 }
 
-/** The sign-in that this browser is in the middle of: its cookie says which, and is sent to that one's page only. */
+/**
+ * Returns this browser's sign-in in progress. Its cookie identifies it, and is only sent to the page of that sign-in.
+ */
 async function underway(provider: Provider, c: Context<Env>): Promise<Underway | undefined> {
   const { incoming } = c.env;
   try {
@@ -50,14 +52,14 @@ async function underway(provider: Provider, c: Context<Env>): Promise<Underway |
   }
 }
 
-/** Whether this browser has a session already, as after a step back to a sign-in that is complete. */
+/** Whether this browser already has a session, for example after going back to a completed sign-in. */
 async function isSignedIn(provider: Provider, c: Context<Env>): Promise<boolean> {
   const ctx = provider.createContext(c.env.incoming, new HeldResponse(c.env.incoming));
   const { accountId } = await runInScope(c.var.call, () => provider.Session.get(ctx));
   return accountId !== undefined;
 }
 
-/** The pages on which a customer signs in. */
+/** The pages on which customers sign in. */
 export function signInPages(db: Database, site: string, providerOf: (c: Context<Env>) => Promise<Provider>) {
   const expired = async (c: Context<Env>) => {
     const language = languageOf(c.req.query("ui_locales"), c.req.header("host"));
@@ -76,7 +78,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
         : {}),
     });
 
-  /** Notes the outcome, and sends the browser on to where the library takes it up. */
+  /** Stores the outcome, and redirects the browser to the library. */
   const finish = (c: Context<Env>, { interaction }: Underway, result: Interaction["result"]) =>
     runInScope(c.var.call, async () => {
       if (result) interaction.result = result;
@@ -113,7 +115,7 @@ export function signInPages(db: Database, site: string, providerOf: (c: Context<
       await endSession(db, earlier.uid); // two people never share a session
       interaction.session = undefined;
     }
-    // Not remembered: the cookie stays as long as the browser; when its session ends is for the virtual clock to say.
+    // `remember: false` makes a session cookie: the virtual clock decides when the session ends.
     return finish(c, found, { login: { accountId: checked.personId, remember: false } });
   }
 

@@ -81,8 +81,8 @@ const es: Texts = {
 export const texts: Readonly<Record<Language, Texts>> = { en, es };
 
 /**
- * Language of a page: the first of `ui_locales` that we speak, else that of the site that the customer comes from or
- * goes back to (SES-13).
+ * Returns the language of a page: the first supported one of `ui_locales`, otherwise the language of the site that the
+ * customer comes from or returns to (SES-13).
  */
 export function languageOf(uiLocales: string | undefined, ...sites: (string | undefined)[]): Language {
   for (const locale of (uiLocales ?? "").toLowerCase().split(/\s+/)) {
