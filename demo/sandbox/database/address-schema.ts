@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Apart from schema.ts like the content's tables: no call writes to it, and a reset leaves it alone. */
+/** Not in schema.ts, like the content's tables: no call writes to it, and a reset keeps it. */
 export const addresses = pgTable("addresses", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   street: text("street").notNull(),

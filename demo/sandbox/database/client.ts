@@ -2,15 +2,15 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** A database, or a transaction on it: what is written for one driver runs on the other. */
+/** A database, or a transaction on it. Code for one driver runs on the other. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseOptions {
-  /** Directory of the embedded database; absent: in memory. */
+  /** Directory of the embedded database; undefined: in memory. */
   dataDir?: string | undefined;
   /** A real PostgreSQL (15 or later) instead of the embedded one. */
   databaseUrl?: string | undefined;
-  /** Schema in that PostgreSQL, made when missing: several sandboxes share one server. */
+  /** Schema on that PostgreSQL server, created if missing, so that several sandboxes can share it. */
   databaseSchema?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the database, migrated and seeded.
- * @throws Error where another process uses the directory, or the server cannot be reached
+ * @throws Error if another process uses the directory, or the server can't be reached
  */
 export function openDatabase({
   dataDir,

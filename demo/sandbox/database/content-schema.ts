@@ -1,8 +1,8 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /**
- * The content's tables. They stand apart from schema.ts because a reset leaves them alone: no call writes to them,
- * so they are as demo/content is at all times, and filling them anew would be most of a reset's time.
+ * The content's tables. They aren't in schema.ts because a reset keeps them: no call writes to them, so they always
+ * match demo/content, and filling them again would take most of a reset's time.
  */
 
 const language = () => text("language").$type<"en" | "es">().notNull();

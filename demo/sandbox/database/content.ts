@@ -3,13 +3,13 @@ import type { Database } from "./client.ts";
 import * as tables from "./content-schema.ts";
 
 /**
- * Fills the content's tables from demo/content, all or none. Does nothing where they are as the sources are, which
- * the digest tells without reading a single article.
+ * Fills the content's tables from demo/content, all or none. Does nothing if they match the sources. A digest shows
+ * that without reading any article.
  */
 export const publishContent = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const digest = contentDigest();
-    // Whoever comes second waits here, and finds the work done.
+    // A second process waits here, and then finds the work done.
     const [release] = await tx.select().from(tables.contentRelease).for("update");
     if (release?.digest === digest) return;
     const { contentRows } = await import("../../content/rows.ts");

@@ -2,10 +2,10 @@ import { getTableColumns, sql, type Column } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./client.ts";
 
-/** A table, and rows for it. */
+/** A table and its rows. */
 export type Filling = readonly [table: PgTable, rows: readonly Record<string, unknown>[]];
 
-/** As the database takes it from JSON. */
+/** Converts a value to the JSON that the database accepts. */
 function inJson(column: Column, given: unknown): unknown {
   const value = given === undefined ? column.default : given;
   if (value === null || value === undefined) return null;
@@ -26,8 +26,8 @@ function insertion([table, rows]: Filling) {
 }
 
 /**
- * Fills tables in one statement, with one value for each: a place for each of a thousand values would be most of the
- * time that a reset takes.
+ * Fills tables in one statement, with one JSON parameter per table: a parameter per value would take most of a reset's
+ * time.
  */
 export async function fill(db: Database, fillings: readonly Filling[]): Promise<void> {
   const parts = fillings.map(

@@ -4,15 +4,15 @@ import { connect, createServer, type Server } from "node:net";
 import { hostname } from "node:os";
 import { z } from "zod";
 
-/** How long a holder may take to answer, in ms: it may be busy. */
+/** Maximum time that a holder may take to respond, in ms: it may be busy. */
 const PATIENCE_MS = 5_000;
 const LOOPBACK = "127.0.0.1";
 
-/** What a lock file says of its holder, who answers on the port with the token as long as it lives. */
+/** The holder in a lock file. While it is alive, it responds on this port with the token. */
 const Holder = z.object({ host: z.string(), pid: z.number(), port: z.number(), token: z.string() });
 type Holder = z.output<typeof Holder>;
 
-/** Answers everybody on this machine with the token; the operating system ends it with the process. */
+/** Responds to all local connections with the token. The operating system closes the server with the process. */
 function answerWith(token: string): Promise<Server> {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -25,11 +25,11 @@ function answerWith(token: string): Promise<Server> {
 }
 
 /**
- * Whether a holder lives. Nobody on its port, or another program with another answer, means that it was killed; its
- * process number may be another program's by now. One that is silent may be busy, so it counts as alive.
+ * Whether a holder is alive. If nothing listens on its port, or another program responds, it was killed; its process id
+ * may belong to another program now. A silent one may be busy, so it counts as alive.
  */
 function isAlive({ host, port, token }: Holder): Promise<boolean> {
-  if (host !== hostname()) return Promise.resolve(true); // nobody can tell from here
+  if (host !== hostname()) return Promise.resolve(true); // another machine's processes can't be checked
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, LOOPBACK);
@@ -46,7 +46,7 @@ function isAlive({ host, port, token }: Holder): Promise<boolean> {
   });
 }
 
-/** The holder that a lock file names; undefined if the file isn't there, or isn't ours. */
+/** Returns the holder in a lock file, or undefined if the file doesn't exist or isn't ours. */
 function read(file: string): Holder | undefined {
   try {
     return Holder.safeParse(JSON.parse(readFileSync(file, "utf8"))).data;
@@ -55,7 +55,7 @@ function read(file: string): Holder | undefined {
   }
 }
 
-/** Whether the file was written; false if there is one. */
+/** Writes the lock file. Returns false if there is one already. */
 function write(file: string, holder: Holder): boolean {
   try {
     writeFileSync(file, JSON.stringify(holder), { flag: "wx" });
@@ -67,9 +67,9 @@ function write(file: string, holder: Holder): boolean {
 }
 
 /**
- * Keeps a second process away from an embedded database's files, which two would destroy. A killed process leaves its
- * lock file; the next one takes it over.
- * @returns what gives the lock back
+ * Prevents a second process from using the files of an embedded database, which would destroy them. A killed process
+ * leaves its lock file; the next one takes it over.
+ * @returns a function that releases the lock
  * @throws Error if a living process holds it
  */
 export async function lockDirectory(dataDir: string): Promise<() => void> {
@@ -82,7 +82,7 @@ export async function lockDirectory(dataDir: string): Promise<() => void> {
   if (!write(file, own)) {
     const holder = read(file);
     const isFree = !holder || !(await isAlive(holder));
-    // Another process that found the same stale lock may have been quicker.
+    // Another process with the same stale lock may have been faster.
     if (isFree && read(file)?.token === holder?.token) rmSync(file, { force: true });
     if (!isFree || !write(file, own)) {
       server.close();

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
-/** Any number: whoever migrates this schema takes the lock of this number first. */
+/** An arbitrary number: each process that migrates this schema takes this advisory lock first. */
 const LOCK = 4400;
 
 export interface Migration {
@@ -11,10 +11,10 @@ export interface Migration {
   sql: string;
 }
 
-/** Runs SQL text of one or more statements and gives the last one's rows. */
+/** Runs SQL text of one or more statements and returns the rows of the last one. */
 export type RunSql = (text: string) => Promise<{ name?: unknown }[]>;
 
-/** Every migration, in the order of its number. */
+/** Returns all migrations, in the order of their numbers. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
@@ -25,7 +25,9 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Brings the database up to date: all missing migrations or, when one fails, none. Safe beside another process. */
+/**
+ * Migrates the database: applies all missing migrations or, if one fails, none. Safe if other processes do the same.
+ */
 export async function migrate(run: RunSql, migrations: Migration[], databaseSchema?: string): Promise<void> {
   await run("begin");
   try {

@@ -4,9 +4,9 @@ import type { PGlite } from "@electric-sql/pglite";
 type Done = (error?: Error | null) => void;
 
 /**
- * What the PostgreSQL client takes for its socket, and the embedded database is behind. So both databases have the
- * same driver, and a statement's messages go into this one together: PGlite's own `query` enters it six times for
- * each, which took two thirds of the sandbox's time.
+ * A socket for the PostgreSQL client, with the embedded database behind it. So both databases have the same driver, and
+ * all messages of a statement enter the database together: PGlite's own `query` enters it six times for each, which
+ * took two thirds of the sandbox's time.
  */
 export class PgliteSocket extends Duplex {
   readonly #pglite: PGlite;
@@ -16,7 +16,7 @@ export class PgliteSocket extends Duplex {
     this.#pglite = pglite;
   }
 
-  /** Every connection has the same session in the database: what an earlier one left there would be in the way. */
+  /** All connections share one session of the database, so clear what an earlier one has left. */
   connect(): void {
     this.#pglite.exec("discard all").then(
       () => this.emit("connect"),
@@ -24,7 +24,7 @@ export class PgliteSocket extends Duplex {
     );
   }
 
-  // What a socket has besides, and the client calls.
+  // Methods of a socket that the client calls.
   setNoDelay(): void {}
   ref(): void {}
   unref(): void {}
@@ -33,10 +33,10 @@ export class PgliteSocket extends Duplex {
 
   override _write(messages: Buffer, _encoding: BufferEncoding, done: Done): void {
     const answer: Uint8Array[] = [];
-    // Copied, because the database uses its memory again.
+    // Copied, because the database reuses its memory.
     const onRawData = (bytes: Uint8Array) => void answer.push(bytes.slice());
     this.#pglite.execProtocolRawStream(messages, { onRawData }).then(() => {
-      this.push(Buffer.concat(answer)); // afterwards: what an answer sets off must not run inside the database
+      this.push(Buffer.concat(answer)); // after the call: what a response triggers must not run inside the database
       done();
     }, done);
   }

@@ -10,13 +10,13 @@ import { PgliteSocket } from "./pglite-socket.ts";
 import { openPool } from "./pool.ts";
 import { template } from "./template.ts";
 
-/** The one connection that an embedded database has; whoever comes meanwhile waits for it. */
+/** The only connection of an embedded database. Concurrent queries wait for it. */
 const poolOn = (pglite: PGlite): pg.Pool =>
   new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     stream: () => new PgliteSocket(pglite),
-    // Named here, else the environment's settings for a real server would count.
+    // Set here, otherwise the environment's settings for a real server would apply.
     user: "postgres",
     database: "postgres",
     ssl: false,
@@ -26,21 +26,21 @@ async function build(): Promise<Blob> {
   const pglite = await PGlite.create();
   const pool = poolOn(pglite);
   await openPool(pool);
-  await pool.query("checkpoint"); // else every start from the dump would begin with a recovery
+  await pool.query("checkpoint"); // otherwise each start from the dump would begin with a recovery
   await pool.end();
   const dump = await pglite.dumpDataDir("gzip");
   await pglite.close();
   return dump;
 }
 
-/** In bytes; as small ones as usual take as long again. */
+/** In bytes. The usual, smaller chunks take twice as long. */
 const PIECE = 1024 * 1024;
 
-/** The database could do it too, in a third of a second more. */
+/** The database could do it too, but takes a third of a second longer. */
 const unpacked = async (dump: Blob): Promise<Blob> =>
   new Blob([await promisify(gunzip)(await dump.arrayBuffer(), { chunkSize: PIECE })]);
 
-/** Opens the embedded database: in memory, or in a directory that nobody else may use meanwhile. */
+/** Opens the embedded database: in memory, or in a directory that no other process may use at the same time. */
 export async function openPglite(dataDir?: string): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true });
   const unlock = dataDir ? await lockDirectory(dataDir) : () => {};

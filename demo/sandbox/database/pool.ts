@@ -5,10 +5,13 @@ import { publishContent } from "./content.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { seed } from "./seed.ts";
 
-/** Longest statement that is kept, in characters: beyond it are lists of many rows, each length another statement. */
+/**
+ * Maximum length of a cached statement, in characters. Longer ones insert many rows, and each number of rows is another
+ * statement.
+ */
 const LONGEST = 8000;
 
-/** Has each connection keep its statements under names: the server then parses and plans one only once. */
+/** Names the statements of each connection, so that the server parses and plans each one only once. */
 function keepStatements(pool: pg.Pool): void {
   pool.on("connect", (client) => {
     const names = new Map<string, string>();
@@ -38,9 +41,9 @@ async function migratePool(pool: pg.Pool, databaseSchema?: string): Promise<void
   }
 }
 
-/** Makes a pool of connections the sandbox's database: migrated, seeded, its content published. */
+/** Prepares the sandbox's database for a pool of connections: migrates and seeds it, and publishes its content. */
 export async function openPool(pool: pg.Pool, databaseSchema?: string): Promise<Database> {
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on("error", () => {});
   keepStatements(pool);
   await migratePool(pool, databaseSchema);

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { OpenDatabase } from "./client.ts";
 import { openPool } from "./pool.ts";
 
-/** Opens a PostgreSQL server's database, in a schema of its own where one is named. */
+/** Opens the database of a PostgreSQL server, in its own schema if one is named. */
 export async function openPostgres(connectionString: string, databaseSchema?: string): Promise<OpenDatabase> {
   if (databaseSchema && !/^[a-z_][a-z0-9_]{0,62}$/.test(databaseSchema)) {
     throw new Error(`"${databaseSchema}" is no schema name: use a to z, digits and underscores.`);

@@ -11,11 +11,14 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** The tables of migrations/, column by column; a column is described there and typed here. */
+/** The tables of migrations/, column by column. Columns are described there and typed here. */
 
 const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 const at = (name: string) => timestamp(name, { withTimezone: true });
-/** Each driver gives an array of its own kind. Sent as base64: one of them takes seconds to write megabytes as digits. */
+/**
+ * Each driver returns its own kind of array. Bytes are sent as base64, because one driver takes seconds to write
+ * megabytes as digits.
+ */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => "bytea",
   toDriver: (buffer) => sql`decode(${buffer.toString("base64")}, 'base64')`,
@@ -435,12 +438,12 @@ export const orderItems = pgTable("order_items", {
   subscriptionId: integer("subscription_id").notNull(),
 });
 
-/** An offer as somebody consented to it. */
+/** An offer that a customer consented to. */
 export interface ConsentedOffer {
   id: string;
-  /** To be charged at the order. */
+  /** Charged with the order. */
   priceCents: number;
-  /** To be charged when it renews. */
+  /** Charged at each renewal. */
   renewalCents: number;
   terms: { version: string; sha256: string }[];
 }

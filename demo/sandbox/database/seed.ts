@@ -7,13 +7,13 @@ import type { Database } from "./client.ts";
 import { fill } from "./fill.ts";
 import * as schema from "./schema.ts";
 
-/** An address that is on the mailing list from the start, so that EML-5's EXISTING can be seen at once. */
+/** An address that is on the mailing list from the start, to try EML-5's EXISTING. */
 export const SUBSCRIBED_ADDRESS = "full@example.test";
 
-/** A new name for the configuration's content: never one that a cache may hold for other content. */
+/** Returns a new version for the configuration's content, so that no cache has other content under it. */
 export const newVersion = (): string => randomUUID();
 
-/** The rows that a sandbox begins with, all or none. Does nothing where they are. */
+/** Inserts the sandbox's initial rows, all or none. Does nothing if they exist. */
 export const seed = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const [first] = await tx
@@ -42,22 +42,22 @@ export const seed = (db: Database): Promise<void> =>
 
 const names = Object.values(schema).map(getTableName);
 
-/** Nobody writes meanwhile. */
+/** Locks out all other writers. */
 const LOCK = sql.raw(`lock table ${names.join(", ")} in access exclusive mode`);
 
 /**
- * Every table emptied, in one statement: what refers to what then does not matter, and the database plans it only once.
- * The tables hold few rows: deleting those is several times as fast as truncating, which makes new files for each.
+ * Empties every table, in one statement: then references between them don't matter, and the database plans it only
+ * once. The tables have few rows, so deleting is several times as fast as truncating, which creates new files for each.
  */
 const EMPTY = sql.raw(`with ${names.map((name, i) => `t${i} as (delete from ${name})`).join(", ")} select`);
 
-/** Ids from 1, in every table that has given one. */
+/** Resets the ids of all used tables to 1. */
 const RESTART = sql.raw(`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
   from pg_sequences
   where schemaname = current_schema() and last_value is not null
     and regexp_replace(sequencename, '_id_seq$', '') in (${names.map((name) => `'${name}'`).join(", ")})`);
 
-/** Back to the beginning: every table emptied, ids from 1, the clock on time, a new configuration version. */
+/** Resets the sandbox: all tables emptied, ids from 1, the clock at the machine's time, a new configuration version. */
 export async function reset(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(LOCK);

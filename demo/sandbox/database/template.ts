@@ -9,28 +9,28 @@ import { readMigrations } from "./migrate.ts";
 const SEEDS = fileURLToPath(new URL("../seeds", import.meta.url));
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/tv-selfcare", import.meta.url));
 
-/** What the rows that a sandbox begins with are made from. */
+/** Returns the files that the initial rows are made from. */
 async function seedFiles(): Promise<string[]> {
   const names = (await readdir(SEEDS)).filter((name) => name.endsWith(".ts")).sort();
   const own = ["./seed.ts", "./fill.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
   return [...own, ...names.map((name) => join(SEEDS, name))];
 }
 
-/** Named after all that its content depends on. */
+/** Returns the cache file. Its name depends on everything that its content depends on. */
 async function cacheFile(cache: string): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
   for (const file of await seedFiles()) hash.update(await readFile(file));
   hash.update(contentDigest());
-  // Its rows are dated from the day it is made: subscriptions that run must not have ended meanwhile.
+  // Its rows are dated from the day of its creation. In an old file, running subscriptions would have ended.
   hash.update(new Date().toISOString().slice(0, "2026-11".length));
   const version = packageJson.devDependencies["@electric-sql/pglite"];
   return join(cache, `pglite-${version}-${hash.digest("hex").slice(0, 16)}.tar.gz`);
 }
 
 /**
- * A migrated and seeded embedded database as a file to load: making one from nothing takes seconds, loading this
- * less than one. Two processes may make it at the same time: the renaming shows only a whole file.
+ * Returns a migrated and seeded embedded database as a file to load: creating one takes seconds, loading this less than
+ * one. Two processes may create it at the same time, because the file is renamed when it is complete.
  */
 export async function template(build: () => Promise<Blob>, cache = CACHE): Promise<Blob> {
   const file = await cacheFile(cache);
