@@ -4,7 +4,7 @@ import type { Database } from "../database/client.ts";
 
 type Address = Omit<typeof addresses.$inferInsert, "id">;
 
-/** Towns that do not exist, each with its state and its own ZIP code. The first one is where the accounts live. */
+/** Fictional towns, each with its state and its own ZIP code. The seeded accounts are in the first one. */
 const TOWNS: readonly (readonly [city: string, state: string, zip: string])[] = [
   ["Fairview", "CO", "80210"],
   ["Larkhaven", "CO", "80299"],
@@ -33,12 +33,12 @@ const NAMES =
     " ",
   );
 const KINDS = ["Avenue", "Street", "Lane", "Drive", "Court"];
-/** Of each street, so many houses. */
+/** Number of houses per street. */
 const HOUSES = 9;
 
 /**
- * Addresses that are plausible and nobody's: every name of a street in every town, its kind and its numbers by where
- * it stands in the lists, so that they are the same ones each time. 5,400 of them.
+ * Returns plausible, fictional addresses: each street name in each town. The kind of a street and its numbers depend on
+ * the positions in the lists, so that they are the same each time. There are 5,400.
  */
 export function madeUpAddresses(): Address[] {
   return TOWNS.flatMap(([city, state, zip], town) =>
@@ -54,7 +54,7 @@ export function madeUpAddresses(): Address[] {
   );
 }
 
-/** The address of the accounts (people.ts), which is to be found too. */
+/** The address of the seeded accounts (people.ts), so that it is suggested too. */
 const own: Address = {
   street: "1200 Larkspur Avenue",
   city: "Fairview",
@@ -64,7 +64,7 @@ const own: Address = {
   searchStreet: "larkspur avenue fairview co 80210",
 };
 
-/** Fills the table once. One statement with one value: thousands of values would take seconds to send. */
+/** Fills the table once. One statement with one value: sending thousands of values would take seconds. */
 export async function seedAddresses(db: Database): Promise<void> {
   const [known] = await db.select({ id: addresses.id }).from(addresses).limit(1);
   if (known) return;

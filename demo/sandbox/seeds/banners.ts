@@ -7,7 +7,7 @@ const pictures = (name: string) => ({
   extraLarge: `/brand/banners/${name}-extra-large.webp`,
 });
 
-/** One for each offer group. */
+/** A banner for each offer group. */
 export const seedBanners = (): (typeof banners.$inferInsert)[] => [
   {
     offerGroup: "wbd",

@@ -5,7 +5,7 @@ import { daysFrom } from "./times.ts";
 type Device = typeof devices.$inferInsert;
 type Kind = Device["deviceType"];
 
-/** Which account each role's devices are connected to, as people.ts has it. */
+/** The account of each role's devices, as in people.ts. */
 const serviceAccount: Record<Role, string> = {
   full: "sa-4001",
   blocked: "sa-4003",
@@ -13,7 +13,7 @@ const serviceAccount: Record<Role, string> = {
   readonly: "sa-4005",
 };
 
-/** Role, kind, brand, model, name, and whether it is offline: such a one hears of its removal later. */
+/** Role, kind, brand, model, name, and whether it is offline: such a device is notified of its removal later. */
 const rows: readonly (readonly [Role, Kind, string, string, string, "offline"?])[] = [
   ["full", "tv", "HISENSE", "50A6KV", "Living room"],
   ["full", "tv", "ELEMENT", "E450AC43C", "Kitchen"],

@@ -9,7 +9,7 @@ import { seedSubscriptions } from "./subscriptions.ts";
 import { seedTransactions } from "./transactions.ts";
 import { seedWallets } from "./wallets.ts";
 
-/** What the accounts begin with, and the catalogue. */
+/** The initial devices, cards and other items of the accounts, and the catalogue. */
 export const seedHoldings = (now: Date): Filling[] => [
   [schema.devices, seedDevices(now)],
   [schema.adChoices, seedAdChoices(now)],

@@ -1,7 +1,7 @@
 import type { people } from "../database/schema.ts";
 import { passwordHash } from "../accounts/password.ts";
 
-/** The password of every account that the sandbox begins with. */
+/** Password of all seeded accounts. */
 export const SEED_PASSWORD = "sandbox";
 
 type Person = typeof people.$inferInsert;
@@ -25,9 +25,9 @@ const ids = (n: number) => ({
 
 let seedHash = "";
 
-/** The accounts that the sandbox begins with, by their role. */
+/** The seeded accounts, by role. */
 export const seedPeople = (now: Date): Person[] => {
-  seedHash ||= passwordHash(SEED_PASSWORD); // once: a reset would spend a tenth of its time on it
+  seedHash ||= passwordHash(SEED_PASSWORD); // cached: otherwise it would take a tenth of a reset's time
   const common = { passwordHash: seedHash, createdAt: now };
   return [
     /** Has everything. */
@@ -58,7 +58,7 @@ export const seedPeople = (now: Date): Person[] => {
       firstName: "Bryn",
       lastName: "Blocker",
     },
-    /** Signs in by a cable provider too. */
+    /** Can also sign in by a cable provider. */
     {
       ...common,
       ...ids(4),
@@ -68,7 +68,7 @@ export const seedPeople = (now: Date): Person[] => {
       lastName: "Linke",
       fedAuthProviders: ["Spectrum"],
     },
-    /** May change nothing. */
+    /** Can't change anything. */
     {
       ...common,
       ...ids(5),

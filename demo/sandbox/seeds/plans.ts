@@ -3,7 +3,7 @@ import type { offerGroups, plans, PlanWords, promotions } from "../database/sche
 type Plan = typeof plans.$inferInsert;
 type Words = Record<"en" | "es", PlanWords>;
 
-/** Renewal words and terms of a plan, with what it offers. */
+/** Returns a plan's features, renewal text and terms. */
 function words(name: string, en: string[], es: string[], season = false): Words {
   return {
     en: {
@@ -75,7 +75,7 @@ const discovery = {
   appName: "Discovery",
   subscriptionName: "Discovery",
 } as const;
-/** Billed by a cable provider: here it is only shown, and unlinked. */
+/** Billed by a cable provider: it is only displayed and unlinked here. */
 const sports = {
   ...channels,
   family: "sports",
@@ -86,7 +86,7 @@ const sports = {
   lineOfService: "PARTNER",
 } as const;
 
-/** The catalogue: what is subscribed to, what it can be changed to, what an offer group sells. */
+/** The catalogue: plans that are subscribed to, that these can be changed to, and that offer groups sell. */
 export const seedPlans = (): Plan[] =>
   (
     [
@@ -227,7 +227,7 @@ export const seedPlans = (): Plan[] =>
     productKey: `pk-${plan.sku}`,
   }));
 
-/** How the storefront sells the groups; of the second one each family can be ordered beside the other. */
+/** How the storefront sells the groups. In the second one, plans of several families can be ordered together. */
 export const seedOfferGroups = (): (typeof offerGroups.$inferInsert)[] => [
   { name: "wbd", isExclusive: true },
   { name: "apple", isExclusive: false },

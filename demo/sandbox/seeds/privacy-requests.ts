@@ -4,7 +4,10 @@ import { daysFrom } from "./times.ts";
 
 type Row = typeof privacyRequests.$inferInsert;
 
-/** full@ has made some: one with a report, one that was denied, one that waits for a proof. Numbers are in the demo. */
+/**
+ * Requests of full@: one with a report, one denied, one that waits for a proof of identity. The demo shows their
+ * numbers.
+ */
 export const seedPrivacyRequests = (now: Date): Row[] => {
   const common = {
     customerSubType: "CURRENT",

@@ -5,7 +5,7 @@ import { daysFrom } from "./times.ts";
 /** The two known terms (PRS-1). */
 export const TERM_IDS = ["platform-terms-of-use", "platform-privacy-policy"] as const;
 
-/** Of new@ there are none: nothing was ever chosen or accepted (PRS-5). */
+/** new@ has none: nothing was ever chosen or accepted (PRS-5). */
 export const seedAdChoices = (now: Date): (typeof adChoices.$inferInsert)[] => [
   { personId: owner.full, tv: true, sd: false, updatedAt: daysFrom(now, -90) },
   { personId: owner.blocked, tv: false, sd: false, updatedAt: daysFrom(now, -30) },
@@ -13,7 +13,7 @@ export const seedAdChoices = (now: Date): (typeof adChoices.$inferInsert)[] => [
   { personId: owner.readonly, tv: true, sd: true, updatedAt: daysFrom(now, -200) },
 ];
 
-/** linked@ has accepted the terms of use alone. */
+/** linked@ has only accepted the terms of use. */
 export const seedTermsAcceptances = (now: Date): (typeof termsAcceptances.$inferInsert)[] => {
   const [terms, policy] = TERM_IDS;
   const accepted = (role: Role, termId: string, days: number) => ({

@@ -1,4 +1,4 @@
 const DAY_MS = 86_400_000;
 
-/** The time `days` after another; negative: before it. */
+/** Returns the time `days` after another, or before it if negative. */
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);

@@ -8,7 +8,7 @@ type Line = Omit<Transaction, "personId" | "createdAt">;
 const visa = { cardType: "VISA", cardLast4Digits: "4242" };
 const discover = { cardType: "DISCOVER", cardLast4Digits: "1117" };
 
-/** `count` charges of one kind, the last one `days` ago, each `apart` days before the next. */
+/** Returns `count` charges of one kind, the last one `days` ago, `apart` days apart. */
 const every = (now: Date, personId: string, days: number, apart: number, count: number, line: Line) =>
   Array.from({ length: count }, (_, n): Transaction => ({
     ...line,
@@ -24,7 +24,7 @@ const channels = {
 const max = { serviceName: "Max", appId: "wbd", chargeCategory: "Subscription" } as const;
 const apple = { serviceName: "Apple TV", appId: "apple", chargeCategory: "Subscription" } as const;
 
-/** Thirty of full@, a few of blocked@ and readonly@; oldest first, so that ids rise with time. */
+/** Thirty of full@, a few of blocked@ and readonly@; oldest first, so that ids increase with time. */
 export const seedTransactions = (now: Date): Transaction[] => {
   const { full, blocked, readonly } = owner;
   const once = (personId: string, days: number, line: Line) => every(now, personId, days, 0, 1, line);

@@ -11,8 +11,8 @@ const home = {
 };
 
 /**
- * In the order of their ids. All but that of readonly@ pay for subscriptions. Before
- * its card full@ had another, billed to another address.
+ * In the order of their ids. All but readonly@'s are charged for subscriptions. full@ had another card before, with
+ * another billing address.
  */
 export const seedWallets = (now: Date): (typeof wallets.$inferInsert)[] => [
   {
