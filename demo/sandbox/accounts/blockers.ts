@@ -4,16 +4,16 @@ import type { Settings } from "../settings.ts";
 import { isCardOf, isConnected, subscriptionCheck } from "./holdings.ts";
 import type { Language } from "./words.ts";
 
-/** What keeps an account from being deactivated (ACC-9), in the order in which it is told. */
+/** What blocks the deactivation of an account (ACC-9), in the order of the message. */
 export type BlockerKind = "subscriptions" | "devices" | "card";
 
-/** Counts what a person has of it. */
+/** Counts a person's items of this kind. */
 export interface BlockerCheck {
   kind: BlockerKind;
   count: (db: Database, personId: string, settings: Settings) => Promise<number>;
 }
 
-/** Every check. */
+/** All checks. */
 export const blockerChecks: readonly BlockerCheck[] = [
   subscriptionCheck,
   { kind: "devices", count: (db, personId) => db.$count(devices, isConnected(personId)) },
@@ -33,7 +33,7 @@ const words: Record<Language, Record<BlockerKind, { one: string; other: string }
   },
 };
 
-/** The blockers as a list in words; undefined where there are none. */
+/** Returns the blockers as a list in words, or undefined if there are none. */
 export async function blockersInWords(
   {
     db,

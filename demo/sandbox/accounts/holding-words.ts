@@ -1,6 +1,6 @@
 import type { Language } from "./words.ts";
 
-/** What is said of devices, privacy choices, cards and offers, in the language asked for. */
+/** Messages about devices, privacy choices, cards and offers, in the request's language. */
 const words = {
   en: {
     notYours: "This account belongs to somebody else.",

@@ -8,7 +8,7 @@ import type { BlockerCheck } from "./blockers.ts";
 import { tell } from "./holding-words.ts";
 import type { Account } from "./own-account.ts";
 
-/** @throws HttpError 403 where the further ids of a body are not the account's own */
+/** @throws HttpError 403 if the additional ids of a body aren't the account's own */
 export function checkIds(
   account: Account,
   ids: Partial<Pick<Account, "serviceAccountId" | "xboAccountId">>,
@@ -19,25 +19,25 @@ export function checkIds(
   if (!isOwn) throw new HttpError(403, tell(language, "notYours"));
 }
 
-/** The account of the token's customer, to be read. To change it: `accountToChange`. */
+/** Returns the account of the token's customer, to read it. To change it, use `accountToChange`. */
 export async function accountOf({ db, personId }: RequestContext): Promise<Account> {
   const [account] = await db.select().from(people).where(eq(people.personId, personId));
   if (!account) throw new Error("The token's customer is missing");
   return account;
 }
 
-/** What is connected to the account: one that was removed is not, nor one that will hear of it later. */
+/** The account's connected devices. A removed device isn't connected, even if it is offline and is notified later. */
 export const isConnected = (personId: string) =>
   and(eq(devices.personId, personId), isNull(devices.removedAt));
 
-/** The card that the customer has. */
+/** The customer's card. */
 export const isCardOf = (personId: string) => and(eq(wallets.personId, personId), isNull(wallets.removedAt));
 
-/** To what there is access. */
+/** Subscriptions with access now. */
 export const isRunning = (personId: string, now: Date) =>
   and(eq(subscriptions.personId, personId), or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now)));
 
-/** Whether a subscription will be paid with the card again. */
+/** Whether a subscription will be charged to the card again. */
 export async function isLinked(
   db: Database,
   now: Date,
@@ -52,7 +52,7 @@ export async function isLinked(
   return (await db.$count(subscriptions, pays)) > 0;
 }
 
-/** A customer's subscriptions with their plans. */
+/** Returns a customer's subscriptions with their plans. */
 export const subscriptionsOf = (db: Database, personId: string) =>
   db
     .select({ subscription: subscriptions, plan: plans })
@@ -60,11 +60,11 @@ export const subscriptionsOf = (db: Database, personId: string) =>
     .innerJoin(plans, eq(plans.sku, subscriptions.sku))
     .where(eq(subscriptions.personId, personId));
 
-/** A card is good until its month (MMYY) is over. */
+/** Returns when a card expires: at the end of its month (MMYY). */
 const expiresAt = ({ expirationDate }: { expirationDate: string }): Date =>
   new Date(Date.UTC(2000 + Number(expirationDate.slice(2)), Number(expirationDate.slice(0, 2))));
 
-/** What the customer can do next with a subscription: PAYMENT, if the card expires before the renewal. */
+/** Returns the customer's next possible action for a subscription: PAYMENT, if the card expires before the renewal. */
 export function actionOf(
   { endsAt, renewsAt, walletId }: Pick<typeof subscriptions.$inferSelect, "endsAt" | "renewsAt" | "walletId">,
   card: Pick<typeof wallets.$inferSelect, "expirationDate"> | undefined,
@@ -73,7 +73,7 @@ export function actionOf(
   return card && walletId !== null && renewsAt && expiresAt(card) <= renewsAt ? "PAYMENT" : "UNSUBSCRIBE";
 }
 
-/** ACC-9: what still runs, unless the configured list says that what can be done with it next does no harm. */
+/** Running subscriptions block, unless the configured list says that their next action doesn't matter (ACC-9). */
 export const subscriptionCheck: BlockerCheck = {
   kind: "subscriptions",
   async count(db, personId, { lists }) {

@@ -1,7 +1,7 @@
 import { mailCustomer } from "../mail.ts";
 import type { RequestContext } from "../operation.ts";
 
-/** The mails of the account service; `{x}` is filled in. */
+/** Emails of the account service; `{x}` is a placeholder. */
 const mails = {
   en: {
     code: {
@@ -41,7 +41,7 @@ const mails = {
   },
 };
 
-/** Puts one of the account's mails into the outbox. */
+/** Puts an email of the account into the outbox. */
 export const mailTo = (
   context: Pick<RequestContext, "db" | "now" | "language">,
   to: string,

@@ -3,13 +3,13 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/client.ts";
 import { oneTimeCodes } from "../database/schema.ts";
 
-/** How long a code holds, in ms. */
+/** How long a code is valid, in ms. */
 export const CODE_LIFE_MS = 10 * 60 * 1000;
-/** How often one code may be entered. */
+/** Maximum number of tries for a code. */
 export const CODE_TRIES = 6;
-/** How long until the same address can be sent another one, in ms. */
+/** Minimum time between two codes to the same address, in ms. */
 export const CODE_WAIT_MS = 30 * 1000;
-/** How many codes somebody may ask for within an hour: it also limits how many addresses can be tried out. */
+/** Maximum number of codes that a person can request per hour. It also limits how many addresses can be probed. */
 export const CODES_PER_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ const hashOf = (requestId: string, code: string): string =>
   createHash("sha256").update(`${requestId}:${code}`).digest("hex");
 const sameAddress = (email: string) => eq(sql`lower(${oneTimeCodes.email})`, email.toLowerCase());
 
-/** What keeps a person from asking for a code to this address, and for how many ms yet. */
+/** Returns why a person can't request a code to this address yet, and for how long, in ms. */
 export async function codeWait(
   db: Database,
   now: Date,
@@ -45,7 +45,7 @@ export async function codeWait(
   return oldest && { why: "too-many", ms: left(oldest.createdAt, HOUR_MS) };
 }
 
-/** Ends what codes of the person still hold: only the last one may. */
+/** Expires all of a person's valid codes, because only the newest may be valid. */
 export async function endCodes(db: Database, now: Date, personId: string): Promise<void> {
   await db
     .update(oneTimeCodes)
@@ -55,7 +55,7 @@ export async function endCodes(db: Database, now: Date, personId: string): Promi
     );
 }
 
-/** Makes a code for an address; only its hash is kept. */
+/** Creates a code for an address. Only its hash is stored. */
 export async function newCode(db: Database, now: Date, personId: string, email: string) {
   await endCodes(db, now, personId);
   const requestId = randomUUID();
@@ -71,16 +71,16 @@ export async function newCode(db: Database, now: Date, personId: string, email: 
   return { requestId, code };
 }
 
-/** Counts a request that got no code. */
+/** Counts a request that was refused a code. */
 export async function countRefused(db: Database, now: Date, personId: string, email: string): Promise<void> {
   const row = { requestId: randomUUID(), personId, email, createdAt: now, expiresAt: now };
   await db.insert(oneTimeCodes).values(row);
 }
 
-/** What becomes of a code that was entered: it holds; it is another one; it was entered too often; it holds no more. */
+/** Result of entering a code: correct, incorrect, entered too often, or expired. */
 export type Judgement = "right" | "wrong" | "tries-used" | "expired";
 
-/** Judges a code, and counts the try: two at once are two tries. A right one is used up. */
+/** Checks a code and counts the try; concurrent tries are counted separately. A correct code is used up. */
 export async function judgeCode(
   db: Database,
   now: Date,

@@ -7,7 +7,7 @@ import { say, type Word } from "./words.ts";
 
 export type Account = typeof people.$inferSelect;
 
-/** What a body may say of whose account it is about. */
+/** Fields of a body that identify its account. */
 export const Owner = { personId: z.string().max(100), customerRelationshipId: z.string().max(100) };
 type Claim = { personId?: string | undefined; customerRelationshipId?: string | undefined };
 
@@ -26,13 +26,17 @@ async function find(
   return account;
 }
 
-/** The account of the token's customer. @throws HttpError 403 where the request speaks of another one */
+/**
+ * Returns the account of the token's customer.
+ * @throws HttpError 403 if the request is about another account
+ */
 export const ownAccount = (claim: Claim, context: RequestContext): Promise<Account> =>
   find(claim, context, false);
 
 /**
- * The same, to change it: its row is held until the transaction ends, so that there is one change at a time.
- * @throws HttpError 403 for another one, and for one that may not be changed (canUpdate, ACC-11)
+ * Returns the account to change it. Its row is locked until the transaction ends, so that changes are made one at a
+ * time.
+ * @throws HttpError 403 for another account, and for one that may not be changed (canUpdate, ACC-11)
  */
 export async function accountToChange(claim: Claim, context: RequestContext): Promise<Account> {
   const account = await find(claim, context, true);
@@ -40,7 +44,7 @@ export async function accountToChange(claim: Claim, context: RequestContext): Pr
   return account;
 }
 
-/** Writes an account's columns. */
+/** Updates an account's columns. */
 export async function change(
   { db, personId }: RequestContext,
   columns: Partial<typeof people.$inferInsert>,
@@ -48,7 +52,7 @@ export async function change(
   await db.update(people).set(columns).where(eq(people.personId, personId));
 }
 
-/** ACC-13: the change was made. */
+/** Returns the response for a successful change (ACC-13). */
 export const done = (
   { language }: RequestContext,
   word: Word,
@@ -57,8 +61,8 @@ export const done = (
 ): Answer => ({ status: 200, body: { success: true, message: say(language, word, values), ...more } });
 
 /**
- * ACC-13: the change was not made. Not thrown where the try itself has to be remembered: a refusal that is thrown takes
- * back whatever its transaction wrote.
+ * Returns the response for a failed change (ACC-13). Use it instead of an HttpError if the try itself must be stored: a
+ * thrown error rolls its transaction back.
  */
 export const failed = (errorCode: string, data: object): Answer => ({
   status: 200,

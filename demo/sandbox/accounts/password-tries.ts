@@ -3,18 +3,18 @@ import type { Database } from "../database/client.ts";
 import { passwordTries } from "../database/schema.ts";
 import { isPassword } from "./password.ts";
 
-/** Wrong passwords in a row until there is a wait. */
+/** Number of consecutive wrong passwords before a wait. */
 export const PASSWORD_TRIES = 6;
-/** That wait, in ms. */
+/** Length of the wait, in ms. */
 export const PASSWORD_WAIT_MS = 15 * 60 * 1000;
 
-/** Milliseconds until a password of this person is judged again; 0: now. */
+/** Returns the time until a password of this person can be tried again, in ms; 0 if it can now. */
 export async function passwordWait(db: Database, now: Date, personId: string): Promise<number> {
   const [row] = await db.select().from(passwordTries).where(eq(passwordTries.personId, personId));
   return Math.max(0, (row?.waitsUntil?.getTime() ?? 0) - now.getTime());
 }
 
-/** Judges a password, and counts it: the sixth wrong one in a row begins a wait. Call it where there is none. */
+/** Checks a password and counts the try. The sixth consecutive wrong one starts a wait. Don't call it during a wait. */
 export async function judgePassword(
   db: Database,
   now: Date,

@@ -1,17 +1,17 @@
 import { randomBytes, scryptSync, timingSafeEqual, type ScryptOptions } from "node:crypto";
 
-/** The lightest cost that is still scrypt: these are test accounts, and tests sign in hundreds of times. */
+/** The lowest scrypt cost: these are test accounts, and tests sign in hundreds of times. */
 const COST: ScryptOptions = { N: 1024, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
-/** What is kept of a password: `salt:key`, both in hexadecimal. */
+/** Returns the stored form of a password: `salt:key`, both in hexadecimal. */
 export function passwordHash(password: string, salt = randomBytes(16).toString("hex")): string {
   return `${salt}:${scryptSync(password, salt, KEY_BYTES, COST).toString("hex")}`;
 }
 
 /**
- * Stands for a secret where only equality counts, such as for the content of an idempotency key. Slow, because a fast
- * hash of a password or card number that gets lost can be reversed by trying them all.
+ * Returns a hash that replaces a secret if only equality matters, for example in the content of an idempotency key. It
+ * is slow, because a leaked fast hash of a password or card number can be reversed by brute force.
  */
 export const secretHash = (secret: string, salt: string): string => passwordHash(secret, salt);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the server takes for an account's data, whatever a page has judged before. */
+/** Validation of an account's data by the server, independent of the page's. */
 
 const NAME_MAX = 100;
 /** Letters of any script, joined by single spaces, hyphens, apostrophes or periods. */

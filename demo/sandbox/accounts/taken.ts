@@ -2,19 +2,21 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/client.ts";
 import { people } from "../database/schema.ts";
 
-/** PostgreSQL's code for a second row of what there may be one of. */
+/** PostgreSQL's error code for a unique violation. */
 const UNIQUE_VIOLATION = "23505";
 
-/** Whether an account that is active has this address. */
+/** Whether an active account has this address. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   const owner = and(eq(sql`lower(${people.email})`, email.toLowerCase()), eq(people.accountStatus, "ACTIVE"));
   return (await db.$count(people, owner)) > 0;
 }
 
-/** Makes a change unless, of two that want the same address, the other was first: then nothing, and false. */
+/**
+ * Makes a change, unless a concurrent one has taken the same address first. Then it changes nothing and returns false.
+ */
 export async function ifEmailFree(db: Database, effect: (tx: Database) => Promise<void>): Promise<boolean> {
   try {
-    // A transaction of its own, so that what the surrounding one did before stays.
+    // A nested transaction, so that the outer one's changes survive.
     await db.transaction(effect);
     return true;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What the account service says, in the language asked for. `{x}` is filled in by `say`. */
+/** Messages of the account service, in the request's language. `say` fills in `{x}`. */
 const words = {
   en: {
     notYours: "This account belongs to somebody else.",

@@ -4,12 +4,12 @@ import { and, desc, eq, gt, lte } from "drizzle-orm";
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Database } from "../database/client.ts";
 
-/** How long a key is given out, in ms. */
+/** How long a key is issued, in ms. */
 export const KEY_LIFE_MS = 30 * 60 * 1000;
-/** For how long after that it still opens what was sealed for it, in ms. */
+/** How long after that it still decrypts, in ms. */
 export const KEY_GRACE_MS = 10 * 60 * 1000;
 
-/** Apart from schema.ts because a reset leaves it alone: open card forms hold these keys. */
+/** Not in schema.ts, because a reset keeps it: open card forms use these keys. */
 const cardKeys = pgTable("card_keys", {
   keyId: text("key_id").primaryKey(),
   privateKey: text("private_key").notNull(),
@@ -37,14 +37,14 @@ async function make(db: Database, now: Date) {
   return key;
 }
 
-/** The key that cards are sealed for now: SubjectPublicKeyInfo in base64. Each is given out for KEY_LIFE_MS. */
+/** Returns the current encryption key for cards: SubjectPublicKeyInfo in base64. Each key is issued for KEY_LIFE_MS. */
 export async function publicKey(db: Database, now: Date): Promise<{ keyId: string; publicKey: string }> {
   const { keyId, privateKey } = (await current(db, now)) ?? (await make(db, now));
   const spki = createPublicKey(privateKey).export({ format: "der", type: "spki" });
   return { keyId, publicKey: spki.toString("base64") };
 }
 
-/** The private half (PEM) of a key that still opens; undefined for one that is unknown or too old. */
+/** Returns the private key (PEM) of a key that still decrypts, or undefined if it is unknown or too old. */
 export async function privateKey(db: Database, now: Date, keyId: string): Promise<string | undefined> {
   const [key] = await db
     .select()

@@ -9,16 +9,16 @@ import type { RequestContext } from "../operation.ts";
 import { HttpError } from "../http-error.ts";
 import { privateKey } from "./keys.ts";
 
-/** How far from now a card may have been sealed, in ms: by the time that came with the key. */
+/** Maximum age of an encrypted card, in ms, by the time that was issued with the key. */
 const FRESH_MS = 5 * 60 * 1000;
 
-/** RFC 7518: the one pair that cards are sealed with. */
+/** The only algorithms that cards are encrypted with (RFC 7518). */
 const algorithms = { keyManagementAlgorithms: ["RSA-OAEP-256"], contentEncryptionAlgorithms: ["A256GCM"] };
 
 const Content = z.strictObject({
   number: z.string().regex(/^\d{12,19}$/),
   code: z.string().regex(/^\d{3,4}$/),
-  /** When it was sealed, in seconds. */
+  /** When it was encrypted, in seconds since 1970. */
   iat: z.number(),
   nonce: z.string().min(16).max(100),
 });
@@ -28,7 +28,7 @@ async function decrypt(sealed: string, pem: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
-/** What comes of `read`, or undefined where that throws: nothing of what was sealed may get into an error. */
+/** Returns the result of `read`, or undefined if it throws: no decrypted content may get into an error. */
 async function quietly<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
   try {
     return await read();
@@ -37,7 +37,7 @@ async function quietly<Value>(read: () => Value | Promise<Value>): Promise<Value
   }
 }
 
-/** What a sealed card (JWE, compact) contains; undefined if it can't be opened. Doesn't use it up. */
+/** Decrypts a card (JWE, compact) without using it up. Returns undefined if that fails. */
 export async function readCard(sealed: string, { db, now }: RequestContext) {
   const kid: unknown = await quietly(() => decodeProtectedHeader(sealed).kid);
   const pem = typeof kid === "string" ? await privateKey(db, now, kid) : undefined;
@@ -46,8 +46,8 @@ export async function readCard(sealed: string, { db, now }: RequestContext) {
 }
 
 /**
- * Opens a sealed card (JWE, compact), once.
- * @throws HttpError 400: `keyRetired` where another try with the key of now makes sense, else without a code
+ * Decrypts a card (JWE, compact), only once.
+ * @throws HttpError 400: `keyRetired` if a retry with the current key makes sense, otherwise without a code
  */
 export async function openCard(
   sealed: string,

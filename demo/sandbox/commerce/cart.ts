@@ -9,13 +9,13 @@ import { tellOffer } from "./offer-words.ts";
 
 export type Cart = typeof carts.$inferSelect;
 
-/** OFR-3: a line of a cart's change. */
+/** A line of a cart change (OFR-3). */
 export interface CartChange {
   actionType: "ADD" | "REMOVE";
   catalogId: string;
 }
 
-/** SKUs that are in a cart, in the order in which they came. */
+/** Returns the SKUs in a cart, in the order in which they were added. */
 export async function skusIn({ db }: Pick<RequestContext, "db">, { cartId }: Cart): Promise<string[]> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function skusIn({ db }: Pick<RequestContext, "db">, { cartId }: Car
   return rows.map(({ sku }) => sku);
 }
 
-/** The customer's cart of a group that nothing has been ordered from yet. */
+/** Returns the customer's cart of a group that hasn't been ordered yet. */
 export async function openCart(
   { db, personId }: RequestContext,
   offerGroup: string,
@@ -35,7 +35,10 @@ export async function openCart(
   return cart;
 }
 
-/** The customer's cart of a sales journey. @throws HttpError 404 */
+/**
+ * Returns the customer's cart of a sales journey.
+ * @throws HttpError 404
+ */
 export async function cartOf(
   { db, personId, language }: RequestContext,
   salesJourneyId: string,
@@ -46,7 +49,7 @@ export async function cartOf(
   return cart;
 }
 
-/** The cart that a customer's change goes into: the group's open one, or a new one. */
+/** Returns the cart that a change goes into: the group's open one, or a new one. */
 export async function cartToFill(context: RequestContext, offerGroup: string): Promise<Cart> {
   const { db, personId, now } = context;
   const there = await openCart(context, offerGroup);
@@ -66,9 +69,9 @@ export async function cartToFill(context: RequestContext, offerGroup: string): P
 }
 
 /**
- * Carries a change out, one line after the other; what is there, or gone, already is a success. Of a family one plan
- * stays, and of a group that is exclusive one at all (OFR-2).
- * @throws HttpError 409 for what is not offered (any more), or subscribed to already
+ * Applies a change, line by line. Adding what is in the cart, and removing what isn't, succeeds. Of a family only one
+ * plan stays, and of an exclusive group only one at all (OFR-2).
+ * @throws HttpError 409 for a plan that isn't offered (any more) or is already subscribed to
  */
 export async function changeCart(
   context: RequestContext,
@@ -100,7 +103,7 @@ export async function changeCart(
   }
 }
 
-/** What of a cart can be ordered, and what cannot any more. */
+/** Returns the plans of a cart that can be ordered (`offered`), and those that no longer can (`gone`). */
 export async function contentsOf(context: RequestContext, cart: Cart, catalogue: Catalogue) {
   const offered: Offered[] = [];
   const gone: string[] = [];

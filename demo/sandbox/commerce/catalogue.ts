@@ -12,25 +12,25 @@ type Promotion = typeof promotions.$inferSelect;
 /** A plan as one customer can have it. */
 export interface Offered {
   plan: Plan;
-  /** Whose cart it can be in: of a group that is sold, or of the subscription of this sku, to be changed to. */
+  /** Group of its cart: a group that is sold, or the sku of the subscription that it would replace. */
   group: string;
-  /** The subscription that is changed to it, and what that means now (SUB-9). */
+  /** The subscription that it would replace, and the effects of the change now (SUB-9). */
   replaces?: { row: Row; change: PlanChange };
-  /** What is paid at first; absent where that is the plan's own price. */
+  /** Introductory price; undefined if the plan's own price applies from the start. */
   promotion: Promotion | undefined;
 }
 
-/** OFR-1: what addresses and partners call a group, as the catalogue does. */
+/** Returns the catalogue's name for a group, by its name in addresses or at partners (OFR-1). */
 export function groupOf(name: string): string {
   const group = name.toLowerCase();
   return group === "max" || group === "hbo_max" ? "wbd" : group;
 }
 
-/** What is charged when it is ordered, in cents. */
+/** Returns the charge of the order, in cents. */
 export const dueAtOrder = ({ plan, promotion, replaces }: Offered): number =>
   replaces?.change.chargeCents ?? promotion?.priceCents ?? plan.priceCents;
 
-/** Families of which the customer has, or once had, something: the first have access now. */
+/** Returns the families that the customer has or once had (`had`), and those with access now (`running`). */
 async function familiesOf({ db, personId, now }: RequestContext) {
   const had = await db
     .select({ family: plans.family })
@@ -46,7 +46,7 @@ async function familiesOf({ db, personId, now }: RequestContext) {
   return { had: names(had), running: names(running) };
 }
 
-/** SUB-9: what an xcp subscription can be changed to. */
+/** Returns the plans that an xcp subscription can be changed to (SUB-9). */
 async function changesOf(sku: string, { db, personId, now }: RequestContext): Promise<Offered[]> {
   const [held] = await db
     .select({ row: subscriptions, plan: plans })
@@ -65,8 +65,8 @@ async function changesOf(sku: string, { db, personId, now }: RequestContext): Pr
 }
 
 /**
- * Everything that the storefront sells, and what of it this customer can have now, renewals included; before it what
- * else the cart of a group can hold.
+ * Returns everything that the storefront sells and what this customer can have now, after any due renewals. If `group`
+ * is the sku of a subscription, its plan changes come first.
  */
 export async function catalogueFor(context: RequestContext, group = "") {
   const { db, personId, now } = context;
@@ -84,7 +84,7 @@ export async function catalogueFor(context: RequestContext, group = "") {
     find: (sku: string) => all.find(({ plan }) => plan.sku === sku),
     inGroup: (group: string) => offered.filter((one) => one.group === group && !running.has(one.plan.family)),
     isSubscribed: ({ plan, replaces }: Offered) => !replaces && running.has(plan.family),
-    /** Whether one plan of a group is all that can be ordered at a time (OFR-2). */
+    /** Whether only one plan of a group can be ordered at a time (OFR-2). */
     async isExclusive(group: string): Promise<boolean> {
       const [row] = await db.select().from(offerGroups).where(eq(offerGroups.name, group));
       return row?.isExclusive ?? true;
@@ -93,13 +93,13 @@ export async function catalogueFor(context: RequestContext, group = "") {
 }
 export type Catalogue = Awaited<ReturnType<typeof catalogueFor>>;
 
-/** OFR-10: the terms of a plan in a language, as they go out and as they are consented to. */
+/** Returns the terms of a plan in a language, as they are sent and consented to (OFR-10). */
 export function termsOf({ words, termsVersion }: Plan, language: "en" | "es") {
   const html = words[language].terms;
   return { version: termsVersion, html, sha256: createHash("sha256").update(html).digest("hex") };
 }
 
-/** A plan in the fields of document 2, section 3. */
+/** Returns a plan in the fields of document 2, section 3. */
 export function shownPlan(
   offered: Pick<Offered, "plan" | "promotion">,
   qtyInCart: 0 | 1,
@@ -131,7 +131,7 @@ export function shownPlan(
   };
 }
 
-/** When a plan that begins now is charged for the next time: after its promotion, or a month or a year. */
+/** Returns the first renewal of a plan that starts now: after its promotion, or after a month or a year. */
 export function firstRenewal({ plan, promotion }: Offered, now: Date): Date {
   if (!promotion) return periodEnd(now, plan.planDuration);
   const at = new Date(now);
@@ -139,7 +139,7 @@ export function firstRenewal({ plan, promotion }: Offered, now: Date): Date {
   return at;
 }
 
-/** Changes what a plan costs, or whether it is sold: for controls. */
+/** Changes the price of a plan, or whether it is sold. For the controls. */
 export async function changePlan(
   db: RequestContext["db"],
   sku: string,

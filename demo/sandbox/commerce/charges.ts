@@ -7,10 +7,10 @@ export type Row = typeof subscriptions.$inferSelect;
 export type Plan = typeof plans.$inferSelect;
 export type Card = typeof wallets.$inferSelect;
 
-/** A subscription that somebody else bills: here it is only shown and unlinked. */
+/** Whether another company bills a subscription: it is only displayed and unlinked here. */
 export const isPartners = ({ lineOfService }: Plan): boolean => lineOfService === "PARTNER";
 
-/** The card that pays now; undefined where the customer has none. */
+/** Returns the card that is charged now, or undefined if the customer has none. */
 export async function cardOf(tx: Database, personId: string): Promise<Card | undefined> {
   const [card] = await tx.select().from(wallets).where(isCardOf(personId));
   return card;
@@ -22,12 +22,12 @@ interface Charge {
   card: Card;
   amountCents: number;
   at: Date;
-  /** As the ledger names it. */
+  /** The ledger's name for it. */
   what: string;
   reference: string;
 }
 
-/** Charges the customer's card: a line of the statement and one of the ledger. Nothing where the amount is 0. */
+/** Charges the customer's card: adds a line to the statement and one to the ledger. Does nothing if the amount is 0. */
 export async function charge(
   tx: Database,
   { row, plan, card, amountCents, at, what, reference }: Charge,

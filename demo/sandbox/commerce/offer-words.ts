@@ -1,6 +1,6 @@
 import type { Language } from "../accounts/words.ts";
 
-/** What the offers service says, by language. */
+/** Messages of the offers service, by language. */
 const words = {
   en: {
     cartUnknown: "This cart is not yours.",

@@ -30,7 +30,7 @@ const refuse = (
   code: keyof typeof offerCodes,
 ) => new HttpError(status, tellOffer(language, word), {}, offerCodes[code]);
 
-/** The order that a sales journey leads to: made with the first review of its cart. */
+/** Returns the order of a sales journey, which is created with the first review of its cart. */
 export async function orderOf({ db, personId }: RequestContext, { salesJourneyId }: Cart): Promise<Order> {
   const ofJourney = eq(orders.salesJourneyId, salesJourneyId);
   const orderId = `K-${randomUUID().slice(0, 13).toUpperCase()}`;
@@ -41,8 +41,7 @@ export async function orderOf({ db, personId }: RequestContext, { salesJourneyId
 }
 
 /**
- * Checks what somebody consents to, or has consented to, against what is true now: the same plans, at the same prices,
- * under the same words.
+ * Checks a consent, new or stored, against the current offers: the same plans, prices and texts.
  * @throws HttpError 409
  */
 async function checkOffers(
@@ -78,7 +77,10 @@ async function checkOffers(
   return offered;
 }
 
-/** Writes down what was consented to; the same words twice are one consent. Gives its id. @throws HttpError 404, 409 */
+/**
+ * Records a consent and returns its id. The same texts twice are one consent.
+ * @throws HttpError 404, 409
+ */
 export async function consent(
   context: RequestContext,
   cart: Cart,
@@ -101,7 +103,7 @@ export async function consent(
   return made.consentId;
 }
 
-/** Whether a card, good until the end of a month (MMYY), is not any more. */
+/** Whether a card, valid until the end of a month (MMYY), has expired. */
 function isExpired({ expirationDate }: Card, now: Date): boolean {
   const [month, year] = [Number(expirationDate.slice(0, 2)), 2000 + Number(expirationDate.slice(2))];
   return now.getTime() >= Date.UTC(year, month, 1);
@@ -117,7 +119,7 @@ async function cardToCharge(context: RequestContext): Promise<Card> {
   return card;
 }
 
-/** What an order is told besides its sales journey (OFR-5). */
+/** Fields of an order besides its sales journey (OFR-5). */
 interface Submitted {
   consentId: string;
   acceptanceChannel: string;
@@ -125,8 +127,8 @@ interface Submitted {
 }
 
 /**
- * Places the order of a cart: subscriptions, statement and ledger in the caller's transaction, which holds the
- * customer's account. A cart is ordered once: who asks again gets the same order.
+ * Places the order of a cart: subscriptions, statement and ledger, in the caller's transaction, which locks the
+ * customer's account. A cart is ordered once: another request gets the same order.
  * @throws HttpError 402, 409
  */
 export async function place(
@@ -166,7 +168,7 @@ export async function place(
   return placed;
 }
 
-/** A subscription begins, to be activated; a period that costs nothing is on the statement too (TRX-1). */
+/** Starts a subscription that still has to be activated. A free period is on the statement too (TRX-1). */
 async function begin(
   context: RequestContext,
   offered: Offered,
@@ -207,7 +209,7 @@ async function begin(
   });
 }
 
-/** SUB-9: a subscription has another plan, at once or from its renewal on. */
+/** Changes the plan of a subscription (SUB-9), immediately or at its renewal. */
 async function exchange(
   { db, personId, now }: RequestContext,
   { plan }: Offered,
@@ -226,7 +228,7 @@ async function exchange(
   await db.insert(orderItems).values(item);
 }
 
-/** What was ordered, line by line. */
+/** Returns the ordered items, line by line. */
 export const itemsOf = ({ db }: RequestContext, { orderId }: Order) =>
   db
     .select({ item: orderItems, plan: plans, subscription: subscriptions })

@@ -1,18 +1,18 @@
 import type { Plan, Row } from "./charges.ts";
 import { periodEnd } from "./renewals.ts";
 
-/** What a change to another plan means, before it is made (SUB-5). */
+/** The effects of a change to another plan, before it is made (SUB-5). */
 export interface PlanChange {
   action: "UPGRADE" | "DOWNGRADE";
-  /** Charged at once: the difference to what was paid for the running period. */
+  /** Charged immediately: the difference from the price of the current period. */
   chargeCents: number;
   effectiveAt: Date;
   renewsAt: Date;
 }
 
 /**
- * A dearer plan is had at once: the difference is charged, and the period goes on; another length of period begins anew.
- * A cheaper one is had from the renewal on.
+ * A more expensive plan starts immediately: the difference is charged and the period continues, or a new period starts
+ * if its length differs. A cheaper plan starts at the renewal.
  */
 export function planChange(row: Row, plan: Plan, other: Plan, now: Date): PlanChange {
   const renewsAt = row.renewsAt ?? now;
@@ -26,7 +26,7 @@ export function planChange(row: Row, plan: Plan, other: Plan, now: Date): PlanCh
   };
 }
 
-/** What it makes of the subscription's row. */
+/** Returns the changed columns of the subscription's row. */
 export const columnsAfter = (
   { action, renewsAt }: PlanChange,
   { sku, priceCents }: Plan,

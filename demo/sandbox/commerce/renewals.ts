@@ -5,7 +5,7 @@ import { record } from "../ledger.ts";
 import { newReference } from "../reference.ts";
 import { cardOf, charge, isPartners, type Plan, type Row } from "./charges.ts";
 
-/** When the period ends that begins at a time: a month or a year later, on the last day where a month is shorter. */
+/** Returns the end of a period: a month or a year later, on the month's last day if the month is shorter. */
 export function periodEnd(from: Date, planDuration: Plan["planDuration"]): Date {
   const end = new Date(from);
   const months = planDuration === "year" ? 12 : 1;
@@ -22,12 +22,12 @@ const isDue = (personId: string, now: Date) =>
   );
 
 /**
- * Brings a customer's subscriptions along with the clock: every renewal that has come meanwhile, each charged once at its
- * own day, a downgrade that waited for it, a promotion or free trial that is over. Without a card a subscription ends
- * with what was paid for. Call it before subscriptions are read or changed; two that come at once do it once.
+ * Carries out everything that is due in a customer's subscriptions: all renewals since the last call, each charged once
+ * on its own day, pending downgrades, and the ends of promotions and free trials. Without a card, a subscription ends
+ * with its paid period. Call it before subscriptions are read or changed; concurrent calls do it once.
  */
 export async function bringAlong(db: Database, personId: string, now: Date): Promise<void> {
-  // Nearly always there is nothing to do: reading takes no lock.
+  // Usually nothing is due: reading takes no lock.
   if (!(await db.$count(subscriptions, isDue(personId, now)))) return;
   await db.transaction(async (tx) => {
     const due = await tx

@@ -1,8 +1,8 @@
 import { sha256Of } from "./bytes.ts";
 
-/** One firmware image: what a TV of this model and size is updated with. */
+/** A firmware image for a TV model and size. */
 export interface Image {
-  /** The model code by which it is asked for (USB-3). */
+  /** The model code to request it by (USB-3). */
   imageId: string;
   make: string;
   model: string;
@@ -33,7 +33,7 @@ const image = (
   files: files.map(([name, bytes]) => ({ name, size: bytes })),
 });
 
-/** Everything that lies in the bucket. The models are invented, but for the code that the download page asks for (USB-5). */
+/** All images in the bucket. The models are invented, except for the code that the download page requests (USB-5). */
 export const bucket: readonly Image[] = [
   image(["Hisense", "A4 Series", "32"], "HSA4K32", "4.2.1", "2026-03-09", ["HSA4K32_usb.bin", 200 * KB]),
   image(["Hisense", "A4 Series", "40"], "HSA4K40", "4.2.1", "2026-03-09", ["HSA4K40_usb.bin", 640 * KB]),
@@ -52,7 +52,7 @@ export const bucket: readonly Image[] = [
     7_300 * KB,
   ]),
   image(["Element", "Xfinity A", "32"], "ELXA32B", "2.4.0", "2026-01-19", ["ELXA32B_usb.bin", 999 * KB]),
-  // A panel that is updated apart: two files, both wanted on the stick.
+  // The panel has its own update: two files, both required on the stick.
   image(
     ["Element", "Vista", "65"],
     "ELVI65C",
@@ -67,11 +67,11 @@ export const bucket: readonly Image[] = [
 export const findImage = (imageId: string): Image | undefined =>
   bucket.find((one) => one.imageId === imageId);
 
-/** What the bytes of a file are made from: another version is another file. */
+/** Returns the seed of a file's bytes: another version has other bytes. */
 export const contentName = ({ imageId, version }: Image, file: string): string =>
   `${imageId} ${version} ${file}`;
 
-/** The files of an image as the bucket list tells of them. */
+/** Returns the files of an image, as in the bucket list. */
 export const filesOf = (one: Image) =>
   one.files.map(({ name, size }) => ({
     fileName: name,

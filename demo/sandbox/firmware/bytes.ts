@@ -1,13 +1,13 @@
 import { createCipheriv, createHash } from "node:crypto";
 
-/** Bytes of one block of the keystream. */
+/** Size of a keystream block, in bytes. */
 const BLOCK = 16;
-/** Largest piece that is made at once, in bytes. */
+/** Maximum size of a piece, in bytes. */
 const PIECE = 256 * 1024;
 
 /**
- * Bytes that look random and are the same on every machine: a keystream of the name. Any part can be made without
- * what comes before it, so that no file has to lie anywhere.
+ * Returns bytes that look random and are the same on every machine: a keystream seeded by the name. Any part can be
+ * generated without the bytes before it, so no files are stored.
  */
 function keystream(name: string, from: number, length: number): Buffer {
   const key = createHash("sha256").update(name).digest().subarray(0, BLOCK);
@@ -18,14 +18,14 @@ function keystream(name: string, from: number, length: number): Buffer {
   return cipher.update(Buffer.alloc(skip + length)).subarray(skip);
 }
 
-/** The bytes of a file from `from` up to, not including, `to`, in pieces. */
+/** Yields the bytes of a file from `from` up to, but not including, `to`, in pieces. */
 export function* piecesOf(name: string, from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to; at += PIECE) yield keystream(name, at, Math.min(PIECE, to - at));
 }
 
 const known = new Map<string, string>();
 
-/** SHA-256 of a whole file, in hex. Worked out once: the bytes never change. */
+/** Returns the SHA-256 of a whole file, in hex. It is cached, because the bytes never change. */
 export function sha256Of(name: string, size: number): string {
   const id = `${name}:${size}`;
   let hash = known.get(id);

@@ -12,16 +12,19 @@ import { contentName, filesOf, findImage } from "./bucket.ts";
 import { piecesOf } from "./bytes.ts";
 import { isSigned } from "./signing.ts";
 
-/** Name under which a file's download can be given a scenario, like an operation. */
+/** Name for setting a scenario on a file's download, as on an operation. */
 export const FIRMWARE_FILE = { service: "firmware", operation: "getFirmwareFile" } as const;
 
 /** Path of a file, without its signature. */
 export const filePath = (imageId: string, fileName: string): string => `/firmware/${imageId}/${fileName}`;
 
-/** The part that a Range header asks for; undefined for the whole. @throws HttpError 416 beyond the end */
+/**
+ * Returns the part that a Range header requests, or undefined for the whole file.
+ * @throws HttpError 416 beyond the end
+ */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
-  if (first === undefined) return undefined; // other kinds of range are answered with the whole, as HTTP allows
+  if (first === undefined) return undefined; // other kinds of ranges get the whole file, as HTTP allows
   const from = Number(first);
   const to = Math.min(last ? Number(last) + 1 : size, size);
   if (from >= to)
@@ -60,7 +63,7 @@ function serveFile(c: Context<Env>): Response {
   return c.body(Readable.toWeb(bytes) as ReadableStream, range ? 206 : 200, headers);
 }
 
-/** The bucket's files, each behind an address that was signed for it and ends. */
+/** The bucket's files, each at a signed address that expires. */
 export function firmwareFiles(db: Database): Hono<Env> {
   const app = new Hono<Env>();
   const { service, operation } = FIRMWARE_FILE;

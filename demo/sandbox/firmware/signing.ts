@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../database/client.ts";
 import { firmwareKeys } from "../database/schema.ts";
 
-/** How long a signed address works, in seconds. */
+/** How long a signed address is valid, in seconds. */
 export const LINK_LIFE_SECONDS = 300;
 
-/** The key that every process signs with; made by the first that needs one. */
+/** Returns the key that all processes sign with. The first call creates it. */
 async function signingKey(db: Database): Promise<string> {
   const [known] = await db.select().from(firmwareKeys);
   if (known) return known.secret;
@@ -21,7 +21,7 @@ async function signingKey(db: Database): Promise<string> {
 const signatureOf = (secret: string, path: string, expires: number): string =>
   createHmac("sha256", secret).update(`${path}\n${expires}`).digest("hex");
 
-/** The path of a file with a signature that ends (virtual clock). */
+/** Returns the path of a file with a signature that expires (virtual clock). */
 export async function signed(
   db: Database,
   now: Date,
@@ -32,7 +32,7 @@ export async function signed(
   return `${path}?expires=${expires}&signature=${signatureOf(await signingKey(db), path, expires)}`;
 }
 
-/** Whether a signature is ours and has not ended. */
+/** Whether a signature is ours and hasn't expired. */
 export async function isSigned(
   db: Database,
   now: Date,

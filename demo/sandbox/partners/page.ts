@@ -27,7 +27,7 @@ const words = {
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page of an app: the question, that it is done, or that its link is over. */
+/** Sends a page of an app: the question, the confirmation, or that its link has expired. */
 export async function sendPartnerPage(
   c: Context<Env>,
   page: "ask" | "done" | "expired",

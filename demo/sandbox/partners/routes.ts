@@ -10,7 +10,7 @@ import { record } from "../ledger.ts";
 import { activationPath } from "./links.ts";
 import { sendPartnerPage } from "./page.ts";
 
-/** The subscription that a signed address is about; undefined where it is not signed, or no longer. */
+/** Returns the subscription of a signed address, or undefined if its signature is invalid or has expired. */
 async function activated(db: Database, c: Context<Env>, now: Date) {
   const { expires = "", signature = "" } = c.req.query();
   if (!(await isSigned(db, now, c.req.path, expires, signature))) return undefined;
@@ -22,7 +22,7 @@ async function activated(db: Database, c: Context<Env>, now: Date) {
   return row;
 }
 
-/** Activates it, once however often it is asked for. */
+/** Activates it. Repeated calls have no effect. */
 const activate = (db: Database, now: Date, subscription: typeof subscriptions.$inferSelect): Promise<void> =>
   db.transaction(async (tx) => {
     const isWaiting = and(
@@ -40,7 +40,7 @@ const activate = (db: Database, now: Date, subscription: typeof subscriptions.$i
     await record(tx, { personId, kind: "change", what: "ACTIVATE", sku, reference, createdAt: now });
   });
 
-/** The apps' own pages, each behind an address that was signed for it and ends. */
+/** The apps' own pages, each at a signed address that expires. */
 export function partnerPages(db: Database): Hono<Env> {
   const app = new Hono<Env>();
   const path = activationPath(":app", 0).replace(/0$/, ":subscription");
