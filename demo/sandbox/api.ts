@@ -20,14 +20,14 @@ import { content } from "./services/content.ts";
 import { basePath, services } from "./services/index.ts";
 import { isTicketToken } from "./services/support-tickets.ts";
 
-/** Largest body of a call, in bytes. */
+/** Maximum body of a call, in bytes. */
 const BODY_MAX = 256 * 1024;
 
 const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      // The rest of the body is not waited for: the connection cannot serve another call.
+      // Don't wait for the rest of the body: close the connection.
       throw new HttpError(413, `The body is larger than ${maxSize} bytes`, { connection: "close" });
     },
   });
@@ -51,7 +51,7 @@ async function inputOf(c: Context<Env>, operation: Operation): Promise<unknown> 
 
 type Once = ReturnType<typeof idempotency>;
 
-/** Serves one operation: token, rate limit, input, then the handler; a write and its idempotency key in one transaction. */
+/** Serves an operation: token, rate limit, input, handler. A write and its idempotency key share a transaction. */
 const serve = (db: Database, once: Once, operation: Operation) => async (c: Context<Env>) => {
   const { call } = c.var;
   const id = `${call.service}.${call.operation}`;
@@ -61,7 +61,7 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
   const allowed = { none: true, bearer: call.hasToken, customer: isCustomer, ticket: isTicket, flow: isFlow };
   const isAllowed = allowed[operation.token];
   if (!isAllowed) {
-    // WebKit hears of no answer before it has sent its file, and of none at all where the connection was closed on it.
+    // WebKit only reads a response after it has sent its file, and gets none if the connection is closed before.
     if (operation.maxBytes !== undefined) await c.req.arrayBuffer();
     throw new HttpError(401, "The token is missing, unknown or expired", { "www-authenticate": "Bearer" });
   }
@@ -81,7 +81,7 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
   const key = c.req.header(headerNames.idempotencyKey);
   let answer: SentAnswer;
   if (operation.method !== "GET" && key !== undefined) {
-    // One customer's key means nothing to another.
+    // Keys belong to one customer.
     const name = personId ? `${id}:${personId}` : id;
     const content = (tx: Database) => request.content(on(tx));
     answer = await once(now, { operation: name, key, content }, execute);
@@ -99,7 +99,7 @@ const serve = (db: Database, once: Once, operation: Operation) => async (c: Cont
   });
 };
 
-/** The configuration and every microservice's operations. */
+/** The configuration and the operations of all microservices. */
 export function api(db: Database): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of ["/config", "/api/*"]) app.use(path, apiCors, loopbackHost);

@@ -35,7 +35,7 @@ async function notFound(c: Context<Env>, db: OpenDatabase["db"], site: string): 
   return c.html((await readPage(site, BRAND_PAGE)) ?? PLAIN_PAGE, 404);
 }
 
-/** The whole sandbox: controls, API, files. */
+/** The whole sandbox: controls, API and files. */
 export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Logger): Hono<Env> {
   const app = new Hono<Env>();
   app.use(logRequests(log), deliver, noNul);

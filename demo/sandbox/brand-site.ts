@@ -1,9 +1,9 @@
-/** The one page of the brand's site: `tv-portal` shows what belongs to its address. */
+/** The only page of the brand's site: `tv-portal` renders the content of its address. */
 export const BRAND_PAGE = "brand-site/index.html";
 
 /**
- * Paths that the portal has a page for, in its route table or among the documents of its content. A `*` stands for one
- * segment, `**` for any number of them. Any other path gets the same page with status 404.
+ * Paths of the portal's pages, from its route table and its content's documents. `*` matches one segment, `**` any
+ * number of segments. Any other path gets the same page with status 404.
  */
 const PATHS = [
   "/account",

@@ -5,12 +5,12 @@ import type { Database } from "./database/client.ts";
 import { calls } from "./database/schema.ts";
 import type { Env } from "./env.ts";
 
-/** Longest header value that is kept, in characters. */
+/** Maximum length of a recorded header value, in characters. */
 const LONGEST = 100;
 
 const wireHeaders = Object.values(headerNames).sort();
 
-/** Writes down each call that was made: which headers it had, what became of it; never a token, a body, a value of theirs. */
+/** Records each call: its header names and its outcome. Never a token, a body, or personal values. */
 export const recordCall =
   (db: Database): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -36,7 +36,7 @@ export const recordCall =
       .onConflictDoUpdate({ target: calls.slot, set: { ...row, number: sql`excluded.number` } });
   };
 
-/** The last calls, newest first. */
+/** Returns the last calls, newest first. */
 export async function lastCalls(db: Database) {
   const rows = await db.select().from(calls).orderBy(desc(calls.number));
   return rows.map(({ slot: _slot, number: _number, at, ...call }) => ({ time: at, ...call }));

@@ -11,23 +11,23 @@ import { findScenario } from "./scenarios.ts";
 import { settingsOf, type Settings } from "./settings.ts";
 import { tokenHash } from "./services/identity.ts";
 
-/** What a call needs to know before its handler runs. */
+/** Context of a call, read before its handler runs. */
 export interface Call {
   service: string;
   operation: string;
-  /** Since when it runs, by `performance.now()`. */
+  /** Start time, by `performance.now()`. */
   started: number;
-  /** By the virtual clock. */
+  /** Time by the virtual clock. */
   now: Date;
   clockOffsetMs: number;
   version: string;
   settings: Settings;
-  /** Of the bearer token that came, whether or not it is known; of an empty one where none came. */
+  /** Hash of the bearer token, known or not; of an empty one if there is none. */
   tokenHash: string;
   hasToken: boolean;
-  /** Whose token it is; empty where it is anybody's, or none. */
+  /** The token's customer; empty if the token is anonymous or missing. */
   personId: string;
-  /** Whether that one's account is deactivated. */
+  /** Whether the customer's account is deactivated. */
   isDeactivated: boolean;
   language: "en" | "es";
   activeScenario?: ActiveScenario;
@@ -35,7 +35,7 @@ export interface Call {
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
-/** The query's scenario counts for its call, before what was set. */
+/** A scenario in the query applies to this call, and overrides one that was set. */
 function activeScenarioFor(
   c: Context<Env>,
   row: { service: string; operation: string; scenario: string } | null,
@@ -50,7 +50,7 @@ function activeScenarioFor(
     : { scenario, setFor: { service: row.service, operation: row.operation } };
 }
 
-/** All of a call's context in one query, prepared once for each operation. */
+/** Reads a call's whole context in one query, which is prepared once for each operation. */
 const context = (db: Database, service: string, operation: string) =>
   db
     .select({
@@ -68,7 +68,7 @@ const context = (db: Database, service: string, operation: string) =>
     .limit(1)
     .prepare(`${service}_${operation}`);
 
-/** Reads what a call needs to know, and dates its answer by the virtual clock. */
+/** Reads a call's context, and dates the response by the virtual clock. */
 export function readCall(db: Database, service: string, operation: string): MiddlewareHandler<Env> {
   const query = context(db, service, operation);
   return async (c, next) => {

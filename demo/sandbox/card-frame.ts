@@ -4,14 +4,12 @@ import type { Env } from "./env.ts";
 import { basePath } from "./services/index.ts";
 import { wallet } from "./services/wallet.ts";
 
-/*
- * What a deployment adds to the card form's document: the file that says where the cards of which page go, and a policy
- * that says the same (core/decisions/0010-card-frame.md).
- */
+/* What a deployment adds to the card form's document: a file that maps each page's origin to the wallet service for
+   its cards, and a matching policy (core/decisions/0010-card-frame.md). */
 
 const originOf = (c: Context<Env>) => new URL(c.req.url).origin;
 
-/** The document cannot be shown by other pages, nor call other servers, even in a frame that isn't sandboxed. */
+/** Other pages can't frame the document, and it can't call other servers, even in a frame that isn't sandboxed. */
 const withPolicy: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const parents = brandOrigins(portOf(c)).join(" ");
@@ -21,14 +19,14 @@ const withPolicy: MiddlewareHandler<Env> = async (c, next) => {
   );
 };
 
-/** For a release at each of these prefixes. */
+/** Serves a release at each of these prefixes. */
 export function cardFrame(prefixes: readonly string[]): Hono<Env> {
   const app = new Hono<Env>();
   for (const prefix of prefixes) {
     app.get(`${prefix}:file{card-frame-[\\w-]+\\.html}`, withPolicy);
     app.get(`${prefix}card-frame.json`, (c) => {
       const url = originOf(c) + basePath(wallet);
-      c.header("Access-Control-Allow-Origin", "*"); // the document has no origin
+      c.header("Access-Control-Allow-Origin", "*"); // the document has an opaque origin
       c.header("Cache-Control", "no-cache");
       return c.json(Object.fromEntries(brandOrigins(portOf(c)).map((origin) => [origin, url])));
     });

@@ -7,11 +7,11 @@ import type { Env } from "./env.ts";
 import { faults } from "./faults.ts";
 import { loopbackHost } from "./guards.ts";
 
-/** Name under which the lookup can be given a scenario, like an operation. */
+/** Name for setting a scenario on the lookup, as on an operation. */
 export const CLIENT_IP = { service: "ip", operation: "lookup" } as const;
 export const CLIENT_IP_PATH = "/client-ip";
 
-/** API-9: tells whoever asks under which address they are seen. */
+/** Returns the client's own IP address (API-9). */
 export function clientIp(db: Database): Hono<Env> {
   const app = new Hono<Env>();
   const { service, operation } = CLIENT_IP;

@@ -6,15 +6,15 @@ import { settings } from "./database/schema.ts";
 const machineNow = Date.now;
 const offsetInScope = new AsyncLocalStorage<number>();
 
-// The sign-in library asks `Date.now()` wherever it dates or judges anything, and takes no clock. So `Date.now` looks
-// whether it runs below `underClock`, by the call chain, across awaits; everywhere else it is the machine's as before.
+// The sign-in library uses `Date.now()` for all dates and takes no clock. So `Date.now` returns the virtual time if it
+// is called within `underClock`, also after an await. Everywhere else it returns the machine's time.
 Date.now = () => machineNow() + (offsetInScope.getStore() ?? 0);
 
-/** Runs a library for which `Date.now()` shall be the sandbox's time. */
+/** Runs a library for which `Date.now()` returns the sandbox's time. */
 export const underClock = <Result>(offsetMs: number, run: () => Result): Result =>
   offsetInScope.run(offsetMs, run);
 
-/** The sandbox's time, `offsetMs` away from the machine's. */
+/** Returns the sandbox's time, `offsetMs` away from the machine's. */
 export const virtualNow = (offsetMs: number): Date => new Date(machineNow() + offsetMs);
 
 export async function readClock(db: Database): Promise<Date> {
@@ -22,7 +22,7 @@ export async function readClock(db: Database): Promise<Date> {
   return virtualNow(row?.offsetMs ?? 0);
 }
 
-/** Moves the sandbox's time on, for every process that uses this database; only a reset turns it back. */
+/** Advances the sandbox's time, for all processes that use this database. Only a reset turns it back. */
 export async function advanceClock(db: Database, advanceMs: number): Promise<Date> {
   const [row] = await db
     .update(settings)

@@ -5,8 +5,8 @@ import type { Env } from "./env.ts";
 const gzip = compress({ encoding: "gzip" });
 
 /**
- * Sends an answer in gzip to whoever takes it: for what is the same for everybody, where nothing secret stands beside
- * what a page has put in. A fault's delivery is left as it is: it counts the answer's own bytes.
+ * Compresses a response with gzip, if the client accepts it. Only for public content: nothing secret may be next to
+ * content that a page controls. A fault's delivery isn't compressed, because it counts the response's own bytes.
  */
 export const compressed: MiddlewareHandler<Env> = async (c, next) => {
   await next();

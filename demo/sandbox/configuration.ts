@@ -11,10 +11,10 @@ import { basePath, services } from "./services/index.ts";
 import { ticketTerms } from "./services/ticket-forms.ts";
 import type { Settings } from "./settings.ts";
 
-/** For how long a client may use the configuration without asking, in seconds. */
+/** How long clients may cache the configuration, in seconds. */
 const MAX_AGE = 300;
 
-/** CFG-1: made from the same rows as the routes. */
+/** Created from the same rows as the routes (CFG-1). */
 const microservices = (origin: string, settings: Settings) =>
   services.map((service) => ({
     msName: service.name,
@@ -29,7 +29,7 @@ const microservices = (origin: string, settings: Settings) =>
     })),
   }));
 
-/** Where customers sign in, and as which client their site does it (SES-3, SES-6). */
+/** Returns the sign-in server, and the client id of the brand's site (SES-3, SES-6). */
 function authFor(port: number, { legacySignIn }: Settings) {
   const issuer = brandOrigin(port) + AUTH_PATH;
   return {
@@ -52,7 +52,7 @@ const settingsFor = (origin: string, port: number, version: string, settings: Se
   brand: { name: "Kestrel", wirePrefix: "kestrel" },
   auth: authFor(port, settings),
   origins: {
-    // The sign-in server is on one of the brand's hosts, whichever was called.
+    // The sign-in server is on one of the brand's hosts, whichever host was called.
     api: [...new Set([origin, brandOrigin(port)])],
     sandbox: [origin],
     brand: brandOrigin(port),
@@ -76,10 +76,10 @@ const settingsFor = (origin: string, port: number, version: string, settings: Se
   wire: { headers: {}, services: {} },
 });
 
-/** 304 where the client has this version. */
+/** Responds with 304 if the client has this version. */
 export const unlessKnown = etag();
 
-/** `GET /config`: the remote configuration, its addresses those that the client used. */
+/** `GET /config`: the remote configuration, with the origin that the client called. */
 export const getConfiguration: MiddlewareHandler<Env> = async (c) => {
   const { origin } = new URL(c.req.url);
   const { version, settings } = c.var.call;

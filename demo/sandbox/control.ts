@@ -57,12 +57,12 @@ import { services } from "./services/index.ts";
 import { readUpload } from "./services/upload-file.ts";
 import { changeSettings, readSettings, SettingsChange } from "./settings.ts";
 
-/** Longest list that a control gives. */
+/** Maximum length of a list that a control returns. */
 const ROWS = 1000;
-/** Ten years: beyond that, dates are a mistake. */
+/** Ten years, in ms: later dates are a mistake. */
 const ADVANCE_MAX = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** The tables that tests and the workbench may look into. */
+/** Tables that tests and the workbench can read. */
 const tables = {
   recipients,
   trigger_events: triggerEvents,
@@ -124,7 +124,7 @@ const KnownSettingsChange = SettingsChange.refine(
   { path: ["rateLimits"], error: "There is no such operation" },
 );
 
-/** What a plan costs, or whether it is sold, from now on: for those who have it in their cart too. */
+/** Changes the price of a plan, or whether it is sold. It affects carts too. */
 const PlanChange = z
   .strictObject({
     sku: z.string(),
@@ -144,7 +144,7 @@ async function body<Schema extends z.ZodType>(c: Context<Env>, schema: Schema): 
   return parseInput(schema, input);
 }
 
-/** `/sandbox/*`: what tests and the workbench set and see; for this machine only. Lists have the newest first. */
+/** `/sandbox/*`: what tests and the workbench set and read, only on this machine. Lists are sorted newest first. */
 export function control(db: Database, providerOf: (c: Context<Env>) => Promise<Provider>): Hono<Env> {
   const app = new Hono<Env>().basePath("/sandbox");
   app.use("*", controlCors, loopbackHost, loopbackOnly, jsonWrites);

@@ -4,13 +4,13 @@ import { headerNames } from "../../core/api/wire.ts";
 import type { Env } from "./env.ts";
 import { isLoopbackOrigin } from "./loopback.ts";
 
-/** How long a browser may remember a preflight's answer, in seconds (Chromium's longest). */
+/** How long browsers may cache a preflight, in seconds (Chromium's maximum). */
 const MAX_AGE = 7200;
 
 /** Origin of a sandboxed frame or a file. */
 const OPAQUE = "null";
 
-/** Lets those pages call whose origin is allowed; to others it says nothing, and their browsers keep them away. */
+/** Lets pages of allowed origins call. Others get no CORS headers, so their browsers block them. */
 export function corsFor(allows: (origin: string, c: Context<Env>) => boolean): MiddlewareHandler<Env> {
   const allowed = honoCors({
     origin: (origin) => origin,
@@ -32,8 +32,8 @@ export function corsFor(allows: (origin: string, c: Context<Env>) => boolean): M
   };
 }
 
-/** For the API: every page of this machine, and pages without an origin of their own. */
+/** For the API: all pages on this machine, and pages with an opaque origin. */
 export const apiCors = corsFor((origin) => isLoopbackOrigin(origin) || origin === OPAQUE);
 
-/** For the controls: pages of this machine only. */
+/** For the controls: only pages on this machine. */
 export const controlCors = corsFor(isLoopbackOrigin);

@@ -2,20 +2,20 @@ import type { HttpBindings } from "@hono/node-server";
 import type { ServerResponse } from "node:http";
 import type { Call } from "./call.ts";
 
-/** How an answer reaches the client, where that is not the ordinary way. */
+/** How a response is sent, if not in the usual way. */
 export interface Delivery {
-  /** The status that the client sees; null where it sees none. */
+  /** The status that the client sees; null if it sees none. */
   status: number | null;
   send(outgoing: ServerResponse, answer: Response): Promise<void> | void;
 }
 
-/** What the sandbox's middleware hands on. */
+/** State that the sandbox's middleware shares. */
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
     call: Call;
     delivery?: Delivery;
-    /** The file that a static answer is. */
+    /** The file of a static response. */
     file?: { path: string; isBuilt: boolean };
   };
 }

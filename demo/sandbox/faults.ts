@@ -5,7 +5,7 @@ import type { Database } from "./database/client.ts";
 import type { Delivery, Env } from "./env.ts";
 import { claim } from "./scenario-settings.ts";
 
-/** Pieces that a dripping body comes in. */
+/** Number of pieces of a dripping body. */
 const DRIPS = 120;
 
 const closed = (outgoing: ServerResponse) =>
@@ -56,8 +56,8 @@ const dripping = (status: number, body: Buffer, overMs: number): Delivery => ({
 });
 
 /**
- * Makes a call meet its scenario; handlers know nothing of it. An effect that comes after the handler comes only
- * where that succeeded: a call that is refused is answered so.
+ * Applies the active scenario to a call. Handlers don't know about it. Effects after the handler only apply if it has
+ * succeeded: a refused call gets its refusal.
  */
 export const faults =
   (db: Database): MiddlewareHandler<Env> =>
@@ -82,12 +82,12 @@ export const faults =
     else c.res = new Response(JSON.stringify({ result: { items: "none" } }), c.res);
   };
 
-/** Sends, as the outermost step, what is not sent the ordinary way: then every header stands. */
+/** Sends responses that aren't sent in the usual way. It is the outermost middleware, so all headers are set. */
 export const deliver: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const { delivery } = c.var;
   if (!delivery) return;
   await delivery.send(c.env.outgoing, c.res);
-  c.res = undefined; // else the new answer would inherit the headers of the old
+  c.res = undefined; // otherwise the new response would inherit the old one's headers
   c.res = RESPONSE_ALREADY_SENT;
 };

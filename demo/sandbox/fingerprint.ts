@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-/** The same data, written the same way: fields in the order of their names, bytes by their digest. */
+/** Returns a normalized form of data: fields sorted by name, bytes replaced by their digest. */
 function canonical(value: unknown): unknown {
   if (value instanceof Uint8Array) return sha256(value);
   if (value instanceof Date || value === null || typeof value !== "object") return value;
@@ -11,5 +11,5 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, canonical(field)]));
 }
 
-/** A digest of a request's content, by which "same key, other content" is judged. */
+/** Returns a digest of a request's content, to detect "same key, other content". */
 export const fingerprintOf = (content: unknown): string => sha256(JSON.stringify(canonical(content)) ?? "");

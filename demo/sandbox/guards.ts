@@ -3,20 +3,20 @@ import type { Env } from "./env.ts";
 import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
 import { HttpError } from "./http-error.ts";
 
-/** Refuses an address with a NUL in it: neither a database nor a file system takes one. */
+/** Refuses an address with a NUL in it: databases and file systems don't accept one. */
 export const noNul: MiddlewareHandler<Env> = (c, next) => {
   if (c.req.url.includes("%00")) throw new HttpError(400, "The address has a NUL in it");
   return next();
 };
 
-/** Refuses a name that somebody else's DNS may have pointed here. */
+/** Refuses host names other than loopback ones, which prevents DNS rebinding. */
 export const loopbackHost: MiddlewareHandler<Env> = (c, next) => {
   if (!isLoopbackHost(c.req.header("host")))
     throw new HttpError(403, "The sandbox answers to loopback hosts only");
   return next();
 };
 
-/** Refuses what another machine, or a page of another site, asks. */
+/** Refuses requests from other machines, and from pages of other sites. */
 export const loopbackOnly: MiddlewareHandler<Env> = (c, next) => {
   if (!isLoopbackAddress(c.env.incoming.socket.remoteAddress)) {
     throw new HttpError(403, "The controls answer to this machine only");
@@ -28,7 +28,7 @@ export const loopbackOnly: MiddlewareHandler<Env> = (c, next) => {
   return next();
 };
 
-/** Refuses a write that a page can send without asking first (a form, plain text). */
+/** Refuses writes that a page can send without a preflight (a form, plain text). */
 export const jsonWrites: MiddlewareHandler<Env> = (c, next) => {
   const isWrite = !["GET", "HEAD", "OPTIONS"].includes(c.req.method);
   if (isWrite && !/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
@@ -37,7 +37,7 @@ export const jsonWrites: MiddlewareHandler<Env> = (c, next) => {
   return next();
 };
 
-/** The same for a file: its type is its own, but none that a form sends. */
+/** The same for a file: any type except those that a form can send. */
 export const fileWrites: MiddlewareHandler<Env> = (c, next) => {
   const type = c.req.header("content-type") ?? "";
   if (!type || /^(?:text\/plain|multipart\/|application\/x-www-form-urlencoded)/i.test(type)) {

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
-/** A request that is answered with an error: its status, the words of `errorMessage` and, where it has one, its `errorCode`. */
+/** An error response: its status, `errorMessage` and, if it has one, `errorCode`. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: ContentfulStatusCode;
@@ -22,8 +22,8 @@ export class HttpError extends Error {
 }
 
 /**
- * What PostgreSQL says of a value that no column can hold (SQLSTATE): numeric value out of range; invalid date;
- * date out of range; NUL, or another byte that is none of the encoding's; not of its type; untranslatable character.
+ * PostgreSQL's error codes (SQLSTATE) for values that no column can store: numeric value out of range; invalid date;
+ * date out of range; NUL or an invalid byte of the encoding; wrong type; untranslatable character.
  */
 const UNUSABLE = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05"]);
 
@@ -34,7 +34,7 @@ export function isUnusableValue({ cause }: Error): boolean {
 }
 
 /**
- * The input as its schema has it. What is said of a misfit names fields, never values: they may be personal.
+ * Returns the input, parsed by its schema. The error message names fields but no values, which may be personal.
  * @throws HttpError 400
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -6,30 +6,30 @@ import { fingerprintOf } from "./fingerprint.ts";
 import type { Answer } from "./operation.ts";
 import { HttpError } from "./http-error.ts";
 
-/** What a key is for: the operation (`service.operation`) and everything that was sent. */
+/** What a key identifies: the operation (`service.operation`) and all content that is sent. */
 export interface Intent {
   operation: string;
   key: string;
-  /** Reads what the content is, with the transaction that has the effect. */
+  /** Returns the content, read in the transaction of the effect. */
   content: (tx: Database) => unknown;
 }
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** An answer as text, exactly as it goes, and went, out. */
+/** A response as text, exactly as it is, or was, sent. */
 export interface SentAnswer {
   status: Answer["status"];
   body: string;
   isReplay: boolean;
 }
 
-/** After how many seconds a repeat asks again whose first is still being carried out. */
+/** Seconds until a repeated request should retry, while the first is in progress. */
 const COME_BACK_S = "1";
 
 const inFlight = () =>
   new HttpError(409, "This request is being carried out", { "retry-after": COME_BACK_S }, IN_FLIGHT);
 
-/** Takes a lock that ends with the transaction, however that ends; false where another process's has it. */
+/** Takes a lock that ends with the transaction. Returns false if another process has it. */
 async function isFree(tx: Database, intent: string): Promise<boolean> {
   const taken = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(current_schema()::text || ${intent}::text, 0))`;
   const [row] = await tx.select({ taken }).from(sql`(select 1) as one`);
@@ -37,14 +37,17 @@ async function isFree(tx: Database, intent: string): Promise<boolean> {
 }
 
 /**
- * One key, one effect. The key's row becomes true with the effect or not at all, so that it survives the process
- * dying between commit and answer. A repeat that comes meanwhile is told to come back: of the same process by its
- * memory, because an embedded database has one connection, on which no lock keeps anybody out.
+ * Gives each key one effect. The key's row is committed with the effect or not at all, so it survives a crash between
+ * commit and response. A repeated request during the first gets a `Retry-After`. Within a process this is checked in
+ * memory, because an embedded database has only one connection, on which a lock excludes nothing.
  */
 export function idempotency(db: Database) {
   const atWork = new Set<string>();
 
-  /** @throws HttpError 400 for a key that is none, 409 while its first call is at work, 422 for a key that was used for other content */
+  /**
+   * @throws HttpError 400 for an invalid key, 409 while its first call is in progress, 422 if the key was used for
+   * other content
+   */
   return async function once(
     now: Date,
     intent: Intent,

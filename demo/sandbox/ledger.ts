@@ -4,8 +4,8 @@ import { ledger } from "./database/schema.ts";
 type Entry = Omit<typeof ledger.$inferInsert, "id">;
 
 /**
- * Writes an effect that moves money or access. Called with the transaction that makes the effect: both come true or
- * neither, so that counting the entries of a request tells how often it was done.
+ * Records an effect that moves money or access. Call it in the transaction of the effect: both are committed or
+ * neither, so that the number of a request's entries is the number of its effects.
  */
 export async function record(tx: Database, entry: Entry): Promise<void> {
   await tx.insert(ledger).values(entry);

@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 
 export const createLog = (level: LevelWithSilent): Logger => pino({ level, base: null });
 
-/** One line for each request; never a query, a body, a token. */
+/** Logs one line per request. Never a query, a body or a token. */
 export const logRequests =
   (log: Logger): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -20,7 +20,7 @@ export const logRequests =
     });
   };
 
-/** An unexpected error by kind and place: a database error's message may hold the values of a query. */
+/** Logs an unexpected error by kind and place only: a database error's message may contain a query's values. */
 export function logError(log: Logger, error: Error): void {
   const { cause, name, stack = "" } = error;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;

@@ -25,7 +25,7 @@ export interface Mail {
   text: string;
 }
 
-/** Writes a mail as a mail server would get it, and puts it into the outbox. */
+/** Formats an email as for a mail server, and puts it into the outbox. */
 export async function sendMail(db: Database, now: Date, mail: Mail): Promise<void> {
   const { from, to, language, subject, text } = mail;
   const { message } = await transport.sendMail({
@@ -39,10 +39,10 @@ export async function sendMail(db: Database, now: Date, mail: Mail): Promise<voi
   await db.insert(outbox).values({ language, message: JSON.parse(message), createdAt: now });
 }
 
-/** In what context somebody gets a mail. */
+/** The context of an email. */
 type Occasion = Pick<RequestContext, "db" | "now" | "language">;
 
-/** Puts a mail of the account into the outbox; `{x}` in its words is filled in. */
+/** Puts an email of the account into the outbox. `{x}` is a placeholder. */
 export function mailCustomer(
   { db, now, language }: Occasion,
   to: string,

@@ -9,7 +9,7 @@ const sandbox = await startSandbox({
   databaseUrl: DATABASE_URL,
   databaseSchema: DATABASE_SCHEMA,
   dataDir: SANDBOX_DATA ?? fileURLToPath(new URL("../../.data/sandbox", import.meta.url)),
-  log: (LOG_LEVEL ?? "info") as LevelWithSilent, // pino names the levels that there are when this is none
+  log: (LOG_LEVEL ?? "info") as LevelWithSilent, // for an invalid level, pino's error lists the valid ones
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

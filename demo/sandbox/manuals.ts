@@ -5,7 +5,7 @@ import type { Database } from "./database/client.ts";
 import { contentArticles, contentManuals } from "./database/content-schema.ts";
 import type { Env } from "./env.ts";
 
-/** The manual's title and chapters, or undefined where there is no such file. */
+/** Returns the manual's title and chapters, or undefined if there is no such file. */
 async function readManual(db: Database, file: string) {
   const [manual] = await db.select().from(contentManuals).where(eq(contentManuals.file, file));
   if (!manual) return undefined;
@@ -24,7 +24,7 @@ async function readManual(db: Database, file: string) {
   return { title, summary, language, chapters };
 }
 
-/** SUP-7: the manuals' files, printed from the articles of this moment; so they never say something else. */
+/** Serves the manuals' files (SUP-7). They are generated from the current articles, so they always match them. */
 export function manualFiles(db: Database): Hono<Env> {
   const printed = new Map<string, Promise<Uint8Array>>();
   return new Hono<Env>().get("/support/manuals/:file{[\\w-]+\\.pdf}", async (c) => {

@@ -1,4 +1,7 @@
-/** Takes out of a visitor's file what tells where and by whom it was made; nothing that is seen or heard changes. */
+/**
+ * Removes metadata from a visitor's file that reveals where, when or by whom it was made. Picture and sound don't
+ * change.
+ */
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
@@ -6,7 +9,10 @@ const text = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1
 const JPEG_METADATA = new Set([0xe1, 0xed, 0xfe]);
 const START_OF_SCAN = 0xda;
 
-/** Segments up to the picture itself; one that cannot be read on is kept with all behind it, unless it is metadata. */
+/**
+ * Keeps the segments without metadata, up to the image data. If one can't be parsed, it is kept with everything after
+ * it, unless it is metadata.
+ */
 function jpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   let from = 0;
@@ -46,11 +52,11 @@ function png(bytes: Buffer): Buffer {
 const MP4_METADATA = new Set(["udta", "meta", "uuid"]);
 const MP4_PARENTS = new Set(["moov", "trak"]);
 
-/** Blanks boxes where they stand, as free room: places inside the file that others point to must not move. */
+/** Overwrites boxes in place as free space, because offsets elsewhere in the file must stay valid. */
 function mp4(bytes: Buffer, from = 0, to = bytes.length): Buffer {
   for (let at = from; at + 8 <= to;) {
     const size = bytes.readUInt32BE(at);
-    const end = size === 0 ? to : at + size; // 0: as far as it goes; 1: a long size, which only media data needs
+    const end = size === 0 ? to : at + size; // 0: to the end; 1: a 64-bit size, which only media data needs
     if (size === 1 || end < at + 8 || end > to) break;
     const type = text(bytes, at + 4, at + 8);
     if (MP4_METADATA.has(type)) bytes.fill(0, at + 8, end).write("free", at + 4, "latin1");
@@ -60,7 +66,7 @@ function mp4(bytes: Buffer, from = 0, to = bytes.length): Buffer {
   return bytes;
 }
 
-/** By MIME type. Each may change the bytes that it is given. */
+/** Functions by MIME type. They may modify the given bytes. */
 export const withoutMetadata = {
   "image/jpeg": jpeg,
   "image/png": png,

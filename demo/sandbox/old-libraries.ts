@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 
 const packaged = (path: string) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
 
-/** What old pages carry, by the name that the demo's legacy page loads it under: as it was published, none of it ours. */
+/** Old libraries, unmodified, by the name that the demo's legacy page loads them by. */
 const files: Readonly<Record<string, string>> = {
   "bootstrap.css": packaged("bootstrap2/docs/assets/css/bootstrap.css"),
   "bootstrap.js": packaged("bootstrap2/docs/assets/js/bootstrap.js"),
@@ -13,7 +13,7 @@ const files: Readonly<Record<string, string>> = {
   "prototype.js": packaged("prototype-js-core/prototype.js"),
 };
 
-/** The old libraries of the demo's legacy page, out of their packages. */
+/** Serves the old libraries of the demo's legacy page, from their packages. */
 export function oldLibraries(): Hono<Env> {
   const app = new Hono<Env>();
   for (const [name, path] of Object.entries(files)) {

@@ -3,63 +3,63 @@ import type { Database } from "./database/client.ts";
 import { parseInput } from "./http-error.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a handler may know besides its input. */
+/** Context of a handler, besides its input. */
 export interface RequestContext {
-  /** The database, or the transaction in which a write and its idempotency key become true together. */
+  /** The database, or the transaction in which a write and its idempotency key are committed together. */
   db: Database;
-  /** By the virtual clock. */
+  /** Time by the virtual clock. */
   now: Date;
   settings: Settings;
   language: "en" | "es";
   /** The origin that the client called. */
   origin: string;
-  /** `person_id` of the customer whose token it is; empty where it is anybody's. */
+  /** `person_id` of the token's customer; empty if the token is anonymous. */
   personId: string;
 }
 
 export interface Answer {
   status: 200 | 202;
   body: unknown;
-  /** Where it is a page: its body is HTML. Else it is sent as JSON. */
+  /** If set, the body is an HTML page. Otherwise it is sent as JSON. */
   isPage?: true;
-  /** It has done nothing and may be another one next time: its idempotency key can ask again. */
+  /** It had no effect and may differ next time, so its idempotency key can be used again. */
   isTransient?: boolean;
 }
 
-/** One operation of a microservice: a row of `GET /config`, and what runs behind it. */
+/** An operation of a microservice: a row of `GET /config`, and its implementation. */
 export interface OperationRow<Schema extends z.ZodType> {
   name: string;
   method: "GET" | "POST";
-  /** Below the microservice's base path; `{name}` stands for a part of the input. */
+  /** Path below the microservice's base path; `{name}` is a field of the input. */
   path: string;
-  /** What the configuration writes behind the path, `?key=…`: values that every client sends along as they are. */
+  /** Query that the configuration appends to the path, `?key=…`, and that clients send unchanged. */
   query?: string;
   apiVersion: string;
   /**
-   * Whether it wants a bearer token: anybody's, one of a customer who signed in, a support ticket's (API-7), or the
-   * flow engine's (API-8).
+   * The bearer token that it requires: any, a signed-in customer's, a support ticket's (API-7), or the flow engine's
+   * (API-8).
    */
   token: "bearer" | "customer" | "ticket" | "flow" | "none";
-  /** Answers a customer whose account is deactivated too, as long as their token lives. */
+  /** Also serves customers with a deactivated account, until their token expires. */
   alsoDeactivated?: true;
   /**
-   * Largest body in bytes, where the body is a file in place of JSON: the input is then the query, the file's `bytes`
-   * and its `contentType`.
+   * Maximum body in bytes, if the body is a file instead of JSON. The input is then the query, the file's `bytes` and
+   * its `contentType`.
    */
   maxBytes?: number;
-  /** Deps of a POST's input that travel in its query. */
+  /** Fields of a POST's input that are in its query. */
   fromQuery?: readonly string[];
-  /** The path's and the query's values of a GET, the JSON body of a POST. */
+  /** The values of a GET's path and query, or the JSON body of a POST. */
   input: Schema;
   /**
-   * What "same key, other content" is judged by, if it isn't the whole input. Leaves out credentials and ciphertext, which
-   * differ from one try to the next, and replaces secrets by `secretHash`: it is stored.
+   * The content for "same key, other content", if it isn't the whole input. Leave out credentials and ciphertext, which
+   * differ from one try to the next, and replace secrets by `secretHash`: it is stored.
    */
   content?: (input: z.output<Schema>, context: RequestContext) => unknown;
   handle: (input: z.output<Schema>, context: RequestContext) => Promise<Answer>;
 }
 
-/** A request that has been read: what it wishes, and how to do it. */
+/** A parsed request: its content, and how to execute it. */
 export interface ReadRequest {
   content: (context: RequestContext) => unknown;
   execute: (context: RequestContext) => Promise<Answer>;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HttpError } from "./http-error.ts";
 
-/** Where a fragment stands in a page; its path is the site's. */
+/** Placeholder of a fragment in a page; its path is relative to the site. */
 const INCLUDE = /<!-- include (\w[\w./-]*) -->/;
 
 const textOf = (path: string): Promise<string | undefined> =>
@@ -12,13 +12,13 @@ const textOf = (path: string): Promise<string | undefined> =>
   });
 
 /**
- * A page of the demo with its fragments in place: `<!-- include brand/footer.html -->` stands for that file of the
- * site. Undefined where there is no such page.
- * @throws HttpError 500 naming the fragment that is not there
+ * Returns a page of the demo with its fragments inserted: `<!-- include brand/footer.html -->` is replaced by that file
+ * of the site. Returns undefined if there is no such page.
+ * @throws HttpError 500, with the name of a missing fragment
  */
 export async function readPage(site: string, path: string): Promise<string | undefined> {
   const page = await textOf(join(site, path));
-  // Every second part is the path of a fragment: what the parentheses caught.
+  // Every second part is a fragment's path, captured by the parentheses.
   const parts = page?.split(INCLUDE).map(async (part, i) => {
     const text = i % 2 ? await textOf(join(site, part)) : part;
     if (text === undefined) throw new HttpError(500, `${path} includes ${part}, which is not there`);

@@ -5,7 +5,10 @@ import { HttpError } from "./http-error.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Counts a call in its minute. @throws HttpError 429, with the seconds until the next minute, beyond the limit */
+/**
+ * Counts a call in its minute.
+ * @throws HttpError 429 beyond the limit, with the seconds until the next minute
+ */
 export async function countCall(
   db: Database,
   now: Date,

@@ -1,4 +1,4 @@
-/** PAG-9: where the documents are that a redirect page leads to. The last one is on another site. */
+/** Returns the documents that redirect pages lead to (PAG-9). The last one is on another site. */
 export const redirects = (origin: string) => ({
   stateRights: `${origin}/legal/california`,
   privacyPolicy: `${origin}/legal/privacy-policy`,

@@ -3,24 +3,24 @@ import type { Database } from "./database/client.ts";
 import { scenarios as table } from "./database/schema.ts";
 import { findScenario, type Scenario } from "./scenarios.ts";
 
-/** Stands for every microservice, or every operation; not for the configuration and signing in, which must be named. */
+/** Matches all microservices, or all operations, except for the configuration and signing in, which must be named. */
 export const ANY = "*";
-/** Name under which `GET /config` can be given a scenario, like an operation. */
+/** Name for setting a scenario on `GET /config`, as on an operation. */
 export const CONFIGURATION = { service: "configuration", operation: "getConfiguration" } as const;
-/** Name under which the parts of signing in can be given scenarios, like operations of a microservice. */
+/** Names for setting scenarios on the parts of signing in, as on the operations of a microservice. */
 export const AUTH = "auth";
 export const authOperations = ["authorize", "token", "logout"] as const;
 
 const mustBeNamed = new Set<string>([CONFIGURATION.service, AUTH]);
 
-/** A scenario that a call has to meet. */
+/** The scenario of a call. */
 export interface ActiveScenario {
   scenario: Scenario;
-  /** Where it was set; absent where the call's own query names it, which counts for that call alone. */
+  /** Where it was set; undefined if the call's own query names it, which only applies to that call. */
   setFor?: { service: string; operation: string };
 }
 
-/** The rows of `scenarios` that concern this operation; the most exact one comes first by `byExactness`. */
+/** Matches the rows of `scenarios` for this operation. Sorted by `byExactness`, the most specific one is first. */
 export function concerning(service: string, operation: string): SQL | undefined {
   const named = eq(table.service, service);
   return and(
@@ -30,7 +30,7 @@ export function concerning(service: string, operation: string): SQL | undefined 
 }
 export const byExactness = [asc(eq(table.service, ANY)), asc(eq(table.operation, ANY))];
 
-/** Sets a scenario, its count at zero; `success` takes away whatever `service` and `operation` cover. */
+/** Sets a scenario and resets its count. `success` removes all scenarios that `service` and `operation` match. */
 export async function setScenario(
   db: Database,
   service: string,
@@ -51,7 +51,7 @@ export async function setScenario(
     .onConflictDoUpdate({ target: [table.service, table.operation], set: { scenario: name, uses: 0 } });
 }
 
-/** Whether the scenario happens to this call; one that happens once is used up by asking, for every process. */
+/** Whether the scenario applies to this call. A one-time scenario is used up by this check, for all processes. */
 export async function claim(db: Database, { scenario, setFor }: ActiveScenario): Promise<boolean> {
   if (!scenario.once || !setFor) return true;
   const used = await db
@@ -62,7 +62,7 @@ export async function claim(db: Database, { scenario, setFor }: ActiveScenario):
   return used.length > 0;
 }
 
-/** What is set now. */
+/** Returns the scenarios that are set now. */
 export const activeScenarios = (db: Database) =>
   db
     .select({

@@ -1,6 +1,6 @@
 import { IN_FLIGHT } from "../../core/api/wire.ts";
 
-/** What a scenario does to a call. `answer` and `hold` come instead of the handler, the rest after it has succeeded. */
+/** The effect of a scenario on a call. `answer` and `hold` replace the handler; the others follow its success. */
 export type Effect =
   | { kind: "none" }
   | {
@@ -9,17 +9,17 @@ export type Effect =
       headers: Record<string, string>;
       body: string;
     }
-  /** No answer; the connection stays open until the client leaves. */
+  /** No response; the connection stays open until the client closes it. */
   | { kind: "hold" }
-  /** Headers at once, the body in pieces over this many milliseconds. */
+  /** Sends the headers immediately, and the body in pieces over this time, in ms. */
   | { kind: "drip"; overMs: number }
-  /** Half of the body that content-length promises, then the connection breaks. */
+  /** Sends half of the body that content-length promises, then breaks the connection. */
   | { kind: "truncate" }
-  /** Half of the JSON as if it were all. */
+  /** Sends half of the JSON as if it were complete. */
   | { kind: "garble" }
-  /** JSON of another shape. */
+  /** Sends JSON of another shape. */
   | { kind: "reshape" }
-  /** The connection breaks before the first byte. */
+  /** Breaks the connection before the first byte. */
   | { kind: "drop" };
 
 export interface Scenario {
@@ -27,7 +27,7 @@ export interface Scenario {
   title: string;
   description: string;
   effect: Effect;
-  /** Happens to one call after it was set; then calls succeed. */
+  /** Applies to one call after it was set; then calls succeed again. */
   once?: boolean;
 }
 
@@ -43,7 +43,7 @@ const json = (
   body: JSON.stringify({ errorMessage, errorCode }),
 });
 
-/** Every fault that a call can be made to meet. */
+/** All faults that can be set for a call. */
 export const scenarios = [
   {
     name: "success",

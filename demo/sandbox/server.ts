@@ -12,9 +12,9 @@ import type { StaticDirs } from "./static.ts";
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 export interface SandboxOptions extends DatabaseOptions {
-  /** 0, the default: any free one. */
+  /** 0, the default: any free port. */
   port?: number;
-  /** Where files come from, if not from the project's `dist` and `demo/site`. */
+  /** Directories of static files; default: the project's `dist` and `demo/site`. */
   staticDirs?: Partial<StaticDirs>;
   log?: LevelWithSilent;
 }
@@ -22,13 +22,13 @@ export interface SandboxOptions extends DatabaseOptions {
 export interface Sandbox {
   url: string;
   port: number;
-  /** What it serves, for who runs in the same process. */
+  /** Its database, for code in the same process. */
   db: Database;
-  /** Breaks open connections, lets what runs come to its end, closes the database. */
+  /** Breaks open connections, waits for running requests, and closes the database. */
   close(): Promise<void>;
 }
 
-/** Both addresses of `localhost`: were one left free, another program could answer there in our place. */
+/** Both addresses of `localhost`: on a free one, another program could respond instead. */
 const HOSTS = ["127.0.0.1", "::1"];
 
 async function listen(server: Server, host: string, port: number): Promise<number> {
@@ -51,8 +51,8 @@ const isWithoutIpv6 = (error: unknown) =>
   ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /**
- * Starts a sandbox with data of its own: in memory, in a directory, or in a schema of a PostgreSQL server.
- * @throws Error where the port is taken, or the database cannot be opened
+ * Starts a sandbox with its own data: in memory, in a directory, or in a schema of a PostgreSQL server.
+ * @throws Error if the port is taken, or the database can't be opened
  */
 export async function startSandbox({
   port = 0,

@@ -36,12 +36,12 @@ const ScenarioToPlay = z
   .string()
   .refine((name) => name === "" || findScenario(name), { error: "There is no such scenario" });
 
-/** More than an element shows, so that its refusal can be looked at too; in characters. */
+/** Maximum length of a preview, in characters: more than an element shows, to preview its refusal too. */
 const PREVIEW_MAX = 300_000;
 
 const seconds = z.int().min(1).max(86_400);
 
-/** What `PUT /sandbox/settings` may change; each setting that is named is replaced as a whole. */
+/** What `PUT /sandbox/settings` can change. Each given setting is replaced as a whole. */
 export const SettingsChange = z.strictObject({
   /** Life of an anonymous token, in seconds. */
   tokenLifeSeconds: seconds.optional(),
@@ -49,22 +49,22 @@ export const SettingsChange = z.strictObject({
   customerTokenLifeSeconds: seconds.optional(),
   /** How long a sign-in lasts (the provider's session, and `exp` of its id_tokens), in seconds. */
   sessionLifeSeconds: seconds.optional(),
-  /** Whether a refresh makes the session last that long again; else only a visit to the sign-in server does. */
+  /** Whether a refresh extends the session by the same time. Otherwise only a visit to the sign-in server does. */
   refreshExtendsSession: z.boolean().optional(),
-  /** Whether the configuration names the client that authenticates by basic authorization (SES-3). */
+  /** Whether the configuration uses the client that authenticates by basic authorization (SES-3). */
   legacySignIn: z.boolean().optional(),
-  /** Calls per minute, by `service.operation`; an operation that is not named has no limit. */
+  /** Calls per minute, by `service.operation`. Other operations have no limit. */
   rateLimits: z.record(z.string(), z.int().min(1)).optional(),
-  /** HTML that every step of a privacy flow has instead of its own, for a look at it; none where empty. */
+  /** HTML that replaces each step of a privacy flow, as a preview; empty: none. */
   previewStep: z.string().max(PREVIEW_MAX).optional(),
-  /** Whether every charge of a card is declined. */
+  /** Whether all charges are declined. */
   declineCharges: z.boolean().optional(),
-  /** Language of what a call that names none gets. */
+  /** Default language of calls. */
   hostLanguage: z.enum(["en", "es"]).optional(),
-  /** CFG-7, where they differ from the defaults. */
+  /** Differences from the defaults (CFG-7). */
   features: z.partialRecord(z.enum(keysOf(features)), z.boolean()).optional(),
   lists: z.partialRecord(z.enum(keysOf(lists)), z.array(z.string())).optional(),
-  /** CFG-5, by microservice. */
+  /** By microservice (CFG-5). */
   microservices: z
     .partialRecord(
       z.enum(serviceNames),
@@ -89,7 +89,7 @@ export interface Settings {
   microservices: Record<string, { ismockscenario: boolean; scenarioname: string }>;
 }
 
-/** The settings in force: the defaults under what the settings row holds. */
+/** Returns the effective settings: the settings row, over the defaults. */
 export function settingsOf(changes: unknown): Settings {
   const changed = SettingsChange.parse(changes);
   return {
@@ -108,7 +108,7 @@ export function settingsOf(changes: unknown): Settings {
   };
 }
 
-/** Changes what is named, and with it the configuration's version. */
+/** Changes the given settings, and the configuration's version. */
 export async function changeSettings(db: Database, change: SettingsChange): Promise<Settings> {
   const [row] = await db
     .update(table)

@@ -17,13 +17,13 @@ export interface StaticDirs {
   site: string;
 }
 
-/** The path under which pages follow every compatible release. */
+/** Path of the channel: pages that use it get each compatible release. */
 const CHANNEL = "/tv/1/";
 const RELEASE = `/tv/${packageJson.version}/`;
 
-/** A name that changes with its content: `name-[hash].js`. A digit or capital tells a hash from a word. */
+/** A name with a content hash: `name-[hash].js`. A digit or capital distinguishes a hash from a word. */
 const HASHED = /-(?=[\w-]{8}\.)[\w-]*[A-Z0-9][\w-]*\.(?:js|css)(?:\.map)?$/;
-/** A path of plain names: nothing that could climb or name another host. */
+/** A path of plain names, which can't leave the directory or name another host. */
 const PLAIN = /^(?:\/\w[\w.-]*)+$/;
 
 const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -33,10 +33,10 @@ function caching(path: string): string {
   return "public, max-age=60";
 }
 
-/** Types of files that the server does not know; with `nosniff` a browser takes them for nothing else. */
+/** Types of files that the server doesn't know. With `nosniff`, browsers accept no other type. */
 const TYPES: Readonly<Record<string, string>> = { ".vtt": "text/vtt; charset=utf-8" };
 
-/** Names a file by its time and size, so that an unchanged one is answered 304; a built one is for every page. */
+/** Adds an ETag of time and size, so that an unchanged file gets a 304. All pages may load built files. */
 const describeFile: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const { file } = c.var;
@@ -60,10 +60,10 @@ const serve = (dir: string, prefix: string, isBuilt: boolean) =>
     onFound: (path, c) => c.set("file", { path, isBuilt }),
   });
 
-/** The file of a page. */
+/** Path of a page's file. */
 const PAGE = /^(?:\/\w[\w.-]*)+\.html$/;
 
-/** Relative links of a page need its directory's slash. */
+/** Adds the trailing slash of a directory, which a page's relative links need. */
 const withSlash =
   (dir: string): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -72,7 +72,7 @@ const withSlash =
     return c.redirect(`${path}/${new URL(c.req.url).search}`);
   };
 
-/** Sends a page, put together anew each time: its tag is made from what it says, so that a fragment's change shows. */
+/** Sends a page, assembled for each request. Its ETag depends on its content, so that a fragment's change shows. */
 const sendPage =
   (site: string, path?: string): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -81,19 +81,19 @@ const sendPage =
     if (page === undefined) return next();
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Cache-Control", "no-cache");
-    // A sign-in comes back with its code in the address, which no request of the page may name.
+    // A sign-in redirects with its code in the address, which must not get into a Referer header.
     c.header("Referrer-Policy", "strict-origin");
     return c.html(page);
   };
 
-/** No other site may show the brand's pages in a frame; the brand's own may, as the workbench does. */
+/** Other sites can't frame the brand's pages; the brand's own sites can, as the workbench does. */
 const framedByBrandOnly: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   if (!isBrandPath(c.req.path)) return;
   c.header("Content-Security-Policy", `frame-ancestors 'self' ${brandOrigins(portOf(c)).join(" ")}`);
 };
 
-/** The built files, at the root and under their version, and the demo's pages. */
+/** Serves the built files, at the root and under their version, and the demo's pages. */
 export function staticFiles({ dist, site }: StaticDirs): Hono<Env> {
   const app = new Hono<Env>();
   app.use("*", etag(), describeFile);
