@@ -13,9 +13,9 @@ import { signingKeys, type SigningKeys } from "./keys.ts";
 import { extendSession, records } from "./records.ts";
 import { languageOf } from "./strings.ts";
 
-/** What a sign-in may take, from its page to its end, in seconds. */
+/** Maximum duration of a sign-in, from its page to its end, in seconds. */
 const INTERACTION_LIFE = 60 * 60;
-/** Longest that a grant and its refresh tokens live, in seconds; they end with the session before. */
+/** Maximum life of a grant and its refresh tokens, in seconds. They end with the session, if that is earlier. */
 const GRANT_LIFE = 14 * 24 * 60 * 60;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -24,14 +24,20 @@ const sessionLeft = () => {
   return sessionEnds === undefined ? settings.sessionLifeSeconds : Math.max(1, sessionEnds - nowSeconds());
 };
 
-/** The address names the language: Back leads to it when nothing else of the sign-in is left. */
+/**
+ * Address of a sign-in page. It contains the language, because after Back the address may be all that is left of the
+ * sign-in.
+ */
 function signInPath(uid: string, params: Record<string, unknown>): string {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : undefined);
   const isSpanish = languageOf(text("ui_locales"), text("redirect_uri")) === "es";
   return `${AUTH_PATH}/sign-in/${uid}${isSpanish ? "?ui_locales=es" : ""}`;
 }
 
-/** Signs in where nobody is, or somebody whose account is gone; consent is never asked: the brand asks its own customers. */
+/**
+ * Requires a sign-in if there is no session, or if its account is gone. Consent is never requested: the clients are the
+ * brand's own.
+ */
 function policy() {
   const prompts = interactionPolicy.base();
   prompts.remove("consent");
@@ -44,7 +50,7 @@ function policy() {
   return prompts;
 }
 
-/** What the customer granted this client in this session; granted where they have not. */
+/** Returns the customer's grant for this client in this session. Creates it if there is none. */
 async function loadGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, account, provider } = oidc;
   if (!client || !session || !account) return undefined;
@@ -58,7 +64,7 @@ async function loadGrant({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Notes, for the lives of what is about to be given, when the session of a code or refresh token ends. */
+/** Records when the session of a code or refresh token ends, to limit the life of the new tokens. */
 async function noteSession({ oidc }: KoaContextWithOIDC, db: Database, sessionUid: string): Promise<void> {
   const request = requestScope();
   if (oidc.params?.["grant_type"] === "refresh_token" && request.settings.refreshExtendsSession) {
@@ -75,14 +81,14 @@ const configuration = (db: Database, port: number, keys: SigningKeys): Configura
   jwks: keys.jwks,
   clientBasedCORS: (_ctx, origin) => brandOrigins(port).includes(origin),
   claims: { openid: ["sub"], account: [...accountClaims] },
-  clockTolerance: 0, // one clock dates and judges everything
+  clockTolerance: 0, // one clock dates and validates everything
   scopes: ["openid"],
   responseTypes: ["code"],
   extraParams: ["reason"],
   clientAuthMethods: ["none", "client_secret_basic"],
   pkce: { required: (_ctx, { clientId }) => clientId !== clients.legacy },
   cookies: {
-    // A host's cookies go to all its ports: another database on this machine has names of its own.
+    // A host's cookies are sent to all its ports, so each database on this machine has cookie names of its own.
     names: {
       session: `kestrel-session-${keys.id}`,
       interaction: `kestrel-sign-in-${keys.id}`,
@@ -98,7 +104,7 @@ const configuration = (db: Database, port: number, keys: SigningKeys): Configura
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     resourceIndicators: { enabled: false },
-    rpInitiatedLogout: { enabled: false }, // SES-6 has parameters of its own: logout.ts
+    rpInitiatedLogout: { enabled: false }, // SES-6 has other parameters: logout.ts
     userinfo: { enabled: false },
   },
   async findAccount(ctx, sub, token) {
@@ -111,7 +117,7 @@ const configuration = (db: Database, port: number, keys: SigningKeys): Configura
   rotateRefreshToken: true,
   expiresWithSession: async () => true,
   renderError(ctx, out) {
-    ctx.body = out; // routes.ts shows a page in its place, where somebody looks
+    ctx.body = out; // routes.ts replaces it with a page if a customer sees it
   },
   routes: { authorization: "/authorize", token: "/token", jwks: "/jwks", end_session: "/logout" },
   ttl: {
@@ -125,7 +131,7 @@ const configuration = (db: Database, port: number, keys: SigningKeys): Configura
   },
 });
 
-/** The OpenID provider of the sandbox on this port: everything it knows is in the database. */
+/** Creates the OpenID provider of the sandbox on this port. All its state is in the database. */
 export async function createProvider(db: Database, port: number, log: Logger): Promise<Provider> {
   const settings = configuration(db, port, await signingKeys(db));
   const provider = new Provider(brandOrigin(port) + AUTH_PATH, settings);
