@@ -2,6 +2,7 @@ import type { CardFormTimes } from "./card-form.ts";
 import type { Visit } from "./measure.ts";
 import type { Compared } from "./search/compare.ts";
 import type { StepTimes } from "./step.ts";
+import type { Found } from "./search/queries.ts";
 import type { Typing } from "./search/typing.ts";
 import type { Mounts } from "./mounts.ts";
 import type { Throughput } from "./throughput.ts";
@@ -33,6 +34,8 @@ export interface Results {
   /** Of a sandbox, by who asks it. */
   throughput: Partial<Record<"visitors" | "customers", Throughput>>;
   search?: Search;
+  /** What customers type, asked of our search and of other people's. */
+  queries: Found[];
 }
 
 /** From when a field can be used until a visitor who has seen it come has moved to it and types, in ms. */

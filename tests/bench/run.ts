@@ -13,6 +13,7 @@ import { measureFurther, measureMounts, type Mounts } from "./mounts.ts";
 import { median, TYPED_AFTER_MS, type Results, type Row, type Search } from "./results.ts";
 import { compareEngines } from "./search/compare.ts";
 import { putContent } from "./search/content.ts";
+import { compareQueries, type Found } from "./search/queries.ts";
 import { measureTyping } from "./search/typing.ts";
 import { searchVariants } from "./search/variants.ts";
 import { startServer, type BenchServer } from "./server.ts";
@@ -102,9 +103,19 @@ async function measureSearch(
   return { rows, visitorRows, typing, compared: await compareEngines() };
 }
 
-async function measureAll(): Promise<Results> {
-  const load = () => loadavg()[0] ?? 0;
-  const before = load();
+/** What customers type, asked of our search and of others: takes no release and no sandbox, and measures no times. */
+async function measureQueries(): Promise<Found[]> {
+  const server = await startServer([]);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs() });
+  try {
+    return await compareQueries(browser, server);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function measureTimes(): Promise<Omit<Results, "load" | "queries">> {
   const home = await mkdtemp(join(tmpdir(), "tv-selfcare-bench-"));
   const sandbox = await startProcess({ dataDir: join(home, "data") });
   const configUrl = `${sandbox.url}/config`;
@@ -183,13 +194,23 @@ async function measureAll(): Promise<Results> {
       throughput.visitors = await measureThroughput(url, THROUGHPUT_SECONDS, await visitors(url));
       throughput.customers = await measureThroughput(url, THROUGHPUT_SECONDS, await customers(url));
     }
-    return { rounds, load: [before, load()], rows, further, mounts, cardForms, steps, throughput, ...search };
+    return { rounds, rows, further, mounts, cardForms, steps, throughput, ...search };
   } finally {
     await browser.close();
     server.close();
     await sandbox.stop("SIGTERM");
     await rm(home, { recursive: true, force: true });
   }
+}
+
+const load = () => loadavg()[0] ?? 0;
+
+async function measureAll(): Promise<Results> {
+  const before = load();
+  const queries = isAsked("search-queries") ? await measureQueries() : [];
+  const nothing = { rows: [], further: {}, mounts: {}, cardForms: {}, steps: {}, throughput: {} };
+  const times = options.only === "search-queries" ? { rounds, ...nothing } : await measureTimes();
+  return { ...times, load: [before, load()], queries };
 }
 
 const results = await measureAll();

@@ -128,9 +128,24 @@ function searchTables({ rows, visitorRows, typing, compared }: Search): string[]
   ];
 }
 
+/** How many queries each engine passes, and below the table which ones it misses. */
+function queryTables(found: Results["queries"]): string[] {
+  const passes = table(
+    ["queries whose article is among the first three", "list", "language", "passed", "of"],
+    found.map(({ engine, list, language, queries, passed }) => [engine, list, language, passed, queries]),
+  );
+  const lists = [...new Set(found.map(({ engine }) => engine))].map((engine) => {
+    const lines = found
+      .filter((one) => one.engine === engine)
+      .flatMap(({ language, missed }) => missed.map(({ query }) => `- ${language}: ${query}`));
+    return [`${engine} misses ${lines.length}:`, ...lines].join("\n");
+  });
+  return [passes, ...lists];
+}
+
 /** The whole run for a reader, in Markdown. */
 export function report(results: Results, verdicts: readonly Verdict[]): string {
-  const { rounds, load, rows, further, mounts, cardForms, steps, throughput, search } = results;
+  const { rounds, load, rows, further, mounts, cardForms, steps, throughput, search, queries } = results;
   const parts: string[] = [
     `${rounds} rounds, interleaved, each visit in a fresh context; ${(BYTES_PER_SECOND * 8) / 1e6} Mbps, ${LATENCY_MS} ms, CPU / ${CPU_SLOWDOWN}; medians, tasks the worst since the first script came. Load of the machine ${load.map((one) => one.toFixed(1)).join(" before, ")} after.`,
   ];
@@ -210,6 +225,7 @@ export function report(results: Results, verdicts: readonly Verdict[]): string {
     parts.push(table(head, cells));
   }
   if (search) parts.push(...searchTables(search));
+  if (queries.length > 0) parts.push(...queryTables(queries));
   parts.push(
     table(
       ["target", "measured", ""],

@@ -20,6 +20,8 @@ const HEAP_GROWTH = 1_000_000;
 /** Milliseconds at CPU / 4 while somebody types into the search of 10,000 articles. */
 const TYPE_AHEAD = 50;
 const TYPING_TASK = 50;
+/** The part of customers' queries that find their article among the first three. */
+const FOUND = 0.95;
 /** Milliseconds from when a request was due to the end of its answer. */
 const P99 = 150;
 
@@ -130,6 +132,31 @@ function ofSearch({ rows, visitorRows, typing }: Search): Verdict[] {
   return found;
 }
 
+/** Ours must find what customers type, and more of it than the others do. */
+function ofQueries(queries: Results["queries"]): Verdict[] {
+  const totals = new Map<string, { passed: number; queries: number }>();
+  for (const { engine, passed, queries: count } of queries) {
+    const total = totals.get(engine) ?? { passed: 0, queries: 0 };
+    totals.set(engine, { passed: total.passed + passed, queries: total.queries + count });
+  }
+  const [ours, ...others] = totals;
+  if (!ours) return [];
+  const [, mine] = ours;
+  const share = mine.passed / mine.queries;
+  return [
+    {
+      target: `search: ${FOUND * 100} % of customers' queries find their article`,
+      measured: `${(share * 100).toFixed(1)} %`,
+      isMet: share >= FOUND,
+    },
+    ...others.map(([engine, theirs]) => ({
+      target: `search: more of customers' queries find their article than with ${engine}`,
+      measured: `${mine.passed} to ${theirs.passed} of ${mine.queries}`,
+      isMet: mine.passed > theirs.passed,
+    })),
+  ];
+}
+
 /** Every promised number that this run can tell. */
 export function judgeAll({
   rows,
@@ -139,6 +166,7 @@ export function judgeAll({
   steps,
   throughput,
   search,
+  queries,
 }: Results): Verdict[] {
   const floor = rows.find(({ variant }) => variant.kind === "floor");
   const peers = rows.filter(({ variant }) => variant.kind === "peer");
@@ -191,5 +219,6 @@ export function judgeAll({
     });
   }
   if (search) found.push(...ofSearch(search));
+  found.push(...ofQueries(queries));
   return found;
 }

@@ -1,12 +1,10 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { runtimes } from "../../../widgets/build/vite.ts";
 import { cache, store } from "../files.ts";
-import { modules } from "../installed.ts";
 import { ownVariant } from "../variants/own.ts";
 import { peer } from "../variants/peers.ts";
 import type { Mount, Variant } from "../variants/variant.ts";
+import { writePagefind } from "./pagefind.ts";
 
 interface Item {
   label: string;
@@ -17,14 +15,6 @@ interface Item {
 interface Texts {
   texts: { value: string; desc: { value: string } }[];
   next?: string;
-}
-interface PagefindIndex {
-  addCustomRecord(record: object): Promise<{ errors: string[] }>;
-  writeFiles(options: { outputPath: string }): Promise<{ errors: string[] }>;
-}
-interface Pagefind {
-  createIndex(): Promise<{ index: PagefindIndex }>;
-  close(): Promise<void>;
 }
 
 const PATH = "/search-peers/";
@@ -84,18 +74,15 @@ const answerOf = (articles: Awaited<ReturnType<typeof readArticles>>, term: stri
 export async function searchVariants(sandboxUrl: string, term: string) {
   const articles = await readArticles(sandboxUrl);
   const index = join(cache, "files/pagefind");
-  await rm(index, { recursive: true, force: true });
-  const pagefind = (await import(pathToFileURL(join(modules, "pagefind/lib/index.js")).href)) as Pagefind;
-  const { index: made } = await pagefind.createIndex();
-  for (const { label, path, text } of articles)
-    await made.addCustomRecord({
-      url: path,
-      content: `${label}. ${text}`,
-      language: "en",
-      meta: { title: label },
-    });
-  await made.writeFiles({ outputPath: index });
-  await pagefind.close();
+  await writePagefind(index, async (made) => {
+    for (const { label, path, text } of articles)
+      await made.addCustomRecord({
+        url: path,
+        content: `${label}. ${text}`,
+        language: "en",
+        meta: { title: label },
+      });
+  });
   const dir = await store("search-peers", {
     "docsearch-answer.json": JSON.stringify(answerOf(articles, term)),
   });

@@ -1,34 +1,27 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Locale } from "../../../../core/config/locale.ts";
+import { isFound, readQueries, type SearchQuery } from "../../support/search-queries.ts";
 import { loadSupportSearches } from "../../support/support-searches.ts";
 
-interface Query {
-  query: string;
-  language: Locale;
-  /** Articles of which one must be among the first three. */
-  expected: string[];
-  /** Left out of tuning: a query that only passes because it was tuned for shows by the difference. */
-  heldOut?: true;
-}
-
-const file = new URL("../../../fixtures/search-queries.json", import.meta.url);
-const queries = JSON.parse(readFileSync(file, "utf8")) as Query[];
 const searches = await loadSupportSearches();
 const LEAST = 0.95;
 
-const missed = (rows: readonly Query[]) =>
-  rows.filter(({ query, language, expected }) => {
-    const first = searches[language].search(query).items.slice(0, 3);
-    return !first.some(({ value }) => expected.includes(value));
+const missed = (rows: readonly SearchQuery[]) =>
+  rows.filter((row) => {
+    const found = searches[row.language].search(row.query).items;
+    return !isFound(
+      row,
+      found.map(({ value }) => value),
+    );
   });
 
 describe("what customers type", () => {
-  for (const [name, rows, count] of [
-    ["tuned for", queries.filter(({ heldOut }) => !heldOut), 150],
-    ["never tuned for", queries.filter(({ heldOut }) => heldOut), 50],
+  for (const [list, isHeldOut, count] of [
+    ["search-queries", false, 150],
+    ["search-queries", true, 50],
   ] as const) {
-    test(`finds the right article among the first three in 95 % of ${count} queries ${name}`, () => {
+    const kind = isHeldOut ? "never tuned for" : "tuned for";
+    test(`finds the right article among the first three in 95 % of ${count} ${list.replace("-", " ")} ${kind}`, () => {
+      const rows = readQueries(list).filter(({ heldOut }) => Boolean(heldOut) === isHeldOut);
       expect(rows).toHaveLength(count);
       const found = missed(rows).map(({ query }) => query);
       expect(found.length, found.join("\n")).toBeLessThanOrEqual(count * (1 - LEAST));

@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser } from "playwright";
+import { locales, type Locale } from "../../../core/config/locale.ts";
+import {
+  isFound,
+  queryLists,
+  readQueries,
+  type QueryList,
+  type SearchQuery,
+} from "../../unit/support/search-queries.ts";
+import { loadSupportSearches, supportArticles } from "../../unit/support/support-searches.ts";
+import { cache } from "../files.ts";
+import { install, modules } from "../installed.ts";
+import type { BenchServer } from "../server.ts";
+import { writePagefind } from "./pagefind.ts";
+
+const PATH = "/pagefind-articles/";
+/** Results that are looked at; the right article must be among them. */
+const FIRST = 3;
+
+/** What one engine finds of one list in one language. */
+export interface Found {
+  engine: string;
+  list: QueryList;
+  language: Locale;
+  queries: number;
+  passed: number;
+  /** Queries without the right article among the first three, and the articles that came instead. */
+  missed: { query: string; expected: string[]; found: string[] }[];
+}
+
+/** Returns the values of the articles that each of the queries finds, best first. */
+type AskAll = (language: Locale, queries: readonly string[]) => Promise<readonly string[][]>;
+
+async function ours(): Promise<AskAll> {
+  const searches = await loadSupportSearches();
+  return async (language, queries) =>
+    queries.map((query) => searches[language].search(query).items.map(({ value }) => value));
+}
+
+interface MiniSearchLike {
+  addAll(documents: readonly object[]): void;
+  search(query: string): { id: string }[];
+}
+
+/** As its documentation's first example: prefixes, misspelled words, and a title that counts more. */
+async function miniSearch(): Promise<AskAll> {
+  const file = pathToFileURL(join(modules, "minisearch/dist/es/index.js")).href;
+  const { default: MiniSearch } = (await import(file)) as {
+    default: new (options: object) => MiniSearchLike;
+  };
+  return async (language, queries) => {
+    const search = new MiniSearch({
+      idField: "value",
+      fields: ["title", "keywords", "text"],
+      searchOptions: { boost: { title: 4, keywords: 2 }, prefix: true, fuzzy: 0.2 },
+    });
+    search.addAll(supportArticles(language));
+    return queries.map((query) => search.search(query).map(({ id }) => id));
+  };
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** As its documentation says for a site: pages with a heading, which has its own weight of 7; in a page of the language. */
+async function pagefind(browser: Browser, server: BenchServer): Promise<AskAll> {
+  const dir = join(cache, "files/pagefind-articles");
+  await writePagefind(dir, async (index) => {
+    for (const language of locales)
+      for (const { value, title, keywords, text } of supportArticles(language)) {
+        const body = `<h1>${escaped(title)}</h1><p data-pagefind-weight="2">${escaped(keywords)}</p><p>${escaped(text)}</p>`;
+        const content = `<!doctype html><html lang="${language}"><body>${body}</body></html>`;
+        const { errors } = await index.addHTMLFile({ url: `/${language}/${value}`, content });
+        if (errors.length > 0) throw new Error(errors.join("; "));
+      }
+  });
+  server.serve([{ path: PATH, dir }]);
+  return async (language, queries) => {
+    const path = `${PATH}page-${language}`;
+    server.put(path, `<!doctype html><html lang="${language}"><title>Pagefind</title></html>`);
+    const page = await browser.newPage();
+    await page.goto(server.origin + path);
+    // As text: functions are changed by what runs this file.
+    const urls = await page.evaluate<string[][]>(`(async () => {
+      const pagefind = await import("${PATH}pagefind.js");
+      const found = [];
+      for (const query of ${JSON.stringify(queries)}) {
+        const { results } = await pagefind.search(query);
+        const first = await Promise.all(results.slice(0, ${FIRST}).map((one) => one.data()));
+        found.push(first.map(({ raw_url, url }) => raw_url ?? url));
+      }
+      return found;
+    })()`);
+    await page.close();
+    return urls.map((found) => found.map((url) => url.replace(`/${language}/`, "")));
+  };
+}
+
+function judge(
+  engine: string,
+  list: QueryList,
+  rows: readonly SearchQuery[],
+  found: readonly string[][],
+): Found {
+  const missed = rows.flatMap((row, at) => {
+    const first = (found[at] ?? []).slice(0, FIRST);
+    return isFound(row, first) ? [] : { query: row.query, expected: row.expected, found: first };
+  });
+  const { language } = rows[0] as SearchQuery;
+  return { engine, list, language, queries: rows.length, passed: rows.length - missed.length, missed };
+}
+
+/** What customers type, asked of our search, Pagefind and MiniSearch over the demo's articles with their keywords. */
+export async function compareQueries(browser: Browser, server: BenchServer): Promise<Found[]> {
+  await install();
+  const found: Found[] = [];
+  for (const [engine, ask] of [
+    ["tv-support-search", await ours()],
+    ["Pagefind", await pagefind(browser, server)],
+    ["MiniSearch", await miniSearch()],
+  ] as const)
+    for (const list of queryLists)
+      for (const language of locales) {
+        const rows = readQueries(list).filter((row) => row.language === language);
+        const answers = await ask(
+          language,
+          rows.map(({ query }) => query),
+        );
+        found.push(judge(engine, list, rows, answers));
+      }
+  return found;
+}
