@@ -11,15 +11,15 @@ export { detail } from "./definition.ts";
 
 /** What every element can do. The first two wake its code where it is not there yet. */
 export interface WidgetMethods {
-  /** Back to the first view; what was typed is gone. */
+  /** Returns to the first view and deletes what was typed. */
   reset(): Promise<void>;
-  /** Resolves when the element's code has taken over. */
+  /** Resolves when the element is interactive. */
   whenReady(): Promise<void>;
-  /** Resolves when what was set has been drawn. */
+  /** Resolves when changes of properties have been rendered. */
   readonly updateComplete: Promise<void>;
-  /** Modals: opens, whether or not it was dismissed before. */
+  /** Opens the dialog, even if it was dismissed before. */
   show(): Promise<void>;
-  /** Modals: closes; counts as dismissed. */
+  /** Closes the dialog. Counts as dismissed. */
   close(): Promise<void>;
 }
 

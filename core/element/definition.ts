@@ -29,67 +29,67 @@ export const detail = <T>(): T => undefined as T;
  * This comment is the public reference of what elements share, in the same tags as an element's own. Of the parts an
  * element has those that it draws; what its own reference says of one comes first.
  *
- * @attr {"en" | "es"} [lang] - Language of the element. Without it the script's option, then the nearest `lang` above it.
- * @attr {"light" | "dark" | "auto"} [theme] - Colours; `auto` follows the page's `color-scheme`. Without it the script's option, then light.
- * @attr {number} [heading-level=2] - Level of the element's heading among the page's own, 1 to 6.
- * @attr {Record<string, string>} [strings] - Own words in place of the element's, by key; as an attribute, JSON.
- * @attr {object} [content] - Data of a content system for elements that show any; as an attribute, JSON.
- * @fires {CustomEvent<null>} tv-ready - The element's code has taken over.
- * @fires {CustomEvent<{ code: string; status?: number | undefined }>} tv-error - Something failed. A code for programs; no text, nothing personal.
- * @fires {CustomEvent<{ operation: string; status: number; trackingId: string }>} tv-call - A call to a service is over (one for content apart); status 0 where no answer came.
- * @fires {CustomEvent<null>} tv-sign-in-requested - Elements for customers: somebody wants to sign in. Cancel it to sign in by a way of the page's own.
- * @slot - Shows until the loader has run, without JavaScript, and where the element cannot start.
+ * @attr {"en" | "es"} [lang] - Language of the element. Default: `data-lang`, then the nearest `lang` above it.
+ * @attr {"light" | "dark" | "auto"} [theme] - Colors. `auto` follows the page's `color-scheme`. Default: `data-theme`, then light.
+ * @attr {number} [heading-level=2] - Level of the element's heading, 1 to 6.
+ * @attr {Record<string, string>} [strings] - Your own texts by key. JSON as an attribute.
+ * @attr {object} [content] - Data from a content system, for elements that show it. JSON as an attribute.
+ * @fires {CustomEvent<null>} tv-ready - The element is interactive.
+ * @fires {CustomEvent<{ code: string; status?: number | undefined }>} tv-error - Something failed. Has a code for programs, no text and no personal data.
+ * @fires {CustomEvent<{ operation: string; status: number; trackingId: string }>} tv-call - An API call finished (not for content). `status` is 0 if there was no response.
+ * @fires {CustomEvent<null>} tv-sign-in-requested - Elements for customers: the visitor wants to sign in. Cancel it to sign in your own way.
+ * @slot - Fallback until the script has run, without JavaScript, and if the element can't start.
  * @csspart field - A field with its label and message.
  * @csspart label - A field's label.
  * @csspart input - A field's input.
  * @csspart error - A field's message.
- * @csspart summary - What is wrong with the fields, where several are.
- * @csspart button - Every button.
- * @csspart button-primary - The button that does what the element is for.
- * @csspart button-secondary - Another button.
- * @csspart button-quiet - A button that should not stand out.
- * @csspart counter - What is left of a field's length.
- * @csspart drop-zone - Where a file can be dropped.
+ * @csspart summary - List of errors, if several fields are wrong.
+ * @csspart button - Any button.
+ * @csspart button-primary - The main button.
+ * @csspart button-secondary - A secondary button.
+ * @csspart button-quiet - A button with little emphasis.
+ * @csspart counter - Number of characters left in a field.
+ * @csspart drop-zone - Area for dropping a file.
  * @csspart options - The list of suggestions below a search field.
  * @csspart option - A suggestion.
  * @csspart link - A link that looks like a button.
  * @csspart pagination - The row of pages.
  * @csspart page - A page in that row.
- * @csspart progress - How far something has come.
- * @csspart terms - The region of terms to be read.
- * @csspart status - What the element says of its work.
+ * @csspart progress - Progress of a task.
+ * @csspart terms - Terms to read.
+ * @csspart status - Status message.
  * @csspart dialog - A modal's dialog.
  * @csspart close - A modal's close button.
- * @csspart disclosure-button - A button that opens a list of links below it.
- * @csspart disclosed - That list.
- * @csspart reveal - Shows or hides a password.
- * @csspart error-panel - Replaces a part of the element that could not be loaded or rendered.
- * @csspart failure - What went wrong and what to do next, beside the button that was pressed.
- * @csspart signed-out - Stands where only a customer who is signed in may look.
- * @csspart receipt - What was done, fact by fact, with the link that saves it.
- * @csspart tab - A tab of a list of tabs.
- * @csspart activation - The button that activates an app, with what has gone wrong.
- * @csspart load-failure - Stands below the first view where the element's code did not come.
- * @cssstate loading - There is nothing to use yet: the code has not come, or what the element shows has not.
- * @cssstate waiting - The visitor has done something that waits for the code.
- * @cssstate ready - The element can be used. One that names further states is in one of those, or in this: one at a time. That the code has taken over is told by `tv-ready` and `whenReady()`.
- * @cssstate failed - The element could not start, or not be drawn.
+ * @csspart disclosure-button - Button that opens a list of links.
+ * @csspart disclosed - The opened list of links.
+ * @csspart reveal - Button that shows or hides a password.
+ * @csspart error-panel - Replaces a part of the element that couldn't be loaded or rendered.
+ * @csspart failure - What went wrong and what to do next, near the pressed button.
+ * @csspart signed-out - Message for visitors who aren't signed in.
+ * @csspart receipt - Summary of what was done, with a link to save it.
+ * @csspart tab - A tab.
+ * @csspart activation - Button that activates an app, with its error.
+ * @csspart load-failure - Message below the first view if the element's code didn't load.
+ * @cssstate loading - The element's code or data is loading.
+ * @cssstate waiting - The visitor did something before the code was ready.
+ * @cssstate ready - The element can be used. An element with more states is in one of them at a time. To find out when it is interactive, use `tv-ready` or `whenReady()`.
+ * @cssstate failed - The element couldn't start or render.
  * @cssstate dark - The theme is dark.
  * @cssstate auto - The theme follows the page.
  * @cssprop --tv-color-text - Text.
- * @cssprop --tv-color-text-muted - Text of less weight.
- * @cssprop --tv-color-surface - Ground of dialogs and panels.
- * @cssprop --tv-color-field - Ground of fields.
+ * @cssprop --tv-color-text-muted - Secondary text.
+ * @cssprop --tv-color-surface - Background of dialogs and panels.
+ * @cssprop --tv-color-field - Background of fields.
  * @cssprop --tv-color-border - Borders of fields and panels.
  * @cssprop --tv-color-accent - Buttons.
  * @cssprop --tv-color-on-accent - Text on buttons.
- * @cssprop --tv-color-error - Messages of what is wrong.
- * @cssprop --tv-color-success - Messages of what went well.
- * @cssprop --tv-color-focus - The ring around what has the focus.
+ * @cssprop --tv-color-error - Error messages.
+ * @cssprop --tv-color-success - Success messages.
+ * @cssprop --tv-color-focus - Focus ring.
  * @cssprop --tv-radius - Corners of fields, buttons and panels.
- * @cssprop --tv-space - The space that all others are made of.
+ * @cssprop --tv-space - Base unit of spacing.
  * @cssprop --tv-font-family - Typeface.
- * @cssprop --tv-font-size - Size of text, and of all that is measured by it; `medium` follows the reader's own setting.
+ * @cssprop --tv-font-size - Text size. Everything scales with it; `medium` follows the reader's setting.
  */
 export const commonProps = {
   theme: ["", "light", "dark", "auto"],
