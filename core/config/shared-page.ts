@@ -1,3 +1,4 @@
+import type { AwayElement } from "./away.ts";
 import type * as Mistakes from "./mistakes.ts";
 
 /** State that the loader, every chunk, and a second copy of our script on the same page share. */
@@ -20,6 +21,8 @@ export interface SharedPage {
   /** The address with a sign-in's response, passed from the loader to the session. */
   answer?: string | undefined;
   followers?: Set<() => void>;
+  /** Elements that were removed from the page: core/config/away.ts. */
+  away?: Set<WeakRef<AwayElement>>;
   /** Tags whose code failed to load, until the logging code has loaded (PAG-13). */
   readonly reports: string[];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { customerSession } from "../session/customer.ts";
 import type { CustomerIds, WhySignedOut } from "../session/customer-state.ts";
 import { focusIfLost } from "../ui/focus.ts";
@@ -36,7 +37,7 @@ export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNo
 
   useEffect(() => customerSession().require(), []);
   // What has the focus is about to go.
-  useEffect(
+  useConnectedEffect(
     () => customerSession().onEnd(() => void (hadFocus.current = !!host?.shadowRoot?.activeElement)),
     [host],
   );

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Presence } from "../browser/presence.ts";
 import type { Locale } from "../config/locale.ts";
 
 /** What a component may know of the element it is drawn in. */
@@ -14,8 +15,8 @@ export interface ElementContext {
   onDrawError(error: unknown): void;
   /** The component's methods, by name; the element's own methods call them. */
   methods: Map<string, () => void>;
-  /** Aborted when the element is taken out of the page. */
-  signal: AbortSignal | undefined;
+  /** Whether the element is in the page. */
+  presence: Presence;
 }
 
 export const ElementContext = createContext<ElementContext | undefined>(undefined);

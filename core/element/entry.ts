@@ -65,8 +65,10 @@ export interface Seen {
 export interface Live {
   /** Resolves when what the visitor did before has been done. */
   settled: Promise<void>;
+  /** Renders it again; it is in the page. */
   update(seen: Seen): void;
-  unmount(): void;
+  /** The element was removed from the page. What it shows stays in it until it is cleared, which empties `view`. */
+  leave(view: { live?: Live | undefined; shown?: Seen | undefined }): void;
   /** Runs one of the component's methods; false where it has none of that name. */
   call(method: string): boolean;
 }

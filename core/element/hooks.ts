@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { CallOptions } from "../api/client.ts";
 import type { Operation } from "../api/operation.ts";
+import { readWhileConnected } from "../browser/presence.ts";
 import { nextTask } from "../browser/natives.ts";
 import { translator, type Strings, type Translate } from "../i18n/strings.ts";
 import { currentSession } from "../session/current.ts";
@@ -49,22 +50,28 @@ export type Call = <Request extends object, Wire, Response>(
 ) => Promise<Response>;
 
 /**
- * Calls operations for this element: in its language, aborted when it leaves the page, told as `tv-call`.
+ * Calls operations for this element: in its language, told as `tv-call`. A read is repeated if the element is removed from
+ * the page and inserted again meanwhile. Writes, and what belongs to them, continue while it is out; they have a key or a
+ * deadline of their own (see runMutation).
  * @throws ApiError
  */
 export function useCall(): Call {
-  const { host, locale, signal } = useElement();
+  const { host, locale, presence } = useElement();
   return useCallback(
-    (operation, request, options) =>
-      currentSession().call(operation, request, {
-        signal: options?.keepalive ? undefined : signal,
-        element: host?.localName,
-        language: locale,
-        onSettled: ({ operation: name, status, trackingId }) =>
-          send(host, "tv-call", { operation: name, status, trackingId }),
-        ...options,
-      }),
-    [host, locale, signal],
+    (operation, request, options) => {
+      const callWith = (signal?: AbortSignal) =>
+        currentSession().call(operation, request, {
+          element: host?.localName,
+          language: locale,
+          onSettled: ({ operation: name, status, trackingId }) =>
+            send(host, "tv-call", { operation: name, status, trackingId }),
+          ...options,
+          signal,
+        });
+      const { signal, idempotencyKey, deadlineMs } = options ?? {};
+      return idempotencyKey || deadlineMs ? callWith(signal) : readWhileConnected(presence, callWith, signal);
+    },
+    [host, locale, presence],
   );
 }
 

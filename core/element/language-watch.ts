@@ -1,16 +1,17 @@
 const running = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
-/** Calls back when a `lang` anywhere in the page changes, until the signal is aborted. */
-export function onLanguageChange(callback: () => void, signal: AbortSignal): void {
+/** Calls back when a `lang` anywhere in the page changes. Returns a function that ends that. */
+export function onLanguageChange(callback: () => void): () => void {
   running.add(callback);
-  signal.addEventListener("abort", () => {
+  if (!observer) {
+    observer = new MutationObserver(() => running.forEach((one) => one()));
+    observer.observe(document.documentElement, { subtree: true, attributeFilter: ["lang"] });
+  }
+  return () => {
     running.delete(callback);
     if (running.size) return;
     observer?.disconnect();
     observer = undefined;
-  });
-  if (observer) return;
-  observer = new MutationObserver(() => running.forEach((one) => one()));
-  observer.observe(document.documentElement, { subtree: true, attributeFilter: ["lang"] });
+  };
 }

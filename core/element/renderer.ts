@@ -199,11 +199,7 @@ export const renderer = {
     microtask(() => {
       if (view.host.isConnected) return; // it was only moved
       stopWaiting(view.host);
-      if (!view.live) return;
-      view.live.unmount();
-      view.root.replaceChildren();
-      view.root.adoptedStyleSheets = [];
-      view.live = view.shown = undefined;
+      view.live?.leave(view);
     });
   },
 };

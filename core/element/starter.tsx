@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { createPresence, PresenceContext, setAway, whileConnected } from "../browser/presence.ts";
+import { rememberAway, type AwayElement } from "../config/away.ts";
 import { hostOptions } from "../config/options.ts";
 import later from "../ui/later.css?inline";
 import { ElementContext } from "./context.ts";
@@ -27,9 +29,11 @@ export function Frame({
     <ElementContext.Provider value={{ ...context, locale, words, headingLevel }}>
       {/* The page may be in another language, which is spoken, hyphenated and written in another way. */}
       <div className="frame" lang={words["lang"] as string} dir={words["dir"] as string}>
-        <ErrorBoundary>
-          <Any {...props} />
-        </ErrorBoundary>
+        <PresenceContext.Provider value={context.presence}>
+          <ErrorBoundary>
+            <Any {...props} />
+          </ErrorBoundary>
+        </PresenceContext.Provider>
       </div>
     </ElementContext.Provider>
   );
@@ -52,7 +56,7 @@ export function starter(component: ComponentType<never>): Chunk {
   return {
     start({ host, root, seen, shown, held, refresh, setState }: Start): Live {
       hostOptions(); // throws where nothing can work on this page
-      const controller = new AbortController();
+      const presence = createPresence();
       let mounted: Mounted | undefined;
       let failed: unknown;
       const tellFailed = () => {
@@ -65,7 +69,7 @@ export function starter(component: ComponentType<never>): Chunk {
         if (mounted) tellFailed();
       };
       const methods = new Map<string, () => void>();
-      const context = { host, setState, onDrawError, methods, signal: controller.signal };
+      const context = { host, setState, onDrawError, methods, presence };
       const draw = (next: Seen) => <Frame component={component} context={context} seen={next} />;
       // Of an earlier try; it is no part of the first view.
       const failure = root.querySelector("[part=load-failure]");
@@ -79,22 +83,33 @@ export function starter(component: ComponentType<never>): Chunk {
       if (hadFocus) focusFrame(root);
       // Once, however often it was tried: a first view that throws is drawn again from nothing.
       if (failed) tellFailed();
-      onLanguageChange(refresh, controller.signal);
+      whileConnected(presence, () => onLanguageChange(refresh));
       send(host, "tv-ready", null);
       if (shown && isOther(shown, seen)) mounted?.update(draw(seen));
-      return {
+      const live = {
         settled,
-        update: (next) => mounted?.update(draw(next)),
-        unmount() {
-          controller.abort();
-          mounted?.unmount();
+        update(next) {
+          setAway(presence, false);
+          mounted?.update(draw(next));
+        },
+        leave(view) {
+          setAway(presence, true);
+          live.clear = () => {
+            if (host.isConnected) return;
+            mounted?.unmount();
+            root.replaceChildren();
+            root.adoptedStyleSheets = [];
+            view.live = view.shown = undefined;
+          };
+          rememberAway(live);
         },
         call(name) {
-          const method = context.methods.get(name);
+          const method = methods.get(name);
           if (method) mounted?.flush(method);
           return method !== undefined;
         },
-      };
+      } as Live & AwayElement;
+      return live;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { getActivationUrls } from "../api/services/storefront.ts";
 import { systemClock } from "../browser/clock.ts";
 import { pageAddress } from "../browser/page.ts";
@@ -34,7 +35,7 @@ export function useActivation(isThankyouPage = false): Activation {
   const [failed, setFailed] = useState<Activation["failed"]>();
   const [hasLed, setLed] = useState(false);
 
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (!hasLed) return;
     const controller = new AbortController();
     onSeenAgain(() => customerData().changed("subscriptions"), controller.signal);

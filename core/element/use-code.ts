@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { DEADLINE_MS } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
 import { onDemand } from "../api/on-demand.ts";
@@ -32,7 +33,7 @@ export function useCode<Code>(code: Resource<Code>, when: "now" | "ahead" | "lat
   }, [code, when]);
   const loadable = useResourceValue(code);
   const hasFailed = loadable.status === "failed";
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (!hasFailed) return;
     const controller = new AbortController();
     onWindow("online", () => void code.load(), controller.signal);

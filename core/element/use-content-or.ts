@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "../browser/presence.ts";
 import type { Loadable, Resource } from "../resources/loadable.ts";
 import { useContent, type ContentSchema } from "./use-content.ts";
 
@@ -20,7 +21,7 @@ export function useContentOr<Data>(
     if (isMissing && isWanted) void resource.load();
   }, [resource, isMissing, isWanted]);
   const { value } = resource;
-  const remote = useSyncExternalStore(
+  const remote = useStore<Loadable<Data>>(
     (onChange) => value.subscribe(onChange),
     () => value.peek(),
     () => idle,

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { systemClock } from "../browser/clock.ts";
 import { tabStore } from "../browser/storage.ts";
 import { onCustomerSession } from "../session/customer-session-events.ts";
@@ -15,7 +16,7 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export function useCustomerCode<Code>(load: () => Promise<Code>): Code | undefined {
   const [code, setCode] = useState<{ loaded: Code }>();
-  useEffect(() => {
+  useConnectedEffect(() => {
     let isGone = false;
     let cancel = () => {};
     let waitMs = FIRST_WAIT_MS;

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { useStore, whileConnected } from "../browser/presence.ts";
 import { customerData, type CustomerResources } from "../resources/customer-data.ts";
 import type { CustomerKind, CustomerKinds } from "../resources/customer-kinds.ts";
 import type { Loadable } from "../resources/loadable.ts";
@@ -12,19 +13,32 @@ const idle: Loadable<never> = { status: "idle" };
  * (SES-7). It is idle in the first view, without a customer, and between two customers.
  */
 export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable<CustomerKinds[Kind]> {
-  const { host, locale } = useElement();
+  const { host, locale, presence } = useElement();
+  const value = () => (customerData() as CustomerResources)[kind].value;
+  /** What the element showed when it was removed from the page; until it has been loaded again. */
+  const kept = useRef<Loadable<CustomerKinds[Kind]>>(undefined);
   // Held anew in another language, so that the data is looked at again.
   useEffect(
     () =>
-      customerData().hold(kind, ({ operation, status, trackingId }) =>
-        send(host, "tv-call", { operation, status, trackingId }),
-      ),
+      whileConnected(presence, () => {
+        const release = customerData().hold(kind, ({ operation, status, trackingId }) =>
+          send(host, "tv-call", { operation, status, trackingId }),
+        );
+        return () => {
+          if (presence.isAway) kept.current = value().peek();
+          release();
+        };
+      }),
     [kind, locale, host],
   );
-  const resource = () => (customerData() as CustomerResources)[kind];
-  return useSyncExternalStore<Loadable<CustomerKinds[Kind]>>(
-    (onChange) => resource().value.subscribe(onChange),
-    () => resource().value.peek(),
+  return useStore<Loadable<CustomerKinds[Kind]>>(
+    (onChange) => value().subscribe(onChange),
+    () => {
+      const now = value().peek();
+      if (kept.current && (presence.isAway || (now.status === "pending" && !now.data))) return kept.current;
+      kept.current = undefined;
+      return now;
+    },
     () => idle,
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "../browser/presence.ts";
 import { customerSession } from "../session/customer.ts";
 import type { CustomerState } from "../session/customer-state.ts";
 
@@ -10,7 +11,7 @@ const starting: CustomerState = { status: "starting" };
  */
 export function useCustomer(): CustomerState {
   useEffect(() => void customerSession().start(), []);
-  return useSyncExternalStore(
+  return useStore(
     (onChange) => customerSession().state.subscribe(onChange),
     () => customerSession().state.peek(),
     () => starting,

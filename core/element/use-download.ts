@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { readWhileConnected, whileConnected } from "../browser/presence.ts";
+import { useElement } from "./context.ts";
 import { systemClock } from "../browser/clock.ts";
 import { addressOf, canStream, openTab, save } from "../browser/files.ts";
 import { prepareDownload } from "../firmware/download.ts";
@@ -25,6 +27,7 @@ export function useDownloadEffects(
   more: Pick<Effects<State, Event>, "downloaded" | "failed">,
 ): { received: number; saved: readonly Saved[] } {
   const call = useCall();
+  const { presence } = useElement();
   const [received, setReceived] = useState(0);
   const [saved, setSaved] = useState<readonly Saved[]>([]);
 
@@ -38,11 +41,13 @@ export function useDownloadEffects(
       );
     },
     starting({ download }, next, signal) {
-      const stop = systemClock.after(START_DELAY_MS, () => {
-        if (canStream()) return next({ type: "started" });
-        download.links().forEach(openTab);
-        next({ type: "finished", fetched: [] });
-      });
+      const stop = whileConnected(presence, () =>
+        systemClock.after(START_DELAY_MS, () => {
+          if (canStream()) return next({ type: "started" });
+          download.links().forEach(openTab);
+          next({ type: "finished", fetched: [] });
+        }),
+      );
       signal.addEventListener("abort", stop);
     },
     downloading({ download }, next, signal) {
@@ -53,7 +58,8 @@ export function useDownloadEffects(
         setReceived(download.received());
       };
       draw();
-      download.run(draw, signal).then(
+      // It continues where it was interrupted.
+      readWhileConnected(presence, (until) => download.run(draw, until), signal).then(
         (fetched) => next({ type: "finished", fetched }),
         (error: unknown) => {
           if (!signal.aborted) setReceived(download.received());

@@ -1,11 +1,12 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "../browser/presence.ts";
 import type { Loadable, Resource } from "../resources/loadable.ts";
 
 const idle: Loadable<never> = { status: "idle" };
 
 /** Remote data as it is known now. While the first view is drawn, and while the code takes it over, it is idle. */
 export const useResourceValue = <Data>({ value }: Resource<Data>): Loadable<Data> =>
-  useSyncExternalStore(
+  useStore<Loadable<Data>>(
     (onChange) => value.subscribe(onChange),
     () => value.peek(),
     () => idle,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import type { Failure } from "../api/failure.ts";
 import { onOnline } from "../browser/online.ts";
 
@@ -12,7 +13,7 @@ export function useRetryWhenOnline(
   useEffect(() => {
     latest.current = onRetry;
   });
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (kind === "offline" || kind === "service-down") return onOnline(() => latest.current?.());
     return undefined;
   }, [kind]);

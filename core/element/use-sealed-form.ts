@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { beforeLeaving } from "../browser/leaving.ts";
 import type { sealedKey } from "../browser/sealed-key.ts";
 import { tabStore } from "../browser/storage.ts";
@@ -34,7 +35,7 @@ export function useSealedForm(name: string, form: Form, owner: Element | undefin
     [formRef],
   );
 
-  useEffect(() => {
+  useConnectedEffect(() => {
     const fields = element.current;
     if (!owner || !fields) return;
     const tab = tabStore();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { beforeLeaving } from "../browser/leaving.ts";
 import { sealedStore } from "../browser/sealed.ts";
 
@@ -33,7 +34,7 @@ export function useSealedDraft(
   useEffect(() => {
     latest.current = { values, restore, secret };
   });
-  useEffect(() => {
+  useConnectedEffect(() => {
     let gone = false;
     void sealedStore()
       .open(name)

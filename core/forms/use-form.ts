@@ -1,6 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { useCallback, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import type * as z from "zod/mini";
-import { keepDraft, takeDraft } from "./draft.ts";
 import { useAnnounced, type Announced } from "./use-announced.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -15,10 +14,6 @@ export interface FormOptions<Values> {
   /** Checks and transforms all values; its messages are string keys. */
   schema: z.ZodMiniType<Values>;
   onValid: (values: Values) => void;
-  /** The element that keeps the draft of a form which leaves the page and comes back. */
-  owner: Element | undefined;
-  /** Fields whose text is never kept: card, password, one-time code. */
-  secret?: readonly string[];
   /** Fields that say on leaving them that they are required. Elsewhere only what was edited and is not empty is checked. */
   requiredOnBlur?: readonly string[];
   onChecked?: Checked;
@@ -36,21 +31,14 @@ export interface Form {
   /** String key of a field's message, while it has one. */
   error(name: string): string | undefined;
   announced: Announced | undefined;
-  /** Empties the form and forgets its draft. */
+  /** Empties the form. */
   reset(): void;
 }
 
 type Errors = Readonly<Record<string, string>>;
 
 /** A form of uncontrolled native fields, checked by a schema: what is typed lives in the fields themselves. */
-export function useForm<Values>({
-  schema,
-  onValid,
-  owner,
-  secret,
-  requiredOnBlur,
-  onChecked,
-}: FormOptions<Values>): Form {
+export function useForm<Values>({ schema, onValid, requiredOnBlur, onChecked }: FormOptions<Values>): Form {
   const element = useRef<HTMLFormElement | null>(null);
   const edited = useRef(new Set<string>());
   const [errors, setErrors] = useState<Errors>({});
@@ -63,20 +51,6 @@ export function useForm<Values>({
     for (const issue of result.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
     return { values, result, found };
   };
-
-  useLayoutEffect(() => {
-    const form = element.current;
-    if (!form || !owner) return;
-    for (const [name, value] of Object.entries(takeDraft(owner, form.name))) {
-      const field = form.elements.namedItem(name);
-      if (field && "value" in field && !field.value) field.value = value;
-      edited.current.add(name);
-    }
-    return () => {
-      // A form that goes while its element stays was answered: there is nothing to keep.
-      if (!owner.isConnected) keepDraft(owner, form.name, valuesOf(form), secret);
-    };
-  }, [owner]);
 
   const onInput = useCallback((event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as Control;
@@ -126,7 +100,6 @@ export function useForm<Values>({
       setErrors({});
       clear();
       onChecked?.([]);
-      if (owner && element.current) takeDraft(owner, element.current.name);
     },
   };
 }

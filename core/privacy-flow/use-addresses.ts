@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { ApiError } from "../api/error.ts";
 import { suggestAddresses, type Address } from "../api/services/addresses.ts";
 import { systemClock } from "../browser/clock.ts";
@@ -47,7 +48,7 @@ export function useAddresses(): Addresses {
     asked.current?.stop();
     asked.current = undefined;
   }
-  useEffect(() => leave, []);
+  useConnectedEffect(() => leave, []);
 
   function lookUp(text: string): Promise<void> {
     if (asked.current?.text === text) return asked.current.done;

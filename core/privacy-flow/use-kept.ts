@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { systemClock } from "../browser/clock.ts";
 import { beforeLeaving } from "../browser/leaving.ts";
 import { onWindow } from "../browser/window-event.ts";
@@ -35,7 +36,7 @@ export function useKept(current: () => Kept | undefined): Keeper {
     stop.current = systemClock.after(PAUSE_MS, () => void now());
   }, [now]);
 
-  useEffect(() => {
+  useConnectedEffect(() => {
     const end = beforeLeaving(now);
     const gone = new AbortController();
     onWindow("pagehide", () => void now(), gone.signal);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import type { EndListener } from "../session/sign-out.ts";
 import { onCustomerSession } from "../session/customer-session-events.ts";
 
@@ -8,7 +9,7 @@ export function useSignOut(onEnd: EndListener): void {
   useEffect(() => {
     latest.current = onEnd;
   });
-  useEffect(() => {
+  useConnectedEffect(() => {
     let end = () => {};
     let isGone = false;
     const stop = onCustomerSession(

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { whileConnected } from "../browser/presence.ts";
 import type { FlowError } from "../api/services/privacy-flow.ts";
 import { useElement } from "../element/context.ts";
 import type { WrongField } from "../element/ErrorSummary.tsx";
@@ -58,6 +59,22 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   const { announced, clear, focusOrAnnounce } = useAnnounced();
 
   useEffect(() => setWhole(true), []);
+
+  // Codes and identity documents are not there when the element is inserted again.
+  useLayoutEffect(
+    () =>
+      whileConnected(element.presence, () => () => {
+        if (!form.current || element.host?.isConnected) return;
+        for (const { name, isKept } of step.fields) {
+          const control = isKept ? undefined : controlOf(name);
+          if (control?.matches("input:not([type=checkbox],[type=radio]),textarea,select"))
+            (control as HTMLInputElement).value = "";
+        }
+        read();
+        onTyped(values.current);
+      }),
+    [step],
+  );
 
   const known = useRef(errors);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { uuid } from "../browser/random.ts";
 import { markStep, pushStep, stepMark } from "../browser/step-mark.ts";
 import { onWindow } from "../browser/window-event.ts";
@@ -43,7 +44,7 @@ export function useStepHistory(router: FlowRouter, memory: RefObject<Memory>): S
   /** The step of the current entry. */
   const stepId = useRef<string>(undefined);
 
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (!isOn) return;
     const gone = new AbortController();
     const look = () => {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { onAddressMoved } from "../browser/history.ts";
 import { pageAddress } from "../browser/page.ts";
 
@@ -8,7 +9,7 @@ import { pageAddress } from "../browser/page.ts";
  */
 export function usePage(): string {
   const [page, setPage] = useState("");
-  useEffect(() => {
+  useConnectedEffect(() => {
     const look = () => setPage(pageAddress());
     const controller = new AbortController();
     onAddressMoved(look, controller.signal);

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "../browser/presence.ts";
 import type { Router } from "./router.ts";
 
 /** Returns the router's path and renders again when it changes. */
-export const usePath = (router: Router): string =>
-  useSyncExternalStore(router.subscribe, router.path, router.path);
+export const usePath = (router: Router): string => useStore(router.subscribe, router.path, router.path);

@@ -1,6 +1,8 @@
 import type { Clock } from "../browser/clock.ts";
 import { uuid } from "../browser/random.ts";
+import { nextTask } from "../browser/natives.ts";
 import type { KeyStore } from "../browser/storage.ts";
+import { clearAway } from "../config/away.ts";
 import { afterLogin, forgetAfterLogin } from "./after-login.ts";
 import type { CustomerState } from "./customer-state.ts";
 import type { Store } from "./store.ts";
@@ -82,7 +84,9 @@ export function createSignOut(deps: Deps): SignOut {
       }
     }
     tokens.take(undefined);
+    clearAway();
     state.set({ status: "signed-out", why });
+    void nextTask().then(clearAway); // elements that the page removes because of this
   }
 
   /** Deletes everything of the customer's, and then leaves the page. */

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
+import { useContext, useLayoutEffect, useRef } from "react";
+import { PresenceContext, whileConnected } from "../browser/presence.ts";
 
 interface Props {
   open: boolean;
@@ -12,13 +13,18 @@ interface Props {
  */
 export function BusyDialog({ open, heading, text }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const { current: element } = dialog;
-    if (open && !element?.open) {
-      element?.showModal();
-      element?.focus();
-    }
-  }, [open]);
+  const presence = useContext(PresenceContext);
+  useLayoutEffect(
+    () =>
+      whileConnected(presence, () => {
+        const { current: element } = dialog;
+        if (!element || element.matches(":modal")) return;
+        element.open = false; // one that is inserted again is still open, but not modal
+        element.showModal();
+        element.focus();
+      }),
+    [open],
+  );
   if (!open) return null;
   return (
     <dialog

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Field } from "./Field.tsx";
+import { useSecretField } from "./use-secret-field.ts";
 
 interface Props {
   name: string;
@@ -11,18 +13,22 @@ interface Props {
 /**
  * A one-time code in one field: it can be pasted, with spaces and hyphens too (core/forms/secrets.ts takes them out), and
  * phones offer the one that has just come. Nothing is cut off, and nothing is sent by itself. Whoever draws it adopts
- * code-field.css, and names it among the form's secrets.
+ * code-field.css.
  */
-export const CodeField = (props: Props) => (
-  <div className="code">
-    <Field
-      {...props}
-      type="text"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
-  </div>
-);
+export function CodeField(props: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useSecretField(box);
+  return (
+    <div ref={box} className="code">
+      <Field
+        {...props}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </div>
+  );
+}

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { placeBelow } from "./place-below.ts";
 
 /** One line of the list. */
@@ -83,6 +84,7 @@ export function Combobox<Option extends ComboboxOption>({
     setWanted(false);
     setActive(-1);
   };
+  useConnectedEffect(() => close, []); // without the page there is no focus either
 
   const moveBy = (step: 1 | -1) => {
     setWanted(true);

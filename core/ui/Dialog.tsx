@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { PresenceContext, whileConnected } from "../browser/presence.ts";
 import { CloseIcon } from "./icons.tsx";
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** A native modal dialog: top layer, focus kept inside and given back, Escape. */
 export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const presence = useContext(PresenceContext);
   // Nothing of it stands in a first view; from its first opening it stays, with what was typed in it.
   const [drawn, setDrawn] = useState(false);
   const beganInside = useRef(false);
@@ -21,14 +23,17 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
     if (open) setDrawn(true);
   }, [open]);
   // Each time it is drawn: a browser lets nobody be locked in, and closes it at a second Escape all the same.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) {
-      element.showModal();
-      element.focus(); // its name is read first, and no field is opened on a phone's keyboard unasked
-    } else if (!open && element.open) element.close();
-  });
+  useLayoutEffect(() =>
+    whileConnected(presence, () => {
+      const element = dialog.current;
+      if (!element) return;
+      if (open && !element.matches(":modal")) {
+        element.open = false; // one that is inserted again is still open, but not modal
+        element.showModal();
+        element.focus(); // its name is read first, and no field is opened on a phone's keyboard unasked
+      } else if (!open && element.open) element.close();
+    }),
+  );
   if (!drawn) return null;
   return (
     <dialog

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
+import { useConnectedEffect } from "../browser/presence.ts";
 import { Icon } from "./icons.tsx";
 import { placeBelow } from "./place-below.ts";
 
@@ -47,6 +48,7 @@ export function Disclosure({ id, label, children }: Props) {
       if (node.isConnected) node.hidePopover();
     };
   }, [isOpen]);
+  useConnectedEffect(() => () => setOpen(false), []); // without the page there is no focus either
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;

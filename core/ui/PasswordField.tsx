@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type InputHTMLAttributes } from "react";
+import { useSecretField } from "./use-secret-field.ts";
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -18,6 +19,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
  */
 export function PasswordField({ name, label, showLabel, hideLabel, hint, error, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useSecretField(box);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const form = field.current?.form;
@@ -31,7 +34,7 @@ export function PasswordField({ name, label, showLabel, hideLabel, hint, error, 
       <label htmlFor={name} part="label">
         {label}
       </label>
-      <div className="password">
+      <div ref={box} className="password">
         <input
           autoCapitalize="none"
           spellCheck={false}

@@ -200,7 +200,7 @@ suite("a change of address", () => {
     field(element, "email").value = "half@exa";
     const parent = element.parentElement as HTMLElement;
     element.remove();
-    await until("its form is gone", () => !all(element, "form").length);
+    await element.updateComplete;
     parent.append(element);
     await until("it is back", () => all<HTMLInputElement>(element, "#email")[0]?.value === "half@exa");
     part(element, `${panel("email")} form`);

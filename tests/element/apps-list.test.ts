@@ -253,12 +253,11 @@ suite("apps list", () => {
     type(field(element), "peacock");
     await until("it is searched", () => texts(element, "li").length === 1);
     element.remove();
-    await until(
-      "it is gone",
-      () => !element.matches(":state(ready)") || !element.shadowRoot.querySelector("dialog"),
-    );
+    await element.updateComplete;
     page.document.body.append(element);
-    await until("it is searched again", () => texts(element, "li").join() === "Peacock");
+    await element.whenReady();
+    assert.equal(texts(element, "li").join(), "Peacock");
+    assert.isTrue(part(element, "dialog").matches(":modal"));
     assert.equal(field(element).value, "peacock");
     await element.reset();
     await isState(element, "closed");

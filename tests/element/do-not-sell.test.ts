@@ -389,9 +389,9 @@ suite("do not sell", () => {
     await fill(element, { country: "germany" });
     const parent = element.parentElement as HTMLElement;
     element.remove();
-    await until("its form is gone", () => !element.shadowRoot.querySelector("form"));
+    await element.updateComplete;
     parent.append(element);
-    await until("the form is back", () => element.shadowRoot.querySelector("form"));
+    await element.whenReady();
     await until("the country is back", () => field(element, "country").value === "germany");
     await until("no state can be chosen", () => field(element, "state").disabled);
     assert.equal(field(element, "clientId").value, "AB12cd34EF56");

@@ -254,7 +254,7 @@ suite("the file of a help form", () => {
     await attached(element, "holiday.jpg");
     const parent = element.parentElement as HTMLElement;
     element.remove();
-    await until("it is unmounted", () => !element.shadowRoot.childElementCount);
+    await element.updateComplete;
     parent.append(element);
     await element.whenReady();
     await attached(element, "holiday.jpg");

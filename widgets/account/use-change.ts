@@ -1,10 +1,8 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { failureCode } from "../../core/api/failure.ts";
 import type { Profile } from "../../core/api/services/account.ts";
-import { useElement } from "../../core/element/context.ts";
 import { useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { takeDraft } from "../../core/forms/draft.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import { useReport, type AccountState } from "./account-context.ts";
@@ -46,12 +44,6 @@ export function valuesIn(form: HTMLFormElement | null | undefined): Draft | unde
   );
 }
 
-/** What the element has kept of a form while it was out of the page. */
-export function draftOn(host: HTMLElement | undefined, name: string): Draft | undefined {
-  const draft = host && takeDraft(host, name);
-  return draft && Object.keys(draft).length ? draft : undefined;
-}
-
 /** The profile as the server has it now; undefined where it cannot be had. */
 export async function askProfile(): Promise<Profile | undefined> {
   const { profile } = customerData();
@@ -63,14 +55,9 @@ export async function askProfile(): Promise<Profile | undefined> {
 /** A panel that changes one thing by one form: its flow, its call, its drafts. */
 export function useChange<Values>(change: Change<Values>) {
   const { name, updateType, isMade } = change;
-  const { host } = useElement();
   const emit = useEmit<typeof AccountElement>();
   const panel = useRef<HTMLElement>(null);
   const [state, dispatch] = useFlow(transition<Values>, { step: "viewing" });
-  useLayoutEffect(() => {
-    const draft = draftOn(host, name);
-    if (draft) dispatch({ type: "opened", draft });
-  }, []);
   useReport(name, states[state.step]);
 
   useFlowEffects(state, dispatch, {

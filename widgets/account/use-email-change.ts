@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { accountCodes } from "../../core/api/codes.ts";
 import { failureCode } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
-import { useElement } from "../../core/element/context.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
@@ -14,7 +13,7 @@ import type { AccountElement, UpdateType } from "./element.ts";
 import { transition, type Event, type Sent, type State } from "./email-flow.ts";
 import { accountFailure, hasAmbiguousOutcome, isRefusedAnswer } from "./failure.ts";
 import type { Draft } from "./flow.ts";
-import { askProfile, draftOn, valuesIn } from "./use-change.ts";
+import { askProfile, valuesIn } from "./use-change.ts";
 
 const states: Readonly<Record<State["step"], AccountState | undefined>> = {
   viewing: undefined,
@@ -36,16 +35,11 @@ const restored = ({ email = "", requestId, wrong }: Draft): Event => ({
 
 /** ACC-2: the flow of a change of address, its calls and its drafts. */
 export function useEmailChange() {
-  const { host } = useElement();
   const call = useCall();
   const emit = useEmit<typeof AccountElement>();
   const { profile } = useAccount();
   const panel = useRef<HTMLElement>(null);
   const [state, dispatch] = useFlow<State, Event>(transition, { step: "viewing" });
-  useLayoutEffect(() => {
-    const draft = draftOn(host, "email");
-    if (draft) dispatch(restored(draft));
-  }, []);
   useReport("email", "failure" in state && state.failure ? "error" : states[state.step]);
 
   const failed = (updateType: UpdateType, error: unknown): Event => {

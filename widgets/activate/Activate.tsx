@@ -3,7 +3,9 @@ import { DEADLINE_MS } from "../../core/api/client.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { closePage } from "../../core/browser/close-page.ts";
 import { goInstead } from "../../core/browser/navigate.ts";
+import { readWhileConnected } from "../../core/browser/presence.ts";
 import { letGoOfOpener } from "../../core/browser/tab.ts";
+import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
@@ -27,6 +29,7 @@ const LEAD_MS = DEADLINE_MS + 3_000;
 
 export function Activate({ r, appName: given }: WidgetProps<typeof ActivateElement>) {
   const t = useStrings(strings);
+  const { presence } = useElement();
   const { mayFollow, onFollow } = useFollow();
   const site = useSite();
   useSheet(css);
@@ -50,10 +53,13 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
       signal.addEventListener("abort", stop);
     },
     loading: ({ to }, next) => allowed(to).then((found) => next({ type: "found", to: found })),
-    opening({ to }, next) {
-      letGoOfOpener();
-      if (mayFollow(to.href)) goInstead(to.href);
-      next({ type: "left" });
+    opening({ to }, next, signal) {
+      const open = async () => {
+        letGoOfOpener();
+        if (mayFollow(to.href)) goInstead(to.href);
+        next({ type: "left" });
+      };
+      void readWhileConnected(presence, open, signal);
     },
     leaving: letGoOfOpener,
     closing: (_, next) => closePage() || next({ type: "stayed-open" }),

@@ -68,7 +68,6 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
       open={open}
       shown={shown}
       round={round}
-      owner={host}
       groups={found}
       term={term}
       error={loaded.error}

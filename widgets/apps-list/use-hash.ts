@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { onAddressMoved, replaceAddress } from "../../core/browser/history.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { APPS_LIST } from "../../core/router/apps-list.ts";
@@ -15,7 +16,7 @@ function leave(): void {
 
 /** Opens the list when the address has its hash, and closes it when the visitor goes back from there. */
 export function useHash(open: boolean, setOpen: (open: boolean) => void): void {
-  useEffect(() => {
+  useConnectedEffect(() => {
     let wasThere = false;
     const look = () => {
       if (isThere()) setOpen(true);

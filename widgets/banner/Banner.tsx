@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { tabStore } from "../../core/browser/storage.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState } from "../../core/element/hooks.ts";
@@ -22,7 +22,7 @@ type Props = WidgetProps<typeof BannerElement>;
 export function Banner(props: Props) {
   const customer = useCustomer();
   useSheet(css);
-  useEffect(() => customerSession().onEnd(() => forgetDismissal(tabStore())), []);
+  useConnectedEffect(() => customerSession().onEnd(() => forgetDismissal(tabStore())), []);
   if (customer.status === "starting") return <Skeleton />;
   if (customer.status !== "signed-in") return <SignedOut />;
   const { personId } = customer.ids;

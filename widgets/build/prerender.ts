@@ -76,7 +76,7 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
     setState: () => {},
     onDrawError: () => {},
     methods: new Map(),
-    signal: undefined,
+    presence: { isAway: false, listeners: new Set<() => void>() },
   };
   const markup = (props: Record<string, unknown>, words = marked) =>
     renderToStaticMarkup(createElement(Frame, { component, context, seen: { props, locale: "en", words } }));

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState } from "react";
+import { useStore } from "../../core/browser/presence.ts";
 import { pageAddress, privacySignal } from "../../core/browser/page.ts";
 import { isHandheld, onHandheldChange } from "../../core/browser/viewport.ts";
 import { useElement } from "../../core/element/context.ts";
@@ -23,7 +24,7 @@ export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetPro
   // What device it is, no first view may depend on.
   const [hasStarted, setStarted] = useState(false);
   useLayoutEffect(() => setStarted(true), []);
-  const isMobile = useSyncExternalStore(onHandheldChange, isHandheld, () => false);
+  const isMobile = useStore(onHandheldChange, isHandheld, () => false);
   const isSuppressedByPage = isMobile ? suppressMobile : suppressDesktop;
 
   const resource = chatCard(locale);

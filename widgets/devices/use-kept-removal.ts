@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { beforeLeaving } from "../../core/browser/leaving.ts";
 import { sealedStore } from "../../core/browser/sealed.ts";
 import type { Device, Devices } from "../../core/api/services/devices.ts";
@@ -19,7 +20,7 @@ export function useKeptRemoval(
   useLayoutEffect(() => {
     latest.current = device;
   });
-  useEffect(
+  useConnectedEffect(
     () =>
       beforeLeaving(() => {
         const serialNumber = latest.current?.serialNumber;

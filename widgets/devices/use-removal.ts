@@ -1,4 +1,3 @@
-import { ApiError } from "../../core/api/error.ts";
 import { toFailure } from "../../core/api/failure.ts";
 import { withoutDevice, type Device } from "../../core/api/services/devices.ts";
 import { useCall } from "../../core/element/hooks.ts";
@@ -31,14 +30,12 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
   async function remove(device: Device): Promise<Event> {
     const { personId, customerRelationshipId } = ids;
     const { serviceAccountId, serialNumber } = device;
-    const { devices, changed } = customerData();
+    const { devices } = customerData();
     try {
       const { removeDevice, runMutation } = await loaded(steps);
       const request = { personId, customerRelationshipId, serviceAccountId, serialNumber };
       await runMutation(removeDevice, call, request);
     } catch (error) {
-      // Taken out of the page in the middle of it: others ask what has become of it.
-      if (error instanceof ApiError && error.code === "aborted") changed("devices");
       return failed(error);
     }
     // True whatever the view shows by now.

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { remembered } from "../../core/browser/remembered.ts";
 import { localStore } from "../../core/browser/storage.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { runMutation } from "../../core/api/mutation.ts";
 import { saysExisting } from "../../core/api/services/marketing.ts";
-import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import {
   useCall,
@@ -41,7 +41,6 @@ export function EmailSignup({
   open,
 }: WidgetProps<typeof EmailSignupElement>) {
   const t = useStrings(strings);
-  const { host } = useElement();
   const call = useCall();
   const emit = useEmit<typeof EmailSignupElement>();
   const setOpen = useOpen();
@@ -84,7 +83,7 @@ export function EmailSignup({
   });
 
   const isModal = variant === "modal";
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (!isModal || open || isKnownCustomer(localStore()) || pause().is()) return;
     const controller = new AbortController();
     const show = () => {
@@ -117,7 +116,6 @@ export function EmailSignup({
     t,
     state,
     round,
-    owner: host,
     onSubmit: (email: string) => dispatch({ type: "submitted", email }),
   };
   return isModal ? <SignUpDialog {...view} open={open} onDismiss={close} /> : <SignUpSection {...view} />;

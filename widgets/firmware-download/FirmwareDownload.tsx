@@ -3,6 +3,7 @@ import { failureCode } from "../../core/api/failure.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { goTo } from "../../core/browser/navigate.ts";
 import { pageAddress } from "../../core/browser/page.ts";
+import { readWhileConnected } from "../../core/browser/presence.ts";
 import { isViewportUpTo } from "../../core/browser/viewport.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
@@ -54,7 +55,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   const goesHome = home !== "none";
   const t = useStrings(strings);
   const download = useStrings(downloadStrings);
-  const { host, locale } = useElement();
+  const { host, locale, presence } = useElement();
   const emit = useEmit<typeof FirmwareDownloadElement>();
   useSheet(css);
 
@@ -72,9 +73,10 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       emit("tv-download-succeeded", { modelNumber: imageId, version, bytes });
       const href = goesHome && safeAddress(home, pageAddress());
       if (!href) return;
-      const stop = systemClock.after(HOME_DELAY_MS, () => {
+      const goHome = async () => {
         if (emit("tv-navigate", { href }, true)) goTo(href);
-      });
+      };
+      const stop = systemClock.after(HOME_DELAY_MS, () => void readWhileConnected(presence, goHome, signal));
       signal.addEventListener("abort", stop);
     },
     failed({ image: { imageId }, failure }) {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { isViewportUpTo, onViewportUpTo } from "../../core/browser/viewport.ts";
 
 /** In windows narrower than this, in CSS pixels, the links are in a panel (HDR-3). */
@@ -9,7 +10,7 @@ const WIDEST = PANEL_BELOW_PX - 0.02;
 /** HDR-3: whether the links are in a panel; by the window's width, unless the page says which. */
 export function useNarrow(layout: "auto" | "wide" | "narrow"): boolean {
   const [isNarrow, setNarrow] = useState(false);
-  useEffect(() => {
+  useConnectedEffect(() => {
     const look = () => setNarrow(isViewportUpTo(WIDEST));
     look();
     return onViewportUpTo(WIDEST, look);

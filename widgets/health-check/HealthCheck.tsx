@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { checkRoute } from "../../core/api/route-check.ts";
+import { readWhileConnected } from "../../core/browser/presence.ts";
 import { hostOptions } from "../../core/config/options.ts";
 import { trustedOrigins } from "../../core/config/trusted-origins.ts";
+import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
@@ -24,6 +26,7 @@ function asked(route: string): Event {
 export function HealthCheck({ route }: WidgetProps<typeof HealthCheckElement>) {
   const t = useStrings(strings);
   const emit = useEmit<typeof HealthCheckElement>();
+  const { presence } = useElement();
   useSheet(css);
 
   const [state, dispatch] = useFlow(transition, initial);
@@ -35,7 +38,9 @@ export function HealthCheck({ route }: WidgetProps<typeof HealthCheckElement>) {
 
   useFlowEffects(state, dispatch, {
     checking: ({ url }, next, signal) =>
-      checkRoute(url, signal).then((answer) => next({ type: "answered", answer })),
+      readWhileConnected(presence, (until) => checkRoute(url, until), signal).then((answer) =>
+        next({ type: "answered", answer }),
+      ),
     checked({ answer }) {
       const status = answer.kind === "answered" ? answer.status : 0;
       emit("tv-health-checked", { status, healthy: name === "healthy", durationMs: answer.durationMs });

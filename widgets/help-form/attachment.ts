@@ -23,8 +23,6 @@ export type AttachmentEvent =
   | { type: "expired" }
   /** Taken away, or its upload cancelled. */
   | { type: "removed" }
-  /** The element is back in the page, with what it had. */
-  | { type: "restored"; attachment: Attachment }
   | { type: "reset" };
 
 export const noAttachment: Attachment = { step: "none" };
@@ -54,8 +52,6 @@ export function attachmentTransition(state: Attachment, event: AttachmentEvent):
     case "removed":
       if (state.step === "none") return state;
       return { step: "none", left: state.step === "uploading" ? "cancelled" : "removed" };
-    case "restored":
-      return state.step === "none" ? event.attachment : state;
     case "reset":
       return noAttachment;
   }

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { runMutation } from "../../core/api/mutation.ts";
-import { useElement } from "../../core/element/context.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { jpg, judgeFile, mp4, png } from "../../core/files/judge.ts";
@@ -12,9 +11,6 @@ import { keepFile } from "./keep-file.ts";
 export const FILE_MAX = 5_120_000;
 export const fileKinds = [jpg, png, mp4] as const;
 
-/** Files of elements that are out of the page; a file cannot be typed again. */
-const kept = new WeakMap<Element, Attachment>();
-
 export interface AttachmentFlow {
   attachment: Attachment;
   /** Bytes of it that have been sent. */
@@ -22,16 +18,13 @@ export interface AttachmentFlow {
   tell: (event: AttachmentEvent) => void;
 }
 
-/** The one file that may go with the message: judged, uploaded at once, kept while the element is out of the page. */
+/** The one file that may go with the message: judged and uploaded at once. */
 export function useAttachment(onChanged: (attachment: Attachment) => void): AttachmentFlow {
-  const { host } = useElement();
   const call = useCall();
   const [attachment, tell] = useFlow(attachmentTransition, noAttachment);
   const [sent, setSent] = useState(0);
 
-  const latest = useRef(attachment);
   useLayoutEffect(() => {
-    latest.current = attachment;
     onChanged(attachment);
     // Told once for each change, to whoever asks then.
   }, [attachment]);
@@ -52,16 +45,6 @@ export function useAttachment(onChanged: (attachment: Attachment) => void): Atta
       }
     },
   });
-
-  useLayoutEffect(() => {
-    if (!host) return;
-    const before = kept.get(host);
-    kept.delete(host);
-    if (before) tell({ type: "restored", attachment: before });
-    return () => {
-      if (!host.isConnected) kept.set(host, latest.current);
-    };
-  }, [host]);
 
   return { attachment, sent, tell };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { ApiError } from "../../core/api/error.ts";
 import type { Review } from "../../core/api/services/review.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { loaded, useCode } from "../../core/element/use-code.ts";
@@ -62,8 +61,8 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
       const failure = orderFailure(error);
       if (isRefusal(error)) patchCheckoutState({ errorCount: checkoutState().errorCount + 1 });
       if (isOutdated(failure)) reload();
-      // Taken out of the page in the middle of it, or told that others know more: they ask.
-      if ((error as ApiError).code === "aborted" || failure.reason === "subscribed") tellOthers();
+      // The server knows of more than this tab does: others ask.
+      if (failure.reason === "subscribed") tellOthers();
       if (failure.reason === "noCard") customerData().changed("wallet");
       return { type: "failed", failure };
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { onWindow } from "../../core/browser/window-event.ts";
 import { useCustomer } from "../../core/element/use-customer.ts";
@@ -24,7 +25,7 @@ export function PaymentLanding({ router }: { router: Router }) {
       .resume()
       .then(() => setResumed(true));
   }, []);
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (status === "signed-out" && hasResumed) {
       const { search } = new URL(pageAddress());
       router.open(new URL(`/account${search}`, pageAddress()).href, true);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { prepareToLeave } from "../../core/browser/leaving.ts";
 import { reloadPage } from "../../core/browser/navigate.ts";
 import { ElementContext, useElement } from "../../core/element/context.ts";
@@ -36,7 +37,10 @@ export function Portal(props: Props) {
 /** The way back from sign-in needs no load, once somebody has fetched the session. */
 function useWayBack(isAddressed: boolean): void {
   const code = useCustomerCode(() => import("../../core/session/customer.ts"));
-  useEffect(() => (isAddressed && code ? code.customerSession().routes() : undefined), [isAddressed, code]);
+  useConnectedEffect(
+    () => (isAddressed && code ? code.customerSession().routes() : undefined),
+    [isAddressed, code],
+  );
 }
 
 /** An address that has moved to none of ours without a load, as after a sign-in, is loaded: its server knows it. */

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { scrollToTop } from "../../core/browser/places.ts";
 import { onWindow } from "../../core/browser/window-event.ts";
@@ -35,7 +36,7 @@ export function useFollowHere(
     latestOnSame.current = onSame;
   });
 
-  useEffect(() => {
+  useConnectedEffect(() => {
     const controller = new AbortController();
     const onNavigate = (event: Event) => {
       const way = event.composedPath() as Partial<Element>[];

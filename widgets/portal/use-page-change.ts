@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { keepPlaces } from "../../core/browser/places.ts";
 import { pageTitle, setPageTitle } from "../../core/browser/title.ts";
 import { useElement } from "../../core/element/context.ts";
@@ -43,16 +44,16 @@ function useTitle({ page, title, isAddressed }: Shown): void {
   }, [host, page]);
 
   const whole = inner?.page === page ? inner.title : title;
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (isAddressed) setPageTitle(site ? `${whole}: ${site}` : whole);
   }, [site, whole, isAddressed]);
-  useEffect(() => (isAddressed ? () => setPageTitle(site) : undefined), [site, isAddressed]);
+  useConnectedEffect(() => (isAddressed ? () => setPageTitle(site) : undefined), [site, isAddressed]);
 }
 
 /** Each step of the history at the place where it was left, also where it is reached by a path that leads to another. */
 export function usePlaces(isAddressed: boolean): void {
   const { host } = useElement();
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (!host || !isAddressed) return;
     const controller = new AbortController();
     keepPlaces(host, controller.signal);

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from "react";
+import { useContext, useLayoutEffect, useState } from "react";
+import { PresenceContext, whileConnected } from "../../core/browser/presence.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { onSeenAgain } from "../../core/browser/seen-again.ts";
 import { deviceError } from "./device-error.ts";
@@ -13,7 +14,8 @@ const LOOK_AGAIN_MS = 3_600_000;
  */
 export function usePhase(period: Period | undefined): Phase | undefined {
   const [phase, setPhase] = useState<Phase>();
-  useLayoutEffect(() => {
+  const presence = useContext(PresenceContext);
+  const follow = () => {
     if (!period) return setPhase(undefined);
     const stop = new AbortController();
     let cancel = () => {};
@@ -33,6 +35,7 @@ export function usePhase(period: Period | undefined): Phase | undefined {
       cancel();
       stop.abort();
     };
-  }, [period]);
+  };
+  useLayoutEffect(() => whileConnected(presence, follow), [period]);
   return phase;
 }

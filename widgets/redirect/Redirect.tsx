@@ -2,8 +2,10 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { toFailure } from "../../core/api/failure.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { pageAddress } from "../../core/browser/page.ts";
+import { whileConnected } from "../../core/browser/presence.ts";
 import { hostOptions } from "../../core/config/options.ts";
 import { trustedOrigins } from "../../core/config/trusted-origins.ts";
+import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
@@ -42,6 +44,7 @@ function stateName({ step }: State): ElementState {
 export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const t = useStrings(strings);
   const emit = useEmit<typeof RedirectElement>();
+  const { presence } = useElement();
   const { leaveFor, onFollow } = useFollow();
   useSheet(css);
 
@@ -65,10 +68,12 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
         (error: unknown) => next({ type: "failed", failure: toFailure(error) }),
       ),
     redirecting({ to }, next, signal) {
-      const stop = systemClock.after(REDIRECT_DELAY_MS, () => {
-        next({ type: "elapsed" });
-        leaveFor(to.href);
-      });
+      const stop = whileConnected(presence, () =>
+        systemClock.after(REDIRECT_DELAY_MS, () => {
+          next({ type: "elapsed" });
+          leaveFor(to.href);
+        }),
+      );
       signal.addEventListener("abort", stop);
     },
     cancelled: () => emit("tv-redirect-cancelled", {}),

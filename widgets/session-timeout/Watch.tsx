@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { toFailure } from "../../core/api/failure.ts";
 import { openChannel, type Channel } from "../../core/browser/channel.ts";
 import { systemClock } from "../../core/browser/clock.ts";
@@ -53,7 +54,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
 
   useEffect(() => dispatch({ type: isSignedIn ? "entered" : "gone" }), [isSignedIn]);
 
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (!isSignedIn || warningMs === undefined) return;
     const ended = new AbortController();
     const time = () => ({ remainingMs: customerSession().remainingMs(), warningMs });

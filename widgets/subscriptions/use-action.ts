@@ -56,7 +56,7 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
       return { type: "done", ...done };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // What the server has may be other than what shows; taken out of the page in the middle, others ask.
+      // What the server has may be other than what shows.
       customerData().changed("subscriptions");
       return { type: "failed", failure: toFailure(error) };
     }

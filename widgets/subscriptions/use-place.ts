@@ -7,6 +7,8 @@ import { manageHref, placeAt, type Place } from "./places.ts";
 
 /** The subscription that was chosen last on this page, for addresses that do not tell it. */
 let chosen = "";
+/** Made outside of the component: the session must not keep an element that was removed. */
+const forgetting = () => () => void (chosen = "");
 
 interface Given {
   path: string;
@@ -24,7 +26,7 @@ export function usePlace(given: Given) {
 
   // A step of the page, or another attribute, is where one is now.
   useEffect(() => setMoved(undefined), [href, given.path, given.sku]);
-  useEffect(() => customerSession().onEnd(() => void (chosen = "")), []);
+  useEffect(() => customerSession().onEnd(forgetting()), []);
 
   const first: Omit<Place, "isAddressed"> = at ?? {
     view: given.sku ? "manage" : "list",

@@ -72,7 +72,6 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
   return (
     <SearchView
       t={t}
-      owner={host}
       field={field}
       text={text}
       suggestions={suggestions.found}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { onStepInHistory, putQueryParams, queryParam } from "../../core/browser/address-bar.ts";
 import { keepScroll, keptScroll, replaceAddress } from "../../core/browser/history.ts";
 import { pageAddress } from "../../core/browser/page.ts";
@@ -39,7 +40,7 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
   });
 
   const scroll = useRef<number>(undefined);
-  useEffect(() => {
+  useConnectedEffect(() => {
     if (!param) return;
     // A step within the page, to another of its headings, asks for nothing new.
     const ask = () => {

@@ -32,8 +32,6 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
       return { type: "refunded", refund: line };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Taken out of the page in the middle of it: others ask what has become of it.
-      if (error.code === "aborted") customerData().changed("transactions");
       return { type: "failed", failure: toFailure(error) };
     }
   }

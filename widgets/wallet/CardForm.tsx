@@ -4,7 +4,6 @@ import { useElement } from "../../core/element/context.ts";
 import { FailureMessage } from "../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
-import { takeDraft } from "../../core/forms/draft.ts";
 import { plainLine, plainName } from "../../core/forms/normalize.ts";
 import { useForm } from "../../core/forms/use-form.ts";
 import { useNormalizedForm } from "../../core/forms/use-normalized-form.ts";
@@ -90,14 +89,8 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     onSubmitted: () => form.current?.requestSubmit(),
   });
   const other = useOtherFields(card);
-  // Left when the element was out of the page: taken before useForm does, which fills in what is empty and no more.
-  useLayoutEffect(() => {
-    const left = host ? takeDraft(host, "card") : {};
-    if (form.current && Object.keys(left).length) putBack(form.current, left);
-  }, []);
   const checked = useForm({
     schema: BillingForm,
-    owner: host,
     onValid: (values) => void (valid.current = values),
   });
   const fields = useNormalizedForm(checked, normalize);

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { toJson } from "../../core/browser/json.ts";
 import { pageAddress } from "../../core/browser/page.ts";
@@ -42,7 +43,7 @@ interface Deps {
 
 /** The card form's frame: its document, and the channel to it. */
 export function useCardFrame(deps: Deps) {
-  const { host, locale, signal } = useElement();
+  const { host, locale } = useElement();
   const latest = useRef(deps);
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(undefined);
@@ -52,15 +53,21 @@ export function useCardFrame(deps: Deps) {
   const [attempt, setAttempt] = useState(0);
   const look = (node: HTMLElement) => lookOf(node, locale, frameWords(deps.t));
 
-  useEffect(
-    () =>
-      systemClock.after(FRAME_PATIENCE_MS, () => setStatus((now) => (now === "loading" ? "missing" : now))),
-    [attempt],
-  );
+  // The frame's document goes when the element is removed from the page, and another one is loaded with it.
+  useConnectedEffect(() => {
+    const stop = systemClock.after(FRAME_PATIENCE_MS, () =>
+      setStatus((now) => (now === "loading" ? "missing" : now)),
+    );
+    return () => {
+      stop();
+      link.current?.close();
+      link.current = undefined;
+      setStatus("loading");
+    };
+  }, [attempt]);
   useLayoutEffect(() => {
     latest.current = deps;
   });
-  useEffect(() => () => link.current?.close(), []);
   // Language, theme and a page's colours change while it stands there.
   useLayoutEffect(() => {
     if (!frame.current || !link.current) return;
@@ -110,7 +117,7 @@ export function useCardFrame(deps: Deps) {
         },
         onHeight: (px) => node.style.setProperty("--frame-height", `${Math.ceil(px)}px`),
         onSubmitted: () => latest.current.onSubmitted(),
-        renew: (refused) => caller.token.renew(refused, signal ?? new AbortController().signal),
+        renew: (refused) => caller.token.renew(refused, new AbortController().signal),
         onHttpError: (error, token) => caller.onHttpError?.(error, token),
         onReport(report) {
           const { operation, status: answered, trackingId } = report;

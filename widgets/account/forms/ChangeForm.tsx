@@ -11,8 +11,6 @@ interface Props<Values> {
   submitLabel: string;
   /** What is sent for what was typed. */
   read?: (values: Values) => Values;
-  /** Fields whose text is never kept. */
-  secret?: readonly string[];
   normalize?: Normalize;
   /** The fields, given the message and the note of each (see EditForm) and what was typed earlier. */
   children: (error: MessageOf, draft: Draft | undefined, note: MessageOf) => ReactNode;
@@ -20,7 +18,7 @@ interface Props<Values> {
 
 /** The form of a panel that changes one thing, drawn from its flow. */
 export function ChangeForm<Values>(props: Props<Values>) {
-  const { change, schema, submitLabel, read, secret, normalize, children } = props;
+  const { change, schema, submitLabel, read, normalize, children } = props;
   const { name, state, dispatch } = change;
   const draft = "draft" in state ? state.draft : undefined;
   return (
@@ -30,7 +28,6 @@ export function ChangeForm<Values>(props: Props<Values>) {
       submitLabel={submitLabel}
       busy={state.step === "saving"}
       failure={state.step === "failed" ? state.failure : undefined}
-      {...(secret && { secret })}
       normalize={normalize}
       onSubmit={(values) => dispatch({ type: "submitted", values: read ? read(values) : values })}
       onCancel={() => dispatch({ type: "cancelled" })}

@@ -17,8 +17,6 @@ interface Props {
   dispatch: (event: Event) => void;
 }
 
-const SECRET = ["code"] as const;
-
 /** ACC-2: the code that was sent to the new address. */
 export function CodeStep({ state, dispatch }: Props) {
   const t = useStrings(formStrings);
@@ -47,7 +45,6 @@ export function CodeStep({ state, dispatch }: Props) {
       <EditForm
         name="email-code"
         schema={CodeForm}
-        secret={SECRET}
         submitLabel={t("verify")}
         busy={step === "verifying"}
         failure={failure}

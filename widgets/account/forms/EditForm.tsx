@@ -26,8 +26,6 @@ interface Props<Values> {
   failure?: AccountFailure | undefined;
   /** What that says at its field, if it is more than the server's message. */
   failureText?: string | undefined;
-  /** Fields whose text is never kept. */
-  secret?: readonly string[];
   onSubmit: (values: Values) => void;
   onCancel: () => void;
   onEdit: () => void;
@@ -51,13 +49,13 @@ const labels: Readonly<Record<string, keyof FormTexts>> = {
 
 /** The form of a panel. What the server says of one field stands at that field, which then has the focus. */
 export function EditForm<Values>(props: Props<Values>) {
-  const { name, schema, submitLabel, busy, failure, failureText, secret, normalize = none } = props;
+  const { name, schema, submitLabel, busy, failure, failureText, normalize = none } = props;
   const { onSubmit, onCancel, onEdit, children } = props;
   const t = useStrings(formStrings);
   const panel = useStrings(strings);
   const { host } = useElement();
   const { summary, onChecked } = useErrorSummary();
-  const checked = useForm({ schema, owner: host, onValid: onSubmit, onChecked, ...(secret && { secret }) });
+  const checked = useForm({ schema, onValid: onSubmit, onChecked });
   const form = useNormalizedForm(checked, normalize);
   const field = failure?.field;
   useSheet(css);

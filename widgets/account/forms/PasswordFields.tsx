@@ -5,13 +5,11 @@ import type { ChangeFlow } from "../use-change.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { NewPassword, Password, Username } from "./Password.tsx";
 
-const SECRET = ["oldPassword", "newPassword"] as const;
-
 /** ACC-4 */
 export function PasswordFields({ change }: { change: ChangeFlow<PasswordForm> }) {
   const t = useStrings(formStrings);
   return (
-    <ChangeForm change={change} schema={PasswordForm} submitLabel={t("save")} secret={SECRET}>
+    <ChangeForm change={change} schema={PasswordForm} submitLabel={t("save")}>
       {(error) => (
         <>
           <Username />

@@ -5,13 +5,11 @@ import type { ChangeFlow } from "../use-change.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { NewPassword, Username } from "./Password.tsx";
 
-const SECRET = ["newPassword"] as const;
-
 /** ACC-5 */
 export function UnlinkFields({ change, provider }: { change: ChangeFlow<UnlinkForm>; provider: string }) {
   const t = useStrings(formStrings);
   return (
-    <ChangeForm change={change} schema={UnlinkForm} submitLabel={t("unlinkSubmit")} secret={SECRET}>
+    <ChangeForm change={change} schema={UnlinkForm} submitLabel={t("unlinkSubmit")}>
       {(error) => (
         <>
           <p>{t("unlinkText", { provider })}</p>

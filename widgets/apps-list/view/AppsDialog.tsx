@@ -19,8 +19,6 @@ interface Props {
   shown: Shown;
   /** Another one makes the search anew. */
   round: number;
-  /** The element, which keeps what was typed while it is out of the page. */
-  owner: Element | undefined;
   /** What was found; everything, where nothing is searched. */
   groups: readonly AppGroup[];
   term: string;
@@ -32,7 +30,7 @@ interface Props {
 
 /** The list as a modal: heading, search, what was found. */
 export function AppsDialog(props: Props) {
-  const { t, open, shown, groups, term, round, owner, error } = props;
+  const { t, open, shown, groups, term, round, error } = props;
   const { host, headingLevel } = useElement();
   useSheet(css);
   const retry = () => {
@@ -48,7 +46,7 @@ export function AppsDialog(props: Props) {
           <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
             <slot name="heading">{t("heading")}</slot>
           </div>
-          <SearchForm key={round} label={t("queryLabel")} owner={owner} onText={props.onText} />
+          <SearchForm key={round} label={t("queryLabel")} onText={props.onText} />
           <Status>
             {shown === "no-match" && <p>{t("noMatch", { term })}</p>}
             {shown === "empty" && <p>{t("empty")}</p>}

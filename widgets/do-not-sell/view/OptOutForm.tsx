@@ -17,7 +17,7 @@ interface Props {
   t: Translate<(typeof strings)["en"]>;
   locale: Locale;
   busy: boolean;
-  /** The element, which keeps what was typed while it is out of the page. */
+  /** The element. */
   owner: Element | undefined;
   onSubmit: (values: OptOut) => void;
   onClear: () => void;
@@ -28,11 +28,10 @@ const required = ["country", "state", "clientId"];
 /** DNS-1, DNS-2: the form. Its lists come with the code, not with the first view. */
 export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props) {
   const [areListed, setListed] = useState(false);
-  const listedOwner = areListed ? owner : undefined; // a draft's country can be put back once it is in the list
+  const listedOwner = areListed ? owner : undefined; // a kept country can be put back once it is in the list
   const { summary, onChecked } = useErrorSummary();
   const plainForm = useForm({
     schema: OptOut,
-    owner: listedOwner,
     onValid: onSubmit,
     requiredOnBlur: required,
     onChecked,

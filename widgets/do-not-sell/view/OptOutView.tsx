@@ -18,7 +18,7 @@ interface Props {
   t: Translate<(typeof strings)["en"]>;
   locale: Locale;
   state: State;
-  /** The element, which keeps what was typed while it is out of the page. */
+  /** The element. */
   owner: Element | undefined;
   /** Whether the browser sends Global Privacy Control. */
   isSignalOn: boolean;

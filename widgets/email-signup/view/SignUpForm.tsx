@@ -18,8 +18,6 @@ export interface SignUpProps {
   state: State;
   /** Counts the resets: a new round is a new form. */
   round: number;
-  /** The element, which keeps what was typed while it is out of the page. */
-  owner: Element | undefined;
   onSubmit: (email: string) => void;
 }
 
@@ -29,12 +27,11 @@ const failureView = () => import("./SignUpFailure.tsx");
 export function SignUpForm({
   t,
   state,
-  owner,
   onSubmit,
   errorKey,
 }: SignUpProps & { errorKey: "error" | "errorModal" }) {
   const { headingLevel } = useElement();
-  const form = useForm({ schema: SignUp, owner, onValid: ({ email }) => onSubmit(email) });
+  const form = useForm({ schema: SignUp, onValid: ({ email }) => onSubmit(email) });
   const failed = useIdleCode(failureView, state.step === "error");
   const answer = useRef<HTMLDivElement>(null);
   const done = state.step === "success" || state.step === "existing";

@@ -33,11 +33,10 @@ export function HelpFields({
   onClear,
   onEdit,
 }: HelpProps & { onEdit: () => void }) {
-  const liveOwner = isLive ? owner : undefined; // a draft's country can be put back once it is in the list
+  const liveOwner = isLive ? owner : undefined; // a kept country can be put back once it is in the list
   const { summary, onChecked } = useErrorSummary();
   const plainForm = useForm({
     schema: HelpRequest,
-    owner: liveOwner,
     onValid: onSubmit,
     requiredOnBlur: fieldNames,
     onChecked,

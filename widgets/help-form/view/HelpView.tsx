@@ -19,7 +19,7 @@ import { HelpFields } from "./HelpFields.tsx";
 export interface HelpProps {
   t: Translate<(typeof strings)["en"]>;
   locale: Locale;
-  /** The element, which keeps what was typed while it is out of the page. */
+  /** The element. */
   owner: Element | undefined;
   state: State;
   attachment: Attachment;

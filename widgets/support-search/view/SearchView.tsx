@@ -9,7 +9,6 @@ import {
 import type { SearchItem } from "../../../core/api/services/content-layout.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { useSheet } from "../../../core/element/sheets.ts";
-import { keepDraft, takeDraft } from "../../../core/forms/draft.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Combobox } from "../../../core/ui/Combobox.tsx";
@@ -24,8 +23,6 @@ import { Marked } from "./Marked.tsx";
 
 export interface SearchProps {
   t: Translate<(typeof strings)["en"]>;
-  /** The element, which keeps what was typed while it is out of the page. */
-  owner: Element | undefined;
   field: RefObject<HTMLInputElement | null>;
   /** What stands in the field. */
   text: string;
@@ -44,25 +41,17 @@ export interface SearchProps {
   children: ReactNode;
 }
 
-const FORM = "search";
-
 /** Heading, words, the search with its quick searches, and what was found. */
 export function SearchView(props: SearchProps) {
-  const { t, owner, field, text, suggestions, hrefOf } = props;
+  const { t, field, text, suggestions, hrefOf } = props;
   const { headingLevel } = useElement();
   useSheet(comboboxCss);
   useSheet(css);
 
-  // What stands in the field when it is taken over counts as typed, and so does what was kept while it was away.
+  // What was typed into the first view counts.
   useLayoutEffect(() => {
-    const { current: input } = field;
-    if (!input || !owner) return;
-    input.value ||= takeDraft(owner, FORM)["query"] ?? "";
-    if (input.value) props.onText(input.value);
-    return () => {
-      if (!owner.isConnected) keepDraft(owner, FORM, { query: input.value });
-    };
-  }, [owner]);
+    if (field.current?.value) props.onText(field.current.value);
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +82,7 @@ export function SearchView(props: SearchProps) {
         <p className="muted intro">
           <slot name="intro">{t("intro")}</slot>
         </p>
-        <form name={FORM} role="search" part="form" noValidate onSubmit={submit}>
+        <form name="search" role="search" part="form" noValidate onSubmit={submit}>
           <Combobox
             name="query"
             label={t("queryLabel")}

@@ -30,7 +30,6 @@ const events = {
   retried: { type: "retried" },
   expired: { type: "expired" },
   removed: { type: "removed" },
-  restored: { type: "restored", attachment: states.attached },
   reset: { type: "reset" },
 } as const satisfies Record<string, AttachmentEvent>;
 
@@ -41,7 +40,7 @@ const always = { chosen: anew, "chosen two": many, removed, reset: noAttachment 
 
 /** What each event makes of each state; where nothing stands, the very same state stays. */
 const table: Record<Attachment["step"], Partial<Record<keyof typeof events, Attachment>>> = {
-  none: { ...always, removed: states.none, restored: states.attached },
+  none: { ...always, removed: states.none },
   judging: {
     ...always,
     "judged well": states.uploading,

@@ -1,0 +1,92 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type DependencyList } from "react";
+
+/** Whether an element is in the page. Its components stay mounted while it is away. */
+export interface Presence {
+  isAway: boolean;
+  readonly listeners: Set<() => void>;
+}
+
+export const createPresence = (): Presence => ({ isAway: false, listeners: new Set() });
+
+export const PresenceContext = createContext(createPresence());
+
+/** Tells what depends on the element that it was removed from the page, or inserted again. */
+export function setAway(presence: Presence, isAway: boolean): void {
+  if (presence.isAway === isAway) return;
+  presence.isAway = isAway;
+  const { listeners } = presence;
+  for (const listener of new Set(listeners)) if (listeners.has(listener)) listener();
+}
+
+/** What an effect returns: a function that undoes it, or nothing. */
+type Undo = (() => void) | undefined | void;
+
+/**
+ * Runs `start` while the element is in the page: now, and again each time it is inserted. Undoes it each time the element
+ * is removed. Returns a function that undoes it for good.
+ */
+export function whileConnected(presence: Presence, start: () => Undo): () => void {
+  let undo: Undo;
+  const follow = () => {
+    undo?.();
+    undo = presence.isAway ? undefined : start();
+  };
+  presence.listeners.add(follow);
+  follow();
+  return () => {
+    presence.listeners.delete(follow);
+    undo?.();
+  };
+}
+
+/**
+ * Reads something for an element. The read is aborted when the element is removed and repeated when it is inserted again;
+ * until then the promise is pending.
+ * @param signal ends the read for good
+ */
+export function readWhileConnected<Data>(
+  presence: Presence,
+  read: (signal: AbortSignal) => Promise<Data>,
+  signal?: AbortSignal,
+): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    const end = whileConnected(presence, () => {
+      const removed = new AbortController();
+      const settle =
+        <Result>(how: (result: Result) => void) =>
+        (result: Result) => {
+          if (removed.signal.aborted && !signal?.aborted) return;
+          end();
+          how(result);
+        };
+      const either = signal ? AbortSignal.any([signal, removed.signal]) : removed.signal;
+      read(either).then(settle(resolve), settle(reject));
+      return () => removed.abort();
+    });
+  });
+}
+
+/** An effect that matters only while the element is in the page, such as a listener on the window. */
+export function useConnectedEffect(effect: () => Undo, deps: DependencyList): void {
+  const presence = useContext(PresenceContext);
+  useEffect(() => whileConnected(presence, effect), deps);
+}
+
+/** A value from outside of the element. While the element is away, changes don't render it and the store doesn't hold it. */
+export function useStore<Value>(
+  subscribe: (onChange: () => void) => () => void,
+  read: () => Value,
+  readInFirstView: () => Value,
+): Value {
+  const presence = useContext(PresenceContext);
+  return useSyncExternalStore(
+    (onChange) =>
+      whileConnected(presence, () => {
+        const unsubscribe = subscribe(onChange);
+        onChange();
+        return unsubscribe;
+      }),
+    read,
+    readInFirstView,
+  );
+}

@@ -1,0 +1,19 @@
+import { sharedPage } from "./shared-page.ts";
+
+/** An element that is out of the page and may be inserted again. */
+export interface AwayElement {
+  /** Discards what it shows, unless it is in the page. */
+  clear(): void;
+}
+
+/** Makes sure that a sign-out clears an element that was removed. Doesn't keep the element in memory. */
+export function rememberAway(element: AwayElement): void {
+  const all = (sharedPage().away ??= new Set());
+  for (const one of all) if ((one.deref() ?? element) === element) all.delete(one);
+  all.add(new WeakRef(element));
+}
+
+/** Clears all elements that are out of the page: they must not show it to the next customer. */
+export function clearAway(): void {
+  for (const one of sharedPage().away ?? []) one.deref()?.clear();
+}

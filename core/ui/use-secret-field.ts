@@ -1,0 +1,18 @@
+import { useContext, useLayoutEffect, type RefObject } from "react";
+import { PresenceContext, whileConnected } from "../browser/presence.ts";
+
+/** Empties the input in `field` when its element is removed from the page: passwords and codes don't come back with it. */
+export function useSecretField(field: RefObject<HTMLElement | null>): void {
+  const presence = useContext(PresenceContext);
+  // As soon as there is a field: Preact runs other effects a frame later.
+  useLayoutEffect(
+    () =>
+      whileConnected(presence, () => {
+        const input = field.current?.querySelector("input");
+        return () => {
+          if (input) input.value = "";
+        };
+      }),
+    [],
+  );
+}

@@ -1,0 +1,213 @@
+import { assert } from "chai";
+import { account, field, open } from "./account-support.ts";
+import { choose, isPressed, offers } from "./offers-support.ts";
+import {
+  all,
+  embed,
+  engine,
+  holdBack,
+  isState,
+  mount,
+  part,
+  retype,
+  sandbox,
+  signedIn,
+  textOf,
+  type,
+  until,
+  type HostPage,
+  type Widget,
+} from "./support.ts";
+
+/* An element that is removed from the page and inserted again. */
+
+const input = (element: Element) => part<HTMLInputElement>(element, "input");
+const sent = (page: HostPage, ending: string) =>
+  page.record.requests.filter(({ address }) => new URL(address).pathname.endsWith(ending));
+
+/** Takes the element out of the page until all that could end with that has ended. */
+async function removed(element: Element, page: HostPage): Promise<void> {
+  element.remove();
+  for (let frames = 0; frames < 10; frames++)
+    await new Promise((drawn) => page.window.requestAnimationFrame(drawn));
+}
+
+async function removedAndInserted(element: Widget, page: HostPage): Promise<void> {
+  await removed(element, page);
+  page.document.body.append(element);
+  await element.whenReady();
+}
+
+let addresses = 0;
+async function submitted(page: HostPage, element: Widget): Promise<string> {
+  const email = `away-${++addresses}@example.test`;
+  type(input(element), email);
+  part<HTMLFormElement>(element, "form").requestSubmit();
+  await until("it is sent", () => sent(page, "/sign-ups").length);
+  return email;
+}
+
+/** The customer signs out in another tab. */
+function signOutElsewhere(): void {
+  localStorage.removeItem("tv:signed-in");
+  new BroadcastChannel("tv:customer").postMessage("signed-out");
+}
+
+setup(() => sandbox.reset());
+teardown(() => sandbox.scenario("*", "*", "success"));
+
+suite("an element that is removed and inserted again", () => {
+  test("still shows its thank-you", async () => {
+    const [element, page] = await mount("tv-email-signup");
+    await submitted(page, element);
+    await isState(element, "success");
+    const thanks = textOf(element, "[role=status]");
+    await removedAndInserted(element, page);
+    assert.include(thanks, "Thank you!");
+    assert.equal(textOf(element, "[role=status]"), thanks);
+    assert.isTrue(element.matches(":state(success)"));
+  });
+
+  test("still has what was typed into a search", async () => {
+    const [element, page] = await mount("tv-support-search");
+    await element.whenReady();
+    type(input(element), "remo");
+    await removedAndInserted(element, page);
+    assert.equal(input(element).value, "remo");
+  });
+
+  test("still shows the results of a search", async () => {
+    const [element, page] = await mount("tv-support-search");
+    await element.whenReady();
+    retype(input(element), "remote");
+    part<HTMLFormElement>(element, "form").requestSubmit();
+    await until("it is searched", () => page.events("tv-searched").length);
+    await isState(element, "matched");
+    const found = all(element, "[part=result]").map(({ textContent }) => textContent);
+    await removedAndInserted(element, page);
+    assert.isNotEmpty(found);
+    assert.deepEqual(
+      all(element, "[part=result]").map(({ textContent }) => textContent),
+      found,
+    );
+    assert.isTrue(element.matches(":state(matched)"));
+  });
+
+  test("still has the plan that was chosen", async () => {
+    const [element, page] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Basic with Ads").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Basic with Ads"));
+    await removedAndInserted(element, page);
+    assert.isTrue(isPressed(element, "Choose Max Basic with Ads"));
+  });
+
+  test("still has what was typed into a customer's form, also while the customer's data is loaded again", async () => {
+    const [element, page] = await account();
+    await open(element, "name");
+    await until("the form is there", () => all(element, "#firstName").length);
+    retype(field(element, "firstName"), "Half");
+    await removedAndInserted(element, page);
+    await until("the profile is loaded again", () => sent(page, "/profile").length > 1);
+    await until("nothing is loading", () => !element.matches(":state(loading)"));
+    assert.equal(field(element, "firstName").value, "Half");
+  });
+
+  test("has no password any more", async () => {
+    const [element, page] = await account();
+    await open(element, "password");
+    await until("the form is there", () => all(element, "#newPassword").length);
+    retype(field(element, "newPassword"), "half a password");
+    await removed(element, page);
+    assert.equal(field(element, "newPassword").value, "");
+    page.document.body.append(element);
+    await element.whenReady();
+    assert.equal(field(element, "newPassword").value, "");
+  });
+
+  test("shows nothing of an earlier customer after a sign-out", async () => {
+    const page = await embed("<tv-account></tv-account><tv-email-signup></tv-email-signup>", {
+      ...(await signedIn("full@example.test")),
+    });
+    const [element, signUp] = [page.get("tv-account"), page.get("tv-email-signup")];
+    await isState(element, "ready");
+    await open(element, "name");
+    await until("the form is there", () => all(element, "#firstName").length);
+    retype(field(element, "firstName"), "Half");
+    await signUp.whenReady();
+    type(input(signUp), "private@example.test");
+    await removed(element, page);
+    await removed(signUp, page);
+    assert.include(element.shadowRoot.textContent, "Password");
+    signOutElsewhere();
+    await until("the account is empty", () => element.shadowRoot.childElementCount === 0);
+    await until("the sign-up is empty", () => signUp.shadowRoot.childElementCount === 0);
+    page.document.body.append(element, signUp);
+    await isState(element, "signed-out");
+    assert.isEmpty(all(element, "form"));
+    await signUp.whenReady();
+    assert.equal(input(signUp).value, "");
+  });
+});
+
+suite("while an element is out of the page", () => {
+  test("a write continues, and its outcome shows when the element is inserted again", async () => {
+    const [element, page] = await mount("tv-email-signup");
+    const letGo = holdBack(page, "/sign-ups");
+    const email = await submitted(page, element);
+    await removed(element, page);
+    assert.isNotTrue(sent(page, "/sign-ups")[0]?.signal?.aborted);
+    letGo();
+    await until("it is done", async () => (await sandbox.recipients()).some((row) => row.email === email));
+    await until("it knows", () => element.matches(":state(success)"));
+    page.document.body.append(element);
+    await element.whenReady();
+    assert.include(textOf(element, "[role=status]"), "Thank you!");
+    assert.lengthOf(sent(page, "/sign-ups"), 1);
+  });
+
+  test("a read is aborted, and repeated when the element is inserted again", async () => {
+    const [, page] = await mount("tv-email-signup", "", await signedIn("linked@example.test"));
+    const letGo = holdBack(page, "/offers");
+    const element = page.document.createElement("tv-offers") as Widget;
+    element.setAttribute("path", "/offer/max");
+    page.document.body.append(element);
+    await until("its plans are asked for", () => sent(page, "/offers").length === 1);
+    await removed(element, page);
+    assert.isTrue(sent(page, "/offers")[0]?.signal?.aborted);
+    letGo();
+    await removed(element, page);
+    assert.lengthOf(sent(page, "/offers"), 1);
+    page.document.body.append(element);
+    await isState(element, "choosing");
+    assert.lengthOf(sent(page, "/offers"), 2);
+    assert.isEmpty(page.record.uncaught);
+  });
+
+  // Only Chromium lets a page collect its garbage.
+  if (engine === "chromium") {
+    test("nothing of ours keeps it in memory", async function () {
+      this.timeout(60_000);
+      const page = await embed("<main></main>", await signedIn("full@example.test"));
+      const main = page.get("main");
+      const tags = ["tv-email-signup", "tv-support-search", "tv-devices", "tv-subscriptions", "tv-header"];
+      const gone: WeakRef<Widget>[] = [];
+      for (let round = 0; round < 8; round++) {
+        const elements = tags.map((tag) => page.document.createElement(tag) as Widget);
+        main.append(...elements);
+        await Promise.all(elements.map((element) => element.whenReady()));
+        await until("the devices are there", () => elements[2]?.matches(":state(ready)"));
+        for (const element of elements) {
+          gone.push(new WeakRef(element));
+          element.remove();
+        }
+        page.record.events.length = 0;
+      }
+      // React and the browser keep the last ones for a while.
+      await until("the others are collected", () => {
+        page.window.gc();
+        return gone.filter((one) => one.deref()).length <= 2 * tags.length;
+      });
+    });
+  }
+});
