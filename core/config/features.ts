@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import type { RemoteConfiguration } from "./remote.ts";
 
-const flag = z.optional(z.boolean());
+/** A plain check: zod's own boolean would be in the chunk that every page loads. */
+const flag = z.optional(
+  z.unknown().check(({ value, issues }) => {
+    if (typeof value !== "boolean") issues.push({ code: "custom", input: value, message: "not a boolean" });
+  }) as unknown as z.ZodMiniType<boolean, boolean>,
+);
 const names = z.optional(z.array(z.string()));
 
 /** The configuration's feature flags (CFG-7). A missing flag is off. */

@@ -3,6 +3,12 @@ import * as z from "zod/mini";
 /** What it may be is the element's to say. */
 const one = z.optional(z.unknown());
 
+/** A plain check: zod's own record would be in the chunk that every page loads. */
+const documents = z.unknown().check(({ value, issues }) => {
+  if (typeof value === "object" && value && !Array.isArray(value)) return;
+  issues.push({ code: "custom", input: value, message: "not an object" });
+}) as unknown as z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+
 /** A content system's data for the elements of the pages, by their names without the prefix. */
 export const Content = z.object({
   header: one,
@@ -13,7 +19,7 @@ export const Content = z.object({
   "help-form": one,
   "do-not-sell": one,
   /** Documents by the path of the page that shows each. */
-  documents: z.optional(z.record(z.string(), z.unknown())),
+  documents: z.optional(documents),
   message: one,
 });
 export type Content = z.infer<typeof Content>;
