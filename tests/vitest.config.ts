@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { lean } from "../widgets/build/lean.ts";
 
 /** The longest first: begun last it would keep one processor busy, and the other waiting. */
 class LongestFirst extends BaseSequencer {
@@ -14,7 +13,6 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   root: fileURLToPath(new URL("../", import.meta.url)),
-  plugins: [lean()],
   test: {
     environment: "node",
     include: ["tests/unit/**/*.test.{ts,tsx}"],
@@ -25,7 +23,5 @@ export default defineConfig({
     // A process for each of 200 files would take more time than their tests do.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Served through our plug-in, so that the tests run on what is left of the library in a build.
-    server: { deps: { inline: ["ofetch", "minisearch"] } },
   },
 });

@@ -1,17 +1,18 @@
-import { hydrate as takeOver, options, render, type ComponentChild, type ContainerNode } from "preact";
-import { flushSync } from "preact/compat";
+import { hydrate, options, render, type ComponentChild, type ContainerNode } from "preact";
+import { flushSync, hydrating } from "./react.lite.ts";
 import type { Mounted } from "./runtime.ts";
 
 /** The same as `runtime.ts`, on Preact; the build swaps one for the other. */
-export function mount(root: ShadowRoot, node: unknown, hydrate: boolean): Mounted {
+export function mount(root: ShadowRoot, node: unknown, isPrerendered: boolean): Mounted {
   const draw = (next: unknown, how = render) =>
     flushSync(() => how(next as ComponentChild, root as unknown as ContainerNode));
-  if (!hydrate) root.replaceChildren();
+  const takeOver: typeof hydrate = (next, parent) => hydrating(() => hydrate(next, parent));
+  if (!isPrerendered) root.replaceChildren();
   // Preact runs effects a frame after a drawing; an element that says that it is there has run those of its first one.
   let runEffects: (() => void) | undefined;
   options.requestAnimationFrame = (run) => (runEffects = run);
   try {
-    draw(node, hydrate ? takeOver : render);
+    draw(node, isPrerendered ? takeOver : render);
   } finally {
     delete options.requestAnimationFrame;
   }

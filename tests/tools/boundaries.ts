@@ -51,25 +51,6 @@ const rawHtml = new Set([
   "createContextualFragment",
 ]);
 
-/** What preact/compat lacks, and what widgets/build/lean-react.ts leaves out of React's client. */
-const notOurs = new Set([
-  "useActionState",
-  "useOptimistic",
-  "useFormStatus",
-  "Activity",
-  "cache",
-  "ViewTransition",
-  "preload",
-  "use",
-  "Suspense",
-  "lazy",
-  "memo",
-  "forwardRef",
-  "startTransition",
-  "useTransition",
-  "useDeferredValue",
-]);
-
 /**
  * Every broken boundary in the given sources, in the order of the files. Keys are paths from the project's root;
  * files outside core, widgets and demo have no rules, nor have tests.
@@ -114,15 +95,6 @@ function importViolations(file: string, taken: Import): Violation[] {
       target: npm,
       rule: "browser code takes zod/mini; the whole of zod is four times its size",
     });
-  }
-  if (/^(?:react|react-dom|preact)(?:\/|$)/.test(npm)) {
-    for (const name of taken.names.filter((n) => notOurs.has(n))) {
-      found.push({
-        file,
-        target: `${npm} ${name}`,
-        rule: "preact/compat lacks it, or the build leaves it out of React",
-      });
-    }
   }
   if (npm.startsWith("@preact/signals") && file.startsWith("widgets/") && taken.names.includes("signal")) {
     found.push({ file, target: "signal", rule: "only core makes signals" });

@@ -4,7 +4,6 @@ import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
 import type { Widget } from "./prerender.ts";
-import { reactModules } from "./react-modules.ts";
 import { lite, projectRoot, shared, type Runtime } from "./vite.ts";
 
 const PREFIX = "tv-chunk:";
@@ -205,7 +204,7 @@ export async function buildChunks(
       remainingTexts(widgets),
       noAddressesInStyles,
       anotherTry,
-      runtime === "lite" ? lite() : reactModules(),
+      ...(runtime === "lite" ? [lite()] : []),
       compiledAhead,
     ],
     build: {

@@ -1,6 +1,6 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
-import { lean } from "./lean.ts";
 import { squeeze } from "./squeeze.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
@@ -9,10 +9,9 @@ export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 export const runtimes = ["react", "lite"] as const;
 export type Runtime = (typeof runtimes)[number];
 
+/** What the lite runtime has in place of React's modules. `react-dom` has no place: only runtime.ts imports it. */
 const litePackages: Record<string, string> = {
-  react: "preact/compat",
-  "react-dom": "preact/compat",
-  "react-dom/client": "preact/compat/client",
+  react: join(projectRoot, "core/element/react.lite.ts"),
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 
@@ -79,7 +78,7 @@ export function shared(): InlineConfig {
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [ownBind(), lean(), plainImports, squeeze],
+    plugins: [ownBind(), plainImports, squeeze],
     build: {
       target: "es2022",
       cssTarget,
