@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Table } from "../../core/element/release.ts";
+import { NOTICES } from "./notices.ts";
 import { buildSingle } from "./singles.ts";
 import { minifiedCss } from "./styles.ts";
 import { projectRoot } from "./vite.ts";
@@ -40,7 +41,7 @@ export async function buildCardFrame(table: Table, outDir: string): Promise<void
   if (/<\/(?:script|style)/i.test(code + style)) throw new Error("The card form's document would be cut");
   const script = code.trim();
   const html =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<!doctype html><!-- ${NOTICES} --><html lang="en"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${policyOf(script, style)}">` +
     `<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">` +
     `<title>Card</title><style>${style}</style></head><body><script>${script}</script></body></html>\n`;

@@ -3,6 +3,7 @@ import { build, type Plugin } from "vite";
 import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
+import { bannerOf } from "./notices.ts";
 import type { Widget } from "./prerender.ts";
 import { lite, projectRoot, shared, type Runtime } from "./vite.ts";
 
@@ -52,6 +53,16 @@ const noAddressesInStyles: Plugin = {
     if (/\.css(\?|$)/.test(id) && /\burl\(/.test(code)) {
       throw new Error(`${id}: url() is not allowed in an element's styles`);
     }
+  },
+};
+
+/** Names the notices in the chunks that contain libraries, behind the second minifier, which drops comments. */
+const banners: Plugin = {
+  name: "tv-banners",
+  enforce: "post",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "chunk") file.code = bannerOf(file) + file.code;
   },
 };
 
@@ -205,6 +216,7 @@ export async function buildChunks(
       noAddressesInStyles,
       anotherTry,
       ...(runtime === "lite" ? [lite()] : []),
+      banners,
       compiledAhead,
     ],
     build: {

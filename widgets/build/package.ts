@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Table } from "../../core/element/release.ts";
 import type { Documented } from "./documented.ts";
+import { NOTICES } from "./notices.ts";
 import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";
 import { projectRoot } from "./vite.ts";
 
@@ -92,7 +93,7 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
     types: "./index.d.ts",
     customElements: "./custom-elements.json",
     "web-types": "./web-types.json",
-    files: ["**/*.js", "**/*.d.ts", "*.json", "card-frame.html"],
+    files: ["**/*.js", "**/*.d.ts", "*.json", "card-frame.html", NOTICES],
     peerDependencies,
     dependencies: Object.fromEntries(needed.map((one) => [one, `^${dependencies[one]}`])),
   };
@@ -124,6 +125,7 @@ export async function buildPackage(
     ...extras,
     "package.json": `${JSON.stringify(await packageManifest(elements, imports), undefined, 2)}\n`,
     "README.md": readme,
+    LICENSE: await readFile(join(projectRoot, "LICENSE"), "utf8"),
     "index.d.ts": surface,
     [`${CORE}.d.ts`]: surface,
     ...Object.fromEntries(elements.map((element) => [`${element.folder.name}.d.ts`, typesOf([element])])),

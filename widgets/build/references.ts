@@ -9,6 +9,7 @@ import { cssCustomData, htmlCustomData, webTypes } from "./editors.ts";
 import { integrityOf } from "./integrity.ts";
 import { elementTypes, jsxTypes } from "./jsx-types.ts";
 import { customElementsManifest } from "./manifest.ts";
+import { NOTICES, noticesText } from "./notices.ts";
 import { buildPackage } from "./package.ts";
 import { preloads } from "./preload.ts";
 
@@ -38,6 +39,7 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
     "csp.json": json(contentSecurity(elements, version)),
     "integrity.json": json(await integrityOf(outDir)),
     "preload.json": json(preloads(table)),
+    [NOTICES]: noticesText(),
   };
   for (const [name, text] of Object.entries(types)) files[`types/${name}`] = text;
   for (const [file, text] of Object.entries(files)) {
@@ -48,6 +50,7 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
     ...types,
     "custom-elements.json": json(customElementsManifest(elements, (name) => `${name}.js`)),
     "web-types.json": web,
+    [NOTICES]: noticesText(),
     "card-frame.html": await readFile(join(outDir, cardFrameName(table.hash)), "utf8"),
   });
 }

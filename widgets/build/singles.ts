@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "vite";
 import type { Table } from "../../core/element/release.ts";
+import { bannerOf } from "./notices.ts";
 import { squeeze, squeezed } from "./squeeze.ts";
 import { sharedCss } from "./styles.ts";
 import { projectRoot, shared } from "./vite.ts";
@@ -9,8 +10,14 @@ import { projectRoot, shared } from "./vite.ts";
 /** Stands in a bundle where the table is put later. */
 const TABLE = "__TABLE__";
 
-/** One file that stands alone, not minified for the second time yet. */
-async function bundle(name: string, file: string, format: "es" | "iife" = "es"): Promise<string> {
+interface Bundle {
+  /** Not minified for the second time yet. */
+  code: string;
+  banner: string;
+}
+
+/** One file that stands alone. */
+async function bundle(name: string, file: string, format: "es" | "iife" = "es"): Promise<Bundle> {
   const base = shared();
   const result = await build({
     ...base,
@@ -27,14 +34,20 @@ async function bundle(name: string, file: string, format: "es" | "iife" = "es"):
   });
   const [chunk] = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
   if (chunk?.type !== "chunk") throw new Error(`${file}: nothing was built`);
-  return chunk.code;
+  return { code: chunk.code, banner: bannerOf(chunk) };
 }
 
 /** A bundle with what it knows; written below `outDir` when there is one. */
-async function finished(name: string, code: string, table: unknown, outDir?: string): Promise<string> {
+async function finished(
+  name: string,
+  { code, banner }: Bundle,
+  table: unknown,
+  outDir?: string,
+): Promise<string> {
   const [before = "", after = "", ...more] = code.split(TABLE);
   if (more.length > 0) throw new Error(`${name}: its table has to stand in one place`);
-  const whole = await squeezed(table === undefined ? code : `${before}(${JSON.stringify(table)})${after}`);
+  const filled = table === undefined ? code : `${before}(${JSON.stringify(table)})${after}`;
+  const whole = banner + (await squeezed(filled));
   if (outDir === undefined) return whole;
   const file = join(outDir, `${name}.js`);
   await mkdir(dirname(file), { recursive: true });

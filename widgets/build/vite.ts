@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
+import { collectLibraries, LIBRARIES } from "./notices.ts";
 import { squeeze } from "./squeeze.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
@@ -78,13 +79,14 @@ export function shared(): InlineConfig {
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [ownBind(), plainImports, squeeze],
+    plugins: [ownBind(), plainImports, squeeze, collectLibraries],
     build: {
       target: "es2022",
       cssTarget,
       modulePreload: false,
       emptyOutDir: false,
       reportCompressedSize: false,
+      license: { fileName: LIBRARIES },
     },
   };
 }

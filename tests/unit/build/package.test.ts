@@ -110,9 +110,11 @@ test("a packed and installed package type-checks and can be imported on a server
     "./package.json",
   ]);
   expect(files).toContain("custom-elements.json");
-  // The card form's own document, a page for people, and else code, types and data.
+  // The card form's own document, the license, two pages for people, and else code, types and data.
   expect(files.filter((file) => !/\.(js|d\.ts|json)$/.test(file)).sort()).toEqual([
+    "LICENSE",
     "README.md",
+    "THIRD-PARTY-NOTICES.txt",
     "card-frame.html",
   ]);
 
