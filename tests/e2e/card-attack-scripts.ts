@@ -153,6 +153,39 @@ export function repeatMessages(): void {
   };
 }
 
+/**
+ * Takes the page's end of the channel to the card form. `askCardForm` asks it to focus each of its fields, or one that the
+ * caller names, and to check them, and resolves to all that has been heard.
+ */
+export function listen(): void {
+  const { postMessage } = MessagePort.prototype;
+  const heard: unknown[] = [];
+  let tell = (_message: unknown) => {};
+  let answered = () => {};
+  MessagePort.prototype.postMessage = function (message: unknown, ...more: unknown[]) {
+    const { type } = Object(message) as { type?: string };
+    if (type === "draw") {
+      tell = (told) => void Reflect.apply(postMessage, this, [told]);
+      this.addEventListener("message", ({ data }: MessageEvent<{ id?: string }>) => {
+        heard.push(data);
+        if (data.id === "theirs") answered();
+      });
+    }
+    return Reflect.apply(postMessage, this, [message, ...more]) as void;
+  };
+  Object.assign(window, {
+    askCardForm: async (...fields: unknown[]) => {
+      for (const field of fields.length ? fields : ["code", "expiration", "number"])
+        tell({ type: "focus", field });
+      await new Promise<void>((resolve) => {
+        answered = resolve;
+        tell({ type: "check", id: "theirs" });
+      });
+      return heard;
+    },
+  });
+}
+
 /** Has the page send an order, and a token that was not asked for, before the form is drawn. */
 export function reorderMessages(): void {
   const { postMessage } = MessagePort.prototype;

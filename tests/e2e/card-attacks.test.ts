@@ -7,6 +7,7 @@ import {
   foreignParent,
   imitation,
   leadAway,
+  listen,
   natives,
   reorderMessages,
   repeatMessages,
@@ -74,6 +75,9 @@ const save = (page: Page) => dialogOf(page).getByRole("button", { name: "Save ca
 
 const SAVED = "American Express ending in 0005";
 const UNSENT = "Your card has not been sent.";
+
+/** What a page's script hears from the card form. */
+type Heard = { type: string; fields?: string[] };
 
 /** The journey is over: the card is saved, or the customer is told that it isn't. */
 const isOver = (page: Page) => expect(page.getByText(SAVED).or(page.getByText(UNSENT)).first()).toBeVisible();
@@ -190,6 +194,53 @@ test("WAL-5 a second handshake, of a script of the page, is ignored", async ({ p
   await save(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   expect(await page.evaluate("heard")).toEqual([]);
+});
+
+test("WAL-5 a page that asks for each field and reads the list of wrong ones learns their names, and no digit", async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(`if (self === top) (${listen})()`);
+  await openForm(page, sandbox.url);
+  const form = formOf(page);
+  const number = form.getByLabel("Card number");
+  const code = form.getByLabel("Security code");
+  const ask = () => page.evaluate<Heard[]>("askCardForm()");
+  const wrongNow = async () => (await ask()).findLast(({ type }) => type === "wrong")?.fields;
+
+  await form.getByLabel("Expiration").fill(CARD.expiration);
+  for (let digits = 0; digits < CARD.number.length; digits += 5) {
+    await number.fill(CARD.number.slice(0, digits));
+    expect(await wrongNow()).toEqual(["number", "code"]);
+  }
+  await number.fill(CARD.number);
+  for (let digits = 0; digits < CARD.code.length; digits++) {
+    await code.fill(CARD.code.slice(0, digits));
+    expect(await wrongNow()).toEqual(["code"]);
+  }
+  await code.fill(CARD.code);
+  const heard = await ask();
+  expect(heard.findLast(({ type }) => type === "wrong")).toEqual({ type: "wrong", fields: [] });
+  const text = JSON.stringify(heard.filter(({ type }) => type !== "height"));
+  expect(text.replace(/[ -]/g, "")).not.toMatch(/\d{4}/);
+});
+
+test("WAL-5 a page's request to focus what is no field of the card form is ignored", async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(`if (self === top) (${listen})()`);
+  await openForm(page, sandbox.url);
+  const number = formOf(page).getByLabel("Card number");
+  await number.fill(CARD.number);
+  for (const field of ["root", "__proto__", "", null, { name: "code" }]) {
+    await page.evaluate(
+      (asked) => (window as unknown as { askCardForm(field: unknown): Promise<unknown> }).askCardForm(asked),
+      field,
+    );
+  }
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue("3782 822463 10005");
 });
 
 for (const how of ["src", "location"] as const) {

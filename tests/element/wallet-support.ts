@@ -127,7 +127,11 @@ export async function filledIn(
 }
 
 export const save = (element: Widget) => part<HTMLButtonElement>(element, "form[name=card] .primary").click();
-export const alertIn = (element: Widget) => textOf(element, "dialog[open] [role=alert]");
+export const alertIn = (element: Widget) =>
+  all(element, "dialog[open] [role=alert]")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+    .join(" ");
 export const statusOf = (element: Widget) => textOf(element, ".wallet > [role=status]");
 
 interface Entry {

@@ -28,6 +28,7 @@ import {
   part,
   sandbox,
   signedIn,
+  summed,
   textOf,
   until,
   type Widget,
@@ -148,7 +149,7 @@ suite("adding a card", () => {
     assertSame(element.shadowRoot.activeElement, statusPart(element));
   });
 
-  test("WAL-3 WAL-4 every required field is marked and, when it is empty, named; the focus goes to the first", async () => {
+  test("WAL-3 WAL-4 every required field is marked and, when it is empty, named", async () => {
     const [element] = await wallet("new");
     await isState(element, "empty");
     await openForm(element, "Add a payment card");
@@ -185,15 +186,41 @@ suite("adding a card", () => {
       assert.include(marked, "*");
       assert.include(described, error);
     }
-    assert.equal(element.shadowRoot.activeElement?.getAttribute("name"), "firstName");
+    assert.equal(await callsOf("addWallet"), 0);
+  });
 
-    fill(element, { firstName: "Fern", lastName: "Fuller", ...NEW_ADDRESS });
+  test("WAL-4 the wrong fields of page and card form are in one summary, which takes the focus", async () => {
+    const [element] = await filledIn({ expiration: "" });
+    fill(element, { lastName: "", city: "Boise 2" });
     save(element);
-    await until("the card's document has it", () => element.shadowRoot.activeElement === frameOf(element));
+    assert.deepEqual(await summed(element), [
+      "Last name on card – Please enter your Last name on card",
+      "Expiration (MM/YY) – Please enter a valid Expiration (MM/YY)",
+      "City – No numbers or special chars are allowed.",
+    ]);
+  });
+
+  test("WAL-4 an entry of the summary leads into the card form", async () => {
+    const [element] = await filledIn({ expiration: "", code: "" });
+    save(element);
+    await summed(element);
+    all(element, "[part=summary] button")[1]?.click();
+    await until("the card form has the focus", () => element.shadowRoot.activeElement === frameOf(element));
     // WebKit lets no script of a frame go on from there: the next Tab does.
     if (engine !== "webkit")
-      await until("its number has it", async () => (await inCard(element)).focus === "number");
-    assert.equal(await callsOf("addWallet"), 0);
+      await until("its code has it", async () => (await inCard(element)).focus === "code");
+  });
+
+  test("WAL-4 a field of the card form that is corrected leaves the summary", async () => {
+    const [element] = await filledIn({ expiration: "", code: "" });
+    save(element);
+    await summed(element);
+    await typeCard(element, { expiration: "12/31" });
+    const rows = () => all(element, "[part=summary] li").map(({ textContent }) => textContent);
+    await until("one is left", () => rows().length === 1);
+    assert.deepEqual(rows(), ["Security code – Please enter a valid Security code"]);
+    await typeCard(element, { code: "123" });
+    await until("the summary is gone", () => !element.shadowRoot.querySelector("[part=summary]"));
   });
 
   test("WAL-3 WAL-4 a number may be pasted with spaces and mended in its middle; browsers may fill in the card; an Amex code has 4", async () => {

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { Wallet } from "../../core/api/services/wallet.ts";
-import { useElement } from "../../core/element/context.ts";
 import { FailureMessage } from "../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
+import { summaryFields, useErrorSummary } from "../../core/element/use-error-summary.tsx";
 import { plainLine, plainName } from "../../core/forms/normalize.ts";
-import { useForm } from "../../core/forms/use-form.ts";
+import { useAnnounced } from "../../core/forms/use-announced.ts";
+import { useForm, type Control } from "../../core/forms/use-form.ts";
 import { useNormalizedForm } from "../../core/forms/use-normalized-form.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { Button } from "../../core/ui/Button.tsx";
@@ -15,6 +16,7 @@ import { cardFailureText, type CardReason } from "./failure.ts";
 import type { State } from "./flow.ts";
 import formCss from "./form.css?inline";
 import { formStrings } from "./form-strings.ts";
+import type { CardField } from "./frame/protocol.ts";
 import { BillingForm, type BillingField } from "./schema.ts";
 import { createSaver, isChanged } from "./save.ts";
 import type { Texts } from "./strings.ts";
@@ -49,6 +51,9 @@ const normalize = { firstName: plainName, lastName: plainName, line1: plainLine,
 /** Longest and shortest text of a field, as its message says them. */
 const LENGTHS = { min: 1, max: 100 };
 
+/** The page's fields that are above the card form's. */
+const ABOVE: readonly string[] = ["firstName", "lastName"] satisfies BillingField[];
+
 /** Names and address. What is kept of a form is these, and never anything of the card itself. */
 const KEPT = Object.keys(BillingForm.shape);
 
@@ -71,9 +76,9 @@ function putBack(form: HTMLFormElement, draft: Draft): void {
 /** WAL-3: the card's own fields are in a document of their own (core/decisions/0010-card-frame.md), the others here. */
 export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCancel }: Props) {
   const t = useStrings(formStrings);
-  const { host } = useElement();
   const form = useRef<HTMLFormElement | null>(null);
   const valid = useRef<BillingForm>(undefined);
+  const found = useRef<readonly Control[]>(undefined);
   const isChecking = useRef(false);
   const [save] = useState(createSaver);
   const [isAsking, setAsking] = useState(false);
@@ -92,7 +97,14 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   const checked = useForm({
     schema: BillingForm,
     onValid: (values) => void (valid.current = values),
+    // The focus waits for what the card form finds.
+    onChecked(wrong) {
+      found.current = wrong;
+      return true;
+    },
   });
+  const { show, summary } = useErrorSummary();
+  const only = useAnnounced();
   const fields = useNormalizedForm(checked, normalize);
   const isSaving = state.step === "saving";
   useSheet(formCss);
@@ -110,32 +122,59 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
 
   const note = (name: BillingField) => (fields.isNormalized(name) ? t("normalized") : undefined);
 
-  /** Both documents say at once what is wrong; the focus goes to the first of it. */
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  /** A field's message. Of the card form's fields the page knows only that they are wrong. */
+  const message = (name: string) => {
+    if (name in BillingForm.shape) return error(name as BillingField);
+    const field = frame.wrong.find((one) => one === name);
+    return field && t("invalid", { field: t(field) });
+  };
+
+  /** Leads to what is wrong: to a list of it, or to the only field. */
+  function lead(beside: readonly Control[], inFrame: readonly CardField[]): void {
+    const wrong = [
+      ...summaryFields(beside.filter(({ name }) => ABOVE.includes(name))),
+      ...inFrame.map((name) => ({ name, label: t(name), focus: () => frame.focus(name) })),
+      ...summaryFields(beside.filter(({ name }) => !ABOVE.includes(name))),
+    ];
+    const [field] = beside;
+    if (show(wrong)) only.clear();
+    else if (field) only.focusOrAnnounce(field, field.name);
+    else wrong[0]?.focus();
+  }
+
+  /** The wrong fields that the page knows; undefined if fields were rewritten, which the customer is to see first. */
+  function check(event: FormEvent<HTMLFormElement>): readonly Control[] | undefined {
     valid.current = undefined;
+    found.current = undefined;
     fields.props.onSubmit(event);
+    return found.current;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const beside = check(event);
+    if (!beside || isChecking.current || isSaving) return;
     const cardFields = other ?? frame.fields();
-    if (isChecking.current || isSaving) return;
     const isComing = !cardFields && frame.status === "loading";
     setEarly(isComing);
-    if (!cardFields) return isComing ? undefined : onRefuse("unsent");
     // Another provider's fields may seal a card once only: they are asked when the rest is right.
-    if (other && !valid.current) return;
+    if (!cardFields || (other && beside.length)) {
+      lead(beside, []);
+      return cardFields || isComing ? undefined : onRefuse("unsent");
+    }
     isChecking.current = true;
     setAsking(!!other);
-    const checked = await cardFields.check().catch(() => onRefuse("unsent"));
+    const answer = await cardFields.check().catch(() => onRefuse("unsent"));
     isChecking.current = false;
     setAsking(false);
+    lead(beside, answer?.wrong ?? []);
     const values = valid.current;
+    const checked = answer?.checked;
     if (values && checked) {
       const wish = { values, checked };
       if (card && !isChanged(card, wish)) return onRefuse("unchanged");
       const { send } = cardFields;
       return onSubmit((call, ids) => save({ call, send }, { ids, card, wish }));
     }
-    const active = host?.shadowRoot?.activeElement;
-    const isBefore = active?.matches("[name=firstName], [name=lastName]") && active.ariaInvalid !== null;
-    if (!checked && !(isBefore && !values)) cardFields.focus();
   }
 
   return (
@@ -148,13 +187,19 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
         form.current = node;
         fields.props.ref(node);
       }}
+      onInput={(event) => {
+        fields.props.onInput(event);
+        only.clear();
+      }}
       onSubmit={(event) => void submit(event)}
     >
+      {summary(message)}
       <p className="hint">{`${t("requiredNote")}. ${t("country")}`}</p>
       <FieldAnnouncement
         announced={fields.announced}
         textOf={(name) => error(name as BillingField) ?? note(name as BillingField)}
       />
+      <FieldAnnouncement announced={only.announced} textOf={message} />
       <NameFields t={t} card={card} error={error} note={note} />
       {other ? (
         <slot name="card-fields" />

@@ -1,11 +1,14 @@
+import * as z from "zod/mini";
 import { ApiError } from "../../core/api/error.ts";
 import type { CallReport } from "../../core/api/client.ts";
 import type { SavedCard } from "../../core/api/services/cards.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { uuid } from "../../core/browser/random.ts";
 import {
+  CARD_FIELDS,
   HELLO,
   UNSENT,
+  type CardField,
   type Checked,
   type DeploymentProblem,
   type FromFrame,
@@ -27,6 +30,8 @@ export interface LinkDeps {
   onUnusable: (problem: DeploymentProblem) => void;
   onHeight: (px: number) => void;
   onSubmitted: () => void;
+  /** Which of its fields are wrong, before each answer to `check` and whenever that changes. */
+  onWrong: (fields: readonly CardField[]) => void;
   /** Another token in place of one that was refused. @throws ApiError */
   renew: (refused: string) => Promise<string>;
   onHttpError: (error: ApiError, token: string | undefined) => void;
@@ -36,7 +41,7 @@ export interface LinkDeps {
 /** The element's end of the channel to the card form's document. */
 export interface FrameLink {
   look(look: Look): void;
-  focus(): void;
+  focus(field: CardField): void;
   /** Undefined if something is wrong with what was typed; the document says so. @throws if it doesn't answer */
   check(): Promise<Checked | undefined>;
   /**
@@ -47,6 +52,9 @@ export interface FrameLink {
   /** The document is gone: whatever it was doing, no answer will come. */
   close(): void;
 }
+
+/** Names and nothing else, whatever the document in the frame is. */
+const WrongFields = z.array(z.literal(CARD_FIELDS));
 
 const errorFrom = ({ code, ...details }: PlainError): ApiError => new ApiError(code, details);
 
@@ -91,6 +99,10 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
         return deps.onHeight(data.px);
       case "submitted":
         return deps.onSubmitted();
+      case "wrong": {
+        const { data: fields } = WrongFields.safeParse(data.fields);
+        return fields && deps.onWrong(fields);
+      }
       case "checked":
         return checks.get(data.id)?.resolve(data.checked);
       case "sending":
@@ -124,7 +136,7 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
 
   return {
     look: (look) => tell({ type: "look", look }),
-    focus: () => tell({ type: "focus" }),
+    focus: (field) => tell({ type: "focus", field }),
     check() {
       const id = uuid();
       const late = new ApiError("timeout", { operation: UNSENT });

@@ -14,7 +14,7 @@ import { linkTo, type FrameLink } from "./frame-link.ts";
 import type { FormTexts } from "./form-strings.ts";
 import { lookOf } from "./frame-look.ts";
 import { frameWords } from "./frame-words.ts";
-import type { DeploymentProblem, KnownCard } from "./frame/protocol.ts";
+import type { CardField, DeploymentProblem, KnownCard } from "./frame/protocol.ts";
 import { orderFor } from "./order.ts";
 import type { CheckedCard, Sender } from "./save.ts";
 
@@ -29,9 +29,11 @@ export type FrameStatus = "loading" | "ready" | "unable" | "undeployed" | "missi
 
 /** Where a card is typed: our own document, or another provider's fields. */
 export interface CardFields {
-  /** Undefined if something is wrong with what was typed; the fields say so. @throws if they don't answer */
-  check(): Promise<CheckedCard | undefined>;
-  focus(): void;
+  /**
+   * What the page may know of what was typed, if it is valid, and the wrong fields as far as the page knows them. The
+   * fields say themselves what is wrong. @throws if they don't answer
+   */
+  check(): Promise<{ checked: CheckedCard | undefined; wrong: readonly CardField[] }>;
   send: Sender;
 }
 
@@ -49,6 +51,8 @@ export function useCardFrame(deps: Deps) {
   const link = useRef<FrameLink>(undefined);
   const shown = useRef("");
   const greeted = useRef<Window>(undefined);
+  const [wrong, setWrong] = useState<readonly CardField[]>([]);
+  const wrongNow = useRef(wrong);
   const [status, setStatus] = useState<FrameStatus>("loading");
   const [attempt, setAttempt] = useState(0);
   const look = (node: HTMLElement) => lookOf(node, locale, frameWords(deps.t));
@@ -77,30 +81,40 @@ export function useCardFrame(deps: Deps) {
     shown.current = text;
   });
 
+  function onWrong(fields: readonly CardField[]): void {
+    wrongNow.current = fields;
+    setWrong(fields);
+  }
+
   return {
     status,
+    /** The fields in which the document says that something is wrong. */
+    wrong,
     attempt,
     ref: frame,
     fields(): CardFields | undefined {
       const { current: to } = link;
       if (status !== "ready" || !to) return undefined;
       return {
-        check: to.check,
-        focus() {
-          frame.current?.focus(); // WebKit does not let its document take the focus, only give it on
-          to.focus();
-        },
+        check: async () => ({ checked: await to.check(), wrong: wrongNow.current }),
         async send(card, how, onSending) {
           const given = { ...how, id: uuid(), language: locale, card };
           return to.save(await orderFor(currentSession(), given), onSending);
         },
       };
     },
+    focus(field: CardField): void {
+      const { current: node } = frame;
+      // WebKit does not let its document take the focus, only give it on. If it has it, its field would lose it for a moment.
+      if (host?.shadowRoot?.activeElement !== node) node?.focus();
+      link.current?.focus(field);
+    },
     /** Each document, also one that came because the frame was moved, has a channel of its own. */
     onLoad() {
       const { current: node } = frame;
       if (!node?.contentWindow) return;
       link.current?.close();
+      onWrong([]);
       // A frame that is moved has a new window. A second document in the same window isn't ours.
       if (!isOurDocument(node) || node.contentWindow === greeted.current) return setStatus("missing");
       greeted.current = node.contentWindow;
@@ -117,6 +131,7 @@ export function useCardFrame(deps: Deps) {
         },
         onHeight: (px) => node.style.setProperty("--frame-height", `${Math.ceil(px)}px`),
         onSubmitted: () => latest.current.onSubmitted(),
+        onWrong,
         renew: (refused) => caller.token.renew(refused, new AbortController().signal),
         onHttpError: (error, token) => caller.onHttpError?.(error, token),
         onReport(report) {

@@ -46,7 +46,7 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
   return {
     async check() {
       const answer = await ask();
-      if (!answer) return undefined;
+      if (!answer) return { checked: undefined, wrong: [] };
       const { success, data, error } = SealedCard.safeParse({ ...card, cardNumber: card && "", ...answer });
       if (!success) {
         const [issue] = error.issues;
@@ -59,14 +59,13 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
         throw new Error("no card");
       }
       sealed.current = data;
-      return {
+      const checked = {
         isNewNumber: data.cardNumber !== "",
         isNewExpiration: data.expirationDate !== card?.expirationDate,
         encrypted: data,
       };
+      return { checked, wrong: [] };
     },
-    // They show what is wrong with them by themselves.
-    focus() {},
     send(sent, how, onSending) {
       const { cardLast4Digits: last4, ...typed } = sealed.current as SealedCard;
       onSending({ last4, expirationDate: typed.expirationDate });

@@ -3,7 +3,14 @@ import { cardName } from "../../../core/lists/card-names.ts";
 import { bare, BULLET, expirationOf, expirationText, isPast, maskOf, withSpaces } from "./card-text.ts";
 import { cardTypeOf, codeLengthOf, isChecked, lengthOf, type CardType } from "./card-type.ts";
 import { createField, type Field } from "./field.ts";
-import type { Checked, FrameWords, KnownCard, SentCard } from "./protocol.ts";
+import {
+  CARD_FIELDS,
+  type CardField,
+  type Checked,
+  type FrameWords,
+  type KnownCard,
+  type SentCard,
+} from "./protocol.ts";
 
 /** Number and code: what never leaves this document but sealed. */
 export interface Secrets {
@@ -16,20 +23,24 @@ export interface Typed extends Checked, SentCard {
   cardType: CardType;
 }
 
-type Name = "number" | "expiration" | "code";
-type Messages = Partial<Record<Name, string>>;
+type Messages = Partial<Record<CardField, string>>;
 
 /** The three fields of a card (WAL-3, WAL-4). */
 export function createCardForm(card: KnownCard | undefined) {
-  const fields: Record<Name, Field> = {
+  const fields: Record<CardField, Field> = {
     number: createField({ name: "number", label: "numberLabel", autocomplete: "cc-number" }),
     expiration: createField({ name: "expiration", label: "expirationLabel", autocomplete: "cc-exp" }),
     code: createField({ name: "code", label: "codeLabel", autocomplete: "cc-csc" }),
   };
   const { number, expiration, code } = fields;
-  const names = Object.keys(fields) as Name[];
   const mask = card ? maskOf(card.cardType, card.last4) : "";
-  const edited = new Set<Name>();
+  const edited = new Set<CardField>();
+  const announcement = document.createElement("p");
+  announcement.className = "spoken-only";
+  announcement.role = "alert";
+  /** The field with the focus, and the same if it still has it since the last check. */
+  let focused: CardField | undefined;
+  let unmoved: CardField | undefined;
   let words: FrameWords;
 
   const root = document.createElement("form");
@@ -77,10 +88,10 @@ export function createCardForm(card: KnownCard | undefined) {
   function messages(): Messages {
     const found: Messages = {};
     const all = { number: numberMessage(), expiration: expirationMessage(), code: codeMessage() };
-    for (const name of names) if (all[name] !== undefined) found[name] = all[name];
+    for (const name of CARD_FIELDS) if (all[name] !== undefined) found[name] = all[name];
     return found;
   }
-  const said = (name: Name) => fields[name].input.hasAttribute("aria-invalid");
+  const said = (name: CardField) => fields[name].input.hasAttribute("aria-invalid");
 
   /** What follows from the number: the card's kind, and what is asked of its code. */
   function follow(): void {
@@ -113,13 +124,16 @@ export function createCardForm(card: KnownCard | undefined) {
     const mmyy = expirationOf(expiration.input.value);
     if (mmyy) expiration.input.value = expirationText(mmyy);
   });
-  for (const name of names) {
+  for (const name of CARD_FIELDS) {
     const { input, error } = fields[name];
+    input.addEventListener("focus", () => (focused = name));
     input.addEventListener("input", () => {
       edited.add(name);
-      for (const other of names) if (said(other) && !messages()[other]) fields[other].error(undefined);
+      announcement.remove();
+      for (const other of CARD_FIELDS) if (said(other) && !messages()[other]) fields[other].error(undefined);
     });
     input.addEventListener("blur", () => {
+      focused = unmoved = undefined;
       if (edited.has(name) && input.value.trim()) error(messages()[name]);
     });
   }
@@ -129,7 +143,7 @@ export function createCardForm(card: KnownCard | undefined) {
     draw(next: FrameWords) {
       words = next;
       const found = messages();
-      for (const name of names) {
+      for (const name of CARD_FIELDS) {
         fields[name].label(words);
         if (said(name)) fields[name].error(found[name]);
       }
@@ -138,7 +152,8 @@ export function createCardForm(card: KnownCard | undefined) {
     /** Says what is wrong; gives what is typed where nothing is. */
     check(): Typed | undefined {
       const found = messages();
-      for (const name of names) fields[name].error(found[name]);
+      for (const name of CARD_FIELDS) fields[name].error(found[name]);
+      unmoved = focused;
       const expirationDate = expirationOf(expiration.input.value);
       const cardType = type();
       if (Object.keys(found).length || !expirationDate || !cardType) return undefined;
@@ -150,8 +165,16 @@ export function createCardForm(card: KnownCard | undefined) {
         isNewExpiration: expirationDate !== card?.expiration,
       };
     },
-    /** The first field that something is wrong with, else the first. */
-    focus: () => fields[names.find(said) ?? "number"].input.focus(),
+    /** The fields that show a message. */
+    wrong: () => CARD_FIELDS.filter((name) => said(name) && !fields[name].root.hidden),
+    /** Leads to a field. If the focus hasn't left it, focusing it again says nothing: its message is announced instead. */
+    focus(name: CardField): void {
+      const { input } = fields[name];
+      if (unmoved !== name) return input.focus();
+      announcement.remove();
+      announcement.textContent = messages()[name] ?? "";
+      root.append(announcement);
+    },
     /** Undefined where the number stays. */
     secrets: (): Secrets | undefined =>
       isMasked() ? undefined : { number: digits(), code: bare(code.input.value) },

@@ -27,6 +27,8 @@ function plain(error: unknown): PlainError {
 /** Serves the one page that this document is bound to. */
 export function openChannel(port: MessagePort, pageOrigin: string): void {
   let form: CardForm | undefined;
+  /** The wrong fields that the page knows of: none of it before its first check. */
+  let toldWrong: string | undefined;
   let isSending = false;
   const orders = new Set<string>();
   let renewal: { id: string; resolve: (token: string | undefined) => void } | undefined;
@@ -42,6 +44,12 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
       tell({ type: "unusable", problem });
     },
   );
+
+  function tellWrong(): void {
+    const fields = form?.wrong() ?? [];
+    if (toldWrong !== fields.join()) tell({ type: "wrong", fields });
+    toldWrong = fields.join();
+  }
 
   function applyLook({ lang, dir, style, words }: Look): void {
     const { documentElement: html } = document;
@@ -59,6 +67,9 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
       event.preventDefault();
       tell({ type: "submitted" });
     });
+    for (const type of ["input", "focusout"]) {
+      form.root.addEventListener(type, () => toldWrong !== undefined && tellWrong());
+    }
     document.body.replaceChildren(form.root);
     new ResizeObserver(() =>
       tell({ type: "height", px: document.body.getBoundingClientRect().height }),
@@ -84,6 +95,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     try {
       const wallet = await service;
       const typed = form?.check();
+      tellWrong();
       // What was valid when the page asked may have been changed since.
       if (!form || !typed) return fail(new ApiError("aborted", { operation: UNSENT }));
       tell({ type: "sending", id, card: { last4: typed.last4, expirationDate: typed.expirationDate } });
@@ -126,10 +138,11 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
           isNewNumber: typed.isNewNumber,
           isNewExpiration: typed.isNewExpiration,
         };
+        tellWrong();
         return tell({ type: "checked", id: message.id, checked });
       }
       case "focus":
-        return form?.focus();
+        return form?.focus(message.field);
       case "send":
         return void send(message.order);
       case "token":

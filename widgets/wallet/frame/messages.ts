@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { headerNames } from "../../../core/api/wire.ts";
-import { WORDS, type ToFrame } from "./protocol.ts";
+import { CARD_FIELDS, WORDS, type ToFrame } from "./protocol.ts";
 
 /*
  * The messages that this document accepts. They come from a page whose scripts may have rewritten them: what doesn't fit
@@ -42,7 +42,7 @@ const Message = z.union([
   z.object({ type: z.literal("draw"), look: Look, card: z.optional(Known) }),
   z.object({ type: z.literal("look"), look: Look }),
   z.object({ type: z.literal("check"), id: text }),
-  z.object({ type: z.literal("focus") }),
+  z.object({ type: z.literal("focus"), field: z.literal(CARD_FIELDS) }),
   z.object({ type: z.literal("send"), order: Order }),
   z.object({ type: z.literal("token"), id: text, accessToken: z.optional(Token) }),
 ]);

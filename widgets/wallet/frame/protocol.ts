@@ -16,6 +16,10 @@ export const DEPLOYMENT_FILE = "card-frame.json";
 /** Why the file doesn't say where cards of this page go: not readable, not valid, or without an entry for the page. */
 export type DeploymentProblem = "unreachable" | "malformed" | "unlisted";
 
+/** The card's own fields, in the form's order. */
+export const CARD_FIELDS = ["number", "expiration", "code"] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
 export const WORDS = [
   "numberLabel",
   "numberRequired",
@@ -90,7 +94,7 @@ export type ToFrame =
   | { type: "draw"; look: Look; card?: KnownCard | undefined }
   | { type: "look"; look: Look }
   | { type: "check"; id: string }
-  | { type: "focus" }
+  | { type: "focus"; field: CardField }
   | { type: "send"; order: Order }
   /** Answers `renew`; without a token if there is none. */
   | { type: "token"; id: string; accessToken?: string | undefined };
@@ -102,6 +106,8 @@ export type FromFrame =
   | { type: "height"; px: number }
   /** Enter was pressed. */
   | { type: "submitted" }
+  /** Which fields are wrong, by name only: before each `checked`, and from then on whenever that changes. */
+  | { type: "wrong"; fields: readonly CardField[] }
   | { type: "checked"; id: string; checked: Checked | undefined }
   | { type: "sending"; id: string; card: SentCard }
   /** The order's token was refused: is there another one? */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { linkTo, type LinkDeps } from "../../../../widgets/wallet/frame-link.ts";
 import type { Order } from "../../../../widgets/wallet/frame/protocol.ts";
 
@@ -21,4 +21,30 @@ test("WAL-5 an order whose document goes before its answer may have been carried
   const saved = link.save(order, () => {});
   link.close();
   await expect(saved).rejects.toMatchObject({ code: "network", operation: "wallet/card" });
+});
+
+/** The names of wrong fields that the element hears, if the document in the frame says these. */
+async function heard(fields: unknown): Promise<unknown[]> {
+  const onWrong = vi.fn();
+  await new Promise<void>((onSubmitted) => {
+    function postMessage(_hello: string, _to: string, [document]: [MessagePort]): void {
+      document.postMessage({ type: "wrong", fields });
+      document.postMessage({ type: "submitted" });
+      document.close();
+    }
+    linkTo({ postMessage } as unknown as Window, { onWrong, onSubmitted } as unknown as LinkDeps);
+  });
+  return onWrong.mock.calls.flat();
+}
+
+test("WAL-4 the element hears which of the card form's fields are wrong", async () => {
+  expect(await heard(["number", "code"])).toEqual([["number", "code"]]);
+});
+
+test.each([
+  ["a name that is none of its fields", ["number", "firstName"]],
+  ["a text in place of a list", "number"],
+  ["a value beside a name", [{ number: "4242424242424242" }]],
+])("WAL-5 the element hears no list with %s", async (_, fields) => {
+  expect(await heard(fields)).toEqual([]);
 });
