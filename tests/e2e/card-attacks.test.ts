@@ -120,9 +120,8 @@ async function attacked(
 }
 
 for (const when of whens) {
-  const core: readonly (readonly Native[])[] =
-    when === "before our script" ? natives.map((name) => [name]) : [["postMessage"], natives];
-  for (const replaced of core) {
+  const each: readonly (readonly Native[])[] = [...natives.map((name) => [name]), natives];
+  for (const replaced of each) {
     const name = replaced.length > 1 ? "all natives together" : replaced[0];
     test(`WAL-5 ${name}, replaced ${when}, gets no digit of a card and no token`, async ({
       page,
