@@ -1,10 +1,11 @@
 import { assert } from "chai";
 import { hurried } from "./faults.ts";
-import { inTurns, isState, sandbox, textOf, until } from "./support.ts";
+import { inTurns, isState, sandbox, textOf, until, type Widget } from "./support.ts";
 import {
   alertIn,
   cardsOf,
   callsOf,
+  effects,
   fill,
   filledIn,
   inCard,
@@ -60,7 +61,8 @@ suite("the file beside the card form", () => {
 });
 
 suite("a card whose answer was lost", () => {
-  test("WAL-5 and whose address is then corrected is saved with that address", async () => {
+  /** It was added, but neither its answer nor the wallet could be read. */
+  async function lost(): Promise<Widget> {
     const [element, page] = await filledIn();
     page.window.pace = hurried;
     await inCard(element, { deed: "hurry" });
@@ -71,11 +73,37 @@ suite("a card whose answer was lost", () => {
     await sandbox.scenario("wallet", "addWallet", "success");
     await sandbox.scenario("wallet", "getWallet", "success");
 
+    return element;
+  }
+
+  test("WAL-5 and whose address is then corrected is saved with that address", async () => {
+    const element = await lost();
     await typeCard(element, { code: "123" });
     fill(element, { line1: "9 Elm Street" });
     save(element);
     await isState(element, "added");
     const [card] = await cardsOf("p-1002");
     assert.equal(card?.address1, "9 Elm Street");
+  });
+
+  test("WAL-5 and whose number is then corrected is saved with that number", async () => {
+    const element = await lost();
+    await typeCard(element, { number: "5555555555554444", code: "123" });
+    save(element);
+    await isState(element, "added");
+    assert.include(textOf(element, ".number"), "Mastercard ending in 4444");
+    const cards = await cardsOf("p-1002");
+    assert.deepEqual(
+      cards.map(({ cardLast4Digits }) => cardLast4Digits),
+      ["4444"],
+    );
+  });
+
+  test("WAL-5 and that is then sent again as it was is added once", async () => {
+    const element = await lost();
+    await typeCard(element, { code: "123" });
+    save(element);
+    await isState(element, "added");
+    assert.deepEqual(await effects(), ["addWallet"]);
   });
 });

@@ -111,7 +111,10 @@ export const saveWalletCard = mutation({
     return { ...(await send()), firstName, lastName, address, linkedToSubscription };
   },
   // The card form digests with the key what only it knows: number, expiration and security code.
-  content: (request) => [sentOf(request), request.wish.checked],
+  content(request) {
+    const { isResent: _, ...checked } = request.wish.checked;
+    return [sentOf(request), checked];
+  },
   // There is another card already, perhaps this one: from an earlier page or another tab.
   alreadyDone: [404, 409],
   async verify({ call, sentCard }, { wish }, options) {
@@ -122,24 +125,31 @@ export const saveWalletCard = mutation({
 
 /**
  * Saves what one form contains, try by try. If the answer of a try was lost, that try may have added the card: what is
- * corrected afterwards then updates that card instead of adding a second one.
+ * corrected afterwards, its number too, then updates that card instead of adding a second one, which no wallet takes.
  * @throws ApiError
  */
 export function createSaver(): (deps: SaveDeps, request: SaveRequest) => Promise<Wallet> {
-  let tried: SentCard | undefined;
+  /** The cards that may have been added, and the one that was sent last. */
+  const tried: SentCard[] = [];
+  let last: SentCard | undefined;
   return async (deps, request) => {
     let { card } = request;
-    if (!card && tried) {
+    if (!card && tried.length) {
       const [now] = await deps.call(getWallet, {}, { deadlineMs: VERIFY_BUDGET_MS }).catch(() => []);
+      const { values, checked } = request.wish;
       // What isn't corrected has the key of the first try: it gets that one's answer.
-      if (now && isSent(tried, now) && !isBilledTo(request.wish.values, now)) card = now;
+      const isCorrected = (added: Wallet) =>
+        !(checked.isResent && last && isSent(last, added) && isBilledTo(values, added));
+      if (now && tried.some((sent) => isSent(sent, now)) && isCorrected(now)) card = now;
     }
     try {
       return await runMutation(saveWalletCard, deps, { ...request, card });
     } catch (error) {
       const isOpen = error instanceof ApiError && (isAmbiguous(error) || error.status === 409);
-      if (isOpen) tried = deps.sentCard;
+      if (isOpen && deps.sentCard) tried.push(deps.sentCard);
       throw error;
+    } finally {
+      last = deps.sentCard ?? last;
     }
   };
 }

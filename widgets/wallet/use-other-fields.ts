@@ -6,6 +6,7 @@ import { mistake } from "../../core/config/mistake.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import type { WalletElement } from "./element.ts";
+import type { SentCard } from "./frame/protocol.ts";
 import { SealedCard } from "./schema.ts";
 import type { CardFields } from "./use-card-frame.ts";
 
@@ -25,6 +26,7 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
   const emit = useEmit<typeof WalletElement>();
   const [areThere] = useState(() => hasOtherFields(host));
   const sealed = useRef<SealedCard>(undefined);
+  const sentLast = useRef<SentCard>(undefined);
   const asked = useRef(() => {});
   useEffect(() => () => asked.current(), []);
   if (!areThere || !host) return undefined;
@@ -62,13 +64,17 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
       const checked = {
         isNewNumber: data.cardNumber !== "",
         isNewExpiration: data.expirationDate !== card?.expirationDate,
+        isResent:
+          data.cardLast4Digits === sentLast.current?.last4 &&
+          data.expirationDate === sentLast.current.expirationDate,
         encrypted: data,
       };
       return { checked, wrong: [] };
     },
     send(sent, how, onSending) {
       const { cardLast4Digits: last4, ...typed } = sealed.current as SealedCard;
-      onSending({ last4, expirationDate: typed.expirationDate });
+      sentLast.current = { last4, expirationDate: typed.expirationDate };
+      onSending(sentLast.current);
       return call(saveCardBy(sent), { ...sent, ...typed }, how);
     },
   };

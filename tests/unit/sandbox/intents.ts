@@ -257,7 +257,7 @@ async function card(person: Person, oneOf: Pick): Promise<Intent | undefined> {
         const order = { ...frame.order, ...how, card: sent };
         return saveCard(order, typed, { number, code }, { ...frame.how, until });
       };
-      const wish = { values, checked: { isNewNumber: true, isNewExpiration: true } };
+      const wish = { values, checked: { isNewNumber: true, isNewExpiration: true, isResent: false } };
       return runMutation(saveWalletCard, { call: parts.call, send }, { ids, card: known, wish });
     },
     effects: [known ? "card updateWallet" : "card addWallet"],

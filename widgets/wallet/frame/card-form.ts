@@ -52,6 +52,8 @@ export function createCardForm(card: KnownCard | undefined) {
   /** WAL-5: the number of the card as it is, which is sent empty. */
   const isMasked = () => mask !== "" && number.input.value === mask;
   const digits = () => bare(number.input.value);
+  const typedNow = () => `${digits()} ${expirationOf(expiration.input.value)}`;
+  let sent: string | undefined;
   const type = (): CardType | undefined => (isMasked() ? (card?.cardType as CardType) : cardTypeOf(digits()));
 
   function numberMessage(): string | undefined {
@@ -163,6 +165,7 @@ export function createCardForm(card: KnownCard | undefined) {
         last4: isMasked() ? (card?.last4 ?? "") : digits().slice(-4),
         isNewNumber: !isMasked(),
         isNewExpiration: expirationDate !== card?.expiration,
+        isResent: typedNow() === sent,
       };
     },
     /** The fields that show a message. */
@@ -178,8 +181,13 @@ export function createCardForm(card: KnownCard | undefined) {
     /** Undefined where the number stays. */
     secrets: (): Secrets | undefined =>
       isMasked() ? undefined : { number: digits(), code: bare(code.input.value) },
+    /** What is typed is being sent. */
+    noteSent: () => void (sent = typedNow()),
     wipeCode: () => void (code.input.value = ""),
-    wipe: () => root.reset(),
+    wipe(): void {
+      root.reset();
+      sent = undefined;
+    },
   };
 }
 

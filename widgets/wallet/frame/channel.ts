@@ -99,6 +99,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
       // What was valid when the page asked may have been changed since.
       if (!form || !typed) return fail(new ApiError("aborted", { operation: UNSENT }));
       tell({ type: "sending", id, card: { last4: typed.last4, expirationDate: typed.expirationDate } });
+      form.noteSent();
       const card = await saveCard(order, typed, form.secrets(), {
         clock: systemClock,
         until,
@@ -137,6 +138,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
         const checked = typed && {
           isNewNumber: typed.isNewNumber,
           isNewExpiration: typed.isNewExpiration,
+          isResent: typed.isResent,
         };
         tellWrong();
         return tell({ type: "checked", id: message.id, checked });

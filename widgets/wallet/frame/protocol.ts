@@ -77,6 +77,8 @@ export interface Order {
 export interface Checked {
   isNewNumber: boolean;
   isNewExpiration: boolean;
+  /** Whether number and expiration are those that were sent last. */
+  isResent: boolean;
 }
 
 /** What the page may know of the card that is being sent. */

@@ -28,7 +28,7 @@ let people = 0;
 const ids = () => ({ personId: `p-${people++}`, customerRelationshipId: "cr-1" });
 const wishOf = (values: object = {}, checked: object = {}): Wish => ({
   values: { ...names, ...address, ...values },
-  checked: { isNewNumber: true, isNewExpiration: true, ...checked },
+  checked: { isNewNumber: true, isNewExpiration: true, isResent: false, ...checked },
 });
 const saved = { token: "tok_1", cardType: "VISA", cardLast4Digits: "4242", expirationDate: "1231" };
 const card: Wallet = { ...saved, ...names, address, linkedToSubscription: true };
@@ -145,9 +145,39 @@ describe("a card that is corrected after a lost answer", () => {
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 
-  test("WAL-5 goes with the first try's key if the page's part of it was not corrected", async () => {
-    const { sent } = await corrected(added, wrong);
+  test("WAL-5 goes with the first try's key if nothing was corrected", async () => {
+    const { sent } = await corrected(added, { ...wrong, checked: { ...wrong.checked, isResent: true } });
     expect(sent[1]).toMatchObject({ token: "", idempotencyKey: sent[0]?.idempotencyKey });
+  });
+
+  test("WAL-5 updates the card that the first try has added if the number alone is corrected", async () => {
+    const { sent } = await corrected(added, wrong);
+    expect(sent[1]).toMatchObject({ token: saved.token });
+  });
+
+  test("WAL-5 updates it also if the wallet could first be read when the corrected card had been refused", async () => {
+    const { client } = customerHarness({
+      "wallet/getWallet": [answer(400, {}), answer(400, {}), answer(400, {}), ok(wireCard())],
+    });
+    const outcomes = [
+      lost,
+      new ApiError("status", { operation: "wallet/addWallet", status: 409 }),
+      undefined,
+    ];
+    const cards = ["4242", "4444", "4444"];
+    const send = vi.fn<Sender>((_card, _how, onSending) => {
+      onSending({ last4: cards.shift() ?? "", expirationDate: "1231" });
+      const error = outcomes.shift();
+      return error ? Promise.reject(error) : Promise.resolve(saved);
+    });
+    const saver = createSaver();
+    const own = ids();
+    const run = (isResent: boolean) =>
+      saver({ call: client.call, send }, { ids: own, card: undefined, wish: wishOf({}, { isResent }) });
+    await expect(run(false)).rejects.toBe(lost);
+    await expect(run(false)).rejects.toMatchObject({ status: 409 });
+    await run(true);
+    expect(send.mock.lastCall?.[0]).toMatchObject({ token: saved.token });
   });
 
   test("WAL-5 does not touch another card that came from somewhere else", async () => {
