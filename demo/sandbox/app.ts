@@ -21,6 +21,7 @@ import { readPage } from "./page.ts";
 import { privacyReports } from "./privacy-flow/report.ts";
 import { partnerPages } from "./partners/routes.ts";
 import { isUnusableValue, HttpError } from "./http-error.ts";
+import { isSupportPath } from "./support-paths.ts";
 import { staticFiles, type StaticDirs } from "./static.ts";
 
 const isForPrograms = (path: string) => /^\/(?:api|sandbox|config|client-ip|healthz)(?:\/|$)/.test(path);
@@ -64,6 +65,10 @@ export function createApp({ db, kind }: OpenDatabase, dirs: StaticDirs, log: Log
   app.route("/", oldLibraries());
   app.route("/", manualFiles(db));
   app.route("/", partnerPages(db));
+  app.get("/support/*", async (c, next) => {
+    const { path } = c.req;
+    return path.includes(".") || (await isSupportPath(db, path)) ? next() : notFound(c, db, dirs.site);
+  });
   app.route("/", staticFiles(dirs));
   return app;
 }

@@ -152,6 +152,17 @@ for (const language of languages) {
   }
 }
 
+for (const path of ["/support/nope", "/support/setup/nope", "/support/setup/connect-to-wifi/nope"]) {
+  test(`SUP-6 ${path} answers 404, and shows the support pages' own not-found page`, async ({
+    page,
+    sandbox,
+  }) => {
+    const answer = await page.goto(sandbox.url + path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("tv-support:state(missing)")).toBeVisible();
+  });
+}
+
 test("NAV-1 the tab Offers leads to the subscriptions, whose tab is then the current one", async ({
   page,
   sandbox,

@@ -225,6 +225,23 @@ describe("the demo's pages", () => {
     expect([status, headers["location"]]).toEqual([302, "/marketing/?lang=es"]);
   });
 
+  test.each([
+    ["/support", 200],
+    ["/support/setup", 200],
+    ["/support/wifi/", 200],
+    ["/support/setup/connect-to-wifi", 200],
+    ["/support/setup/conectate-al-wifi", 200],
+    ["/support/contact", 200],
+    ["/support/manual", 200],
+    ["/support/nope", 404],
+    ["/support/setup/nope", 404],
+    ["/support/manual/nope", 404],
+    ["/support/setup/connect-to-wifi/nope", 404],
+    ["/support/images/box.svg", 200],
+  ])("SUP-6 %s is answered %d", async (path, status) => {
+    expect((await sandbox.send("GET", path)).status).toBe(status);
+  });
+
   test("a release that is not there answers 404", async () => {
     expect((await raw("/tv/9.9.9/tv.js")).status).toBe(404);
   });
