@@ -29,6 +29,29 @@ onEachRuntime((runtime, turn) => {
       },
     );
 
+  for (const [path, document, to] of [rows[3], rows[5]])
+    for (const how of ["by itself", "by its link"] as const)
+      test(
+        `PAG-9 ${path} that has redirected ${how} is not in the history: Back leads to the page before it`,
+        turn(),
+        async ({ page, context, sandbox: { url } }) => {
+          await setRuntime(context, runtime);
+          const foreign = { contentType: "text/html", body: "<title>Ads</title>" };
+          await context.route("https://ads.kestrel.example/**", (route) => route.fulfill(foreign));
+          await page.clock.install();
+          await page.goto(`${url}/about/company`);
+          await page.goto(url + path);
+          await expect(page.getByRole("heading", { name: document, exact: true }).last()).toBeVisible();
+          if (how === "by itself") {
+            await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+            await page.clock.fastForward(4235);
+          } else await page.getByRole("link", { name: "Go now" }).click();
+          await expect(page).toHaveURL(new URL(to, url).href);
+          await page.goBack();
+          await expect(page).toHaveURL(`${url}/about/company`);
+        },
+      );
+
   for (const [language, heading, top] of [
     ["en", "Open-source notice", "Back to top"],
     ["es", "Aviso de código abierto", "Volver arriba"],

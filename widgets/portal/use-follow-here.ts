@@ -45,14 +45,14 @@ export function useFollowHere(
       const address = safeAddress((event as CustomEvent<{ href: unknown }>).detail?.href, here);
       const path = address && router.pathOf(address, here);
       if (!address || !path || !isFollowed(path, documents)) return;
-      const isOfSupport = way.some(({ localName }) => localName === `${prefix}-support`);
-      if (isOfSupport && isSupport(path) && isSupport(router.path())) return;
+      const isOf = (name: string) => way.some(({ localName }) => localName === `${prefix}-${name}`);
+      if (isOf("support") && isSupport(path) && isSupport(router.path())) return;
       // A place on this page, or what opens above it.
       if (address.includes("#") && withoutHash(address) === withoutHash(here)) return;
       event.preventDefault();
       const isSame = isAddressed ? withoutHash(address) === withoutHash(here) : path === router.path();
       if (isSame) latestOnSame.current();
-      else router.open(address);
+      else router.open(address, isOf("redirect")); // Back must not lead to a page that leads away again
       scrollToTop();
     };
     onWindow("tv-navigate", onNavigate, controller.signal);

@@ -1,7 +1,9 @@
 import { useEffect, useState, type MouseEvent } from "react";
 import { toFailure } from "../../core/api/failure.ts";
 import { systemClock } from "../../core/browser/clock.ts";
+import { goInstead } from "../../core/browser/navigate.ts";
 import { pageAddress } from "../../core/browser/page.ts";
+import { isPlainClick } from "../../core/browser/plain-click.ts";
 import { whileConnected } from "../../core/browser/presence.ts";
 import { hostOptions } from "../../core/config/options.ts";
 import { trustedOrigins } from "../../core/config/trusted-origins.ts";
@@ -45,7 +47,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const t = useStrings(strings);
   const emit = useEmit<typeof RedirectElement>();
   const { presence } = useElement();
-  const { leaveFor, onFollow } = useFollow();
+  const { mayFollow, onFollow } = useFollow();
   useSheet(css);
 
   const [state, dispatch] = useFlow(transition, initial);
@@ -53,6 +55,10 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
 
   // The page's own may move without a load, to another document's: the way to the first ends then.
   const page = usePage();
+  // Back must not lead to a page that leads away again.
+  const leaveFor = (href: string) => {
+    if (mayFollow(href)) goInstead(href);
+  };
   const way = path || (page && new URL(page).pathname);
   const ask = () => dispatch({ type: "asked", name: documentOf(way, label) });
   useEffect(() => {
@@ -89,7 +95,10 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
       state={state}
       delayMs={REDIRECT_DELAY_MS}
       onFollow={(event: MouseEvent<HTMLAnchorElement>) => {
-        onFollow(event);
+        if (isPlainClick(event)) {
+          event.preventDefault();
+          leaveFor(event.currentTarget.href);
+        } else onFollow(event);
         dispatch({ type: "followed" });
       }}
       hasActed={hasActed}

@@ -2,7 +2,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
  * The page between ours and a document that lives elsewhere: it says where the visitor is being taken, and takes them
- * there after 4.2 seconds unless they stop it.
+ * there after 4.2 seconds unless they stop it. The document takes its place in the history: Back leads to the page before.
  *
  * Which document is named by the path of the page: `privacy/policy/staterights`, `privacy/policy`, `privacy/web-terms`,
  * `adinformation`, `privacy/manage-preference`, and `privacy` where the label is "Privacy Center". Where each is, says
