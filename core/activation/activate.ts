@@ -1,3 +1,4 @@
+import { refusedFor, toFailure, type Failure } from "../api/failure.ts";
 import type { Clock } from "../browser/clock.ts";
 import type { LedTab } from "../browser/tab.ts";
 import { ACTIVATION_ERROR, interstitial } from "./addresses.ts";
@@ -14,7 +15,8 @@ export interface App {
 }
 
 /** Why an app wasn't activated: the browser blocked the new tab, or the app's address couldn't be loaded. */
-export type WhyNot = "blocked" | "failed";
+export type ActivationReason = "blocked" | "failed";
+export type ActivationFailure = Failure<ActivationReason>;
 
 export interface ActivationDeps {
   clock: Pick<Clock, "after">;
@@ -34,13 +36,17 @@ export interface ActivationDeps {
 export async function activate(
   { appId, appName }: App,
   { clock, openTab, addressFor, base }: ActivationDeps,
-): Promise<WhyNot | undefined> {
+): Promise<ActivationFailure | undefined> {
   const name = activationName(appId, appName);
   const tab = openTab(interstitial(base, name));
-  if (!tab) return "blocked";
+  if (!tab) return refusedFor("blocked");
   const waited = new Promise<void>((done) => void clock.after(ACTIVATION_DELAY_MS, done));
-  const to = await addressFor(appId).catch(() => undefined);
+  let failure: ActivationFailure = refusedFor("failed");
+  const to = await addressFor(appId).catch((error: unknown) => {
+    failure = toFailure(error, "failed");
+    return undefined;
+  });
   await waited;
   if (!tab.isClosed) tab.lead(interstitial(base, name, to ?? ACTIVATION_ERROR));
-  return to === undefined ? "failed" : undefined;
+  return to === undefined ? failure : undefined;
 }

@@ -1,3 +1,4 @@
+import { FailureMessage } from "./FailureMessage.tsx";
 import { useStrings } from "./hooks.ts";
 import { Button } from "../ui/Button.tsx";
 import type { App } from "../activation/activate.ts";
@@ -18,7 +19,7 @@ export function ActivateButton({ app, activation, look = "primary", isNamed = fa
   const t = useStrings(activationStrings);
   const name = activationName(app.appId, app.appName);
   const isBusy = activation.busy.includes(app.appId);
-  const failed = activation.failed?.appId === app.appId ? activation.failed : undefined;
+  const failure = activation.failed?.appId === app.appId ? activation.failed.failure : undefined;
   return (
     <div className="activation" part="activation">
       <Button
@@ -31,8 +32,12 @@ export function ActivateButton({ app, activation, look = "primary", isNamed = fa
       </Button>
       <div role="alert">
         {isBusy && <p className="spoken-only">{t("activating", { app: name })}</p>}
-        {failed && (
-          <p className="error">{t(failed.why === "blocked" ? "activationBlocked" : "activationFailed")}</p>
+        {failure && (
+          <FailureMessage
+            failure={failure}
+            text={t(failure.reason === "blocked" ? "activationBlocked" : "activationFailed")}
+            saysTryAgain
+          />
         )}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { openLedTab } from "../browser/tab.ts";
 import { useCall } from "./hooks.ts";
 import { useSite } from "./use-site.ts";
 import { customerData } from "../resources/customer-data.ts";
-import { activate, type App, type WhyNot } from "../activation/activate.ts";
+import { activate, type ActivationFailure, type App } from "../activation/activate.ts";
 
 export interface Activation {
   /** Activates an app in a new tab. To be called at the press itself; does nothing while that app's is under way. */
@@ -17,7 +17,7 @@ export interface Activation {
   /** Each `appId` whose activation is under way. */
   busy: readonly string[];
   /** The activation that failed last, until the next one begins (OFR-8). */
-  failed: { appId: string; why: WhyNot } | undefined;
+  failed: { appId: string; failure: ActivationFailure } | undefined;
   /** No longer tells of it. */
   forget(): void;
 }
@@ -57,10 +57,10 @@ export function useActivation(isThankyouPage = false): Activation {
   async function begin(app: App): Promise<void> {
     const base = site?.base ?? pageAddress();
     const parts = { clock: systemClock, openTab: openLedTab, addressFor, base };
-    const why = await activate(app, parts);
+    const failure = await activate(app, parts);
     setRunning(running.current.filter((appId) => appId !== app.appId));
-    setFailed(why && { appId: app.appId, why });
-    if (!why) setLed(true);
+    setFailed(failure && { appId: app.appId, failure });
+    if (!failure) setLed(true);
   }
 
   return {

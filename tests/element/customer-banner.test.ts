@@ -191,13 +191,13 @@ suite("the banner of apps that wait to be activated", () => {
       const [element, page] = await banner({ role: "blocked", attrs: `path="/account" lang="${lang}"` });
       await isState(element, "activate");
       const said: string[] = [];
-      new MutationObserver(() => said.push(textOf(element, "[part=activation] .error"))).observe(
+      new MutationObserver(() => said.push(textOf(element, "[part=activation] .failure"))).observe(
         element.shadowRoot,
         { childList: true, subtree: true },
       );
       part(element, "[part=activation] button").click();
       await until("it was told", () => said.includes(words));
-      await until("it no longer is", () => !textOf(element, "[part=activation] .error"));
+      await until("it no longer is", () => !textOf(element, "[part=activation] .failure"));
       assert.include(noted(page).waits, 7_000);
       assert.equal(new URL(noted(page).led[0] ?? "").searchParams.get("r"), "error");
       await sandbox.scenario("storefront", "getActivationUrls", "success");
@@ -215,7 +215,7 @@ suite("the banner of apps that wait to be activated", () => {
     page.window.open = () => null;
     const words = "Your browser kept the new tab from opening.";
     const said: string[] = [];
-    new MutationObserver(() => said.push(textOf(element, "[part=activation] .error"))).observe(
+    new MutationObserver(() => said.push(textOf(element, "[part=activation] .failure"))).observe(
       element.shadowRoot,
       { childList: true, subtree: true },
     );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../../core/api/error.ts";
 import { activate, ACTIVATION_DELAY_MS, type ActivationDeps } from "../../../../core/activation/activate.ts";
 import { interstitial } from "../../../../core/activation/addresses.ts";
 import { activationName } from "../../../../core/activation/names.ts";
@@ -47,10 +48,17 @@ describe("BAN-2 an activation", () => {
   });
 
   test("OFR-8 that has no address closes its tab by r=error, and says that it has failed", async () => {
-    for (const addressFor of [async () => undefined, async () => Promise.reject(new Error("No."))]) {
+    const error = new ApiError("throttled", {
+      operation: "storefront/getActivationUrls",
+      retryAfterSeconds: 7,
+    });
+    for (const [addressFor, failure] of [
+      [async () => undefined, { kind: "refused", reason: "failed" }],
+      [async () => Promise.reject(error), { kind: "throttled", reason: "failed", retryAfterSeconds: 7 }],
+    ] as const) {
       const { done, led, pass } = activation({ addressFor });
       pass();
-      expect(await done).toBe("failed");
+      expect(await done).toMatchObject(failure);
       expect(new URL(led[0] ?? "").searchParams.get("r")).toBe("error");
     }
   });
@@ -61,7 +69,7 @@ describe("BAN-2 an activation", () => {
       openTab: () => undefined,
       addressFor: async () => String(asked++),
     });
-    expect(await done).toBe("blocked");
+    expect(await done).toEqual({ kind: "refused", reason: "blocked" });
     expect([led, asked]).toEqual([[], 0]);
   });
 
