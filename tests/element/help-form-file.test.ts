@@ -19,6 +19,8 @@ import {
 } from "./help-form-support.ts";
 import { assertSame, isState, part, sandbox, textOf, type, until } from "./support.ts";
 
+const SERVICE_DOWN = "Our service isn't available right now. Try again in a few minutes.";
+
 interface Case {
   name: string;
   type: string;
@@ -213,7 +215,7 @@ suite("the file of a help form", () => {
     page.window.pace = (ms) => (ms >= 20_000 ? 500 : ms);
     type(field(element, "firstName"), "Ann");
     chooseFiles(element, page, photo(page));
-    await says(element, "attachment", "holiday.jpg could not be uploaded.");
+    await says(element, "attachment", `holiday.jpg could not be uploaded. ${SERVICE_DOWN}`);
     assert.deepEqual(page.events("tv-file-refused").at(-1)?.detail, { code: "timeout" });
     assert.equal(field(element, "firstName").value, "Ann");
   });

@@ -70,7 +70,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
     dispatch({ type: "attachmentChanged" });
     if (now.step === "attached") emit("tv-file-uploaded", { type: now.kind.type, size: now.file.size });
     if (now.step === "refused") emit("tv-file-refused", { code: now.problem });
-    if (now.step === "failed") emit("tv-file-refused", { code: now.code });
+    if (now.step === "failed") emit("tv-file-refused", { code: failureCode(now.failure) });
   });
 
   async function send(message: Extract<State, { step: "submitted" }>, signal: AbortSignal): Promise<Event> {

@@ -1,3 +1,4 @@
+import type { Failure } from "../../core/api/failure.ts";
 import type { FileKind, FileProblem, Verdict } from "../../core/files/judge.ts";
 
 /** Why a file is not taken; `many` where there is more than one. */
@@ -10,14 +11,14 @@ export type Attachment =
   | { step: "judging"; file: File }
   | { step: "refused"; problem: Problem }
   | { step: "uploading"; file: File; kind: FileKind }
-  | { step: "failed"; file: File; kind: FileKind; code: string }
+  | { step: "failed"; file: File; kind: FileKind; failure: Failure }
   | { step: "attached"; file: File; kind: FileKind; token: string };
 
 export type AttachmentEvent =
   | { type: "chosen"; files: readonly File[] }
   | { type: "judged"; verdict: Verdict }
   | { type: "uploaded"; token: string }
-  | { type: "failed"; code: string }
+  | { type: "failed"; failure: Failure }
   | { type: "retried" }
   /** The server does not know the upload any more. */
   | { type: "expired" }
@@ -42,7 +43,7 @@ export function attachmentTransition(state: Attachment, event: AttachmentEvent):
     case "uploaded":
       return state.step === "uploading" ? { ...state, step: "attached", token: event.token } : state;
     case "failed":
-      return state.step === "uploading" ? { ...state, step: "failed", code: event.code } : state;
+      return state.step === "uploading" ? { ...state, step: "failed", failure: event.failure } : state;
     case "retried":
     case "expired": {
       if (state.step !== (event.type === "retried" ? "failed" : "attached")) return state;

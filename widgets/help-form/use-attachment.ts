@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
+import { toFailure } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
@@ -41,7 +42,7 @@ export function useAttachment(onChanged: (attachment: Attachment) => void): Atta
         next({ type: "uploaded", token });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        next({ type: "failed", code: error.code });
+        next({ type: "failed", failure: toFailure(error) });
       }
     },
   });

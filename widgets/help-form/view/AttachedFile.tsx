@@ -1,5 +1,6 @@
 import type { Locale } from "../../../core/config/locale.ts";
 import { shownName } from "../../../core/files/judge.ts";
+import type { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
@@ -20,10 +21,15 @@ const messages = {
 } as const satisfies Record<Problem, keyof (typeof strings)["en"]>;
 
 /** What is wrong with the file, in words. */
-export function fileMessageOf(t: T, attachment: Attachment): string | undefined {
+export function fileMessageOf(
+  t: T,
+  linesOf: ReturnType<typeof useFailureLines>,
+  attachment: Attachment,
+): string | undefined {
   if (attachment.step === "refused") return t(messages[attachment.problem]);
-  if (attachment.step === "failed") return t("fileFailed", { name: shownName(attachment.file.name) });
-  return undefined;
+  if (attachment.step !== "failed") return undefined;
+  const { file, failure } = attachment;
+  return linesOf(failure, { text: t("fileFailed", { name: shownName(file.name) }) }).join(" ");
 }
 
 interface Props {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { acceptOf } from "../../../core/files/judge.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
 import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
+import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import { useSealedForm } from "../../../core/element/use-sealed-form.ts";
 import { countries } from "../../../core/lists/countries.ts";
 import { Button } from "../../../core/ui/Button.tsx";
@@ -35,6 +36,7 @@ export function HelpFields({
 }: HelpProps & { onEdit: () => void }) {
   const liveOwner = isLive ? owner : undefined; // a kept country can be put back once it is in the list
   const { summary, onChecked } = useErrorSummary();
+  const linesOf = useFailureLines();
   const plainForm = useForm({
     schema: HelpRequest,
     onValid: onSubmit,
@@ -89,7 +91,7 @@ export function HelpFields({
                 prompt={t("filePrompt")}
                 hint={t("fileHint")}
                 accept={accept}
-                error={fileMessageOf(t, attachment)}
+                error={fileMessageOf(t, linesOf, attachment)}
                 onFiles={(files) => onFile({ type: "chosen", files })}
               >
                 <AttachedFile

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "../../../core/config/locale.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { shownName } from "../../../core/files/judge.ts";
 import { Button } from "../../../core/ui/Button.tsx";
@@ -35,7 +36,10 @@ export interface HelpProps {
 }
 
 /** What is spoken of the file, which is seen elsewhere. */
-function spokenOf({ t, attachment }: HelpProps): string | undefined {
+function spokenOf(
+  { t, attachment }: HelpProps,
+  linesOf: ReturnType<typeof useFailureLines>,
+): string | undefined {
   switch (attachment.step) {
     case "none":
       if (!attachment.left) return undefined;
@@ -46,7 +50,7 @@ function spokenOf({ t, attachment }: HelpProps): string | undefined {
     case "attached":
       return t("fileAttached", { name: shownName(attachment.file.name) });
     default:
-      return fileMessageOf(t, attachment);
+      return fileMessageOf(t, linesOf, attachment);
   }
 }
 
@@ -58,7 +62,7 @@ export function HelpView(props: HelpProps) {
   const [isCleared, setCleared] = useState(false);
   const { step } = state;
   const isDone = step === "success";
-  const spoken = spokenOf(props);
+  const spoken = spokenOf(props, useFailureLines());
 
   useLayoutEffect(() => {
     if (isDone) focusIfLost(answer.current);

@@ -15,7 +15,7 @@ const states = {
   judging: { step: "judging", file },
   refused: { step: "refused", problem: "size" },
   uploading: { step: "uploading", file, kind: jpg },
-  failed: { step: "failed", file, kind: jpg, code: "network" },
+  failed: { step: "failed", file, kind: jpg, failure: { kind: "offline" } },
   attached: { step: "attached", file, kind: jpg, token: "one" },
 } as const satisfies Record<Attachment["step"], Attachment>;
 
@@ -26,7 +26,7 @@ const events = {
   "judged well": { type: "judged", verdict: { kind: jpg } },
   "judged ill": { type: "judged", verdict: { problem: "content" } },
   uploaded: { type: "uploaded", token: "two" },
-  failed: { type: "failed", code: "timeout" },
+  failed: { type: "failed", failure: { kind: "throttled", retryAfterSeconds: 7 } },
   retried: { type: "retried" },
   expired: { type: "expired" },
   removed: { type: "removed" },
@@ -50,7 +50,7 @@ const table: Record<Attachment["step"], Partial<Record<keyof typeof events, Atta
   uploading: {
     ...always,
     uploaded: { ...states.attached, token: "two" },
-    failed: { ...states.failed, code: "timeout" },
+    failed: { ...states.failed, failure: events.failed.failure },
     removed: { step: "none", left: "cancelled" },
   },
   failed: { ...always, retried: states.uploading },

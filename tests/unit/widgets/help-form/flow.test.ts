@@ -62,7 +62,7 @@ test.each([
   [{ step: "judging", file }, "upload"],
   [uploading, "upload"],
   [{ step: "refused", problem: "size" }, "file"],
-  [{ step: "failed", file, kind: jpg, code: "network" }, "file"],
+  [{ step: "failed", file, kind: jpg, failure: { kind: "offline" } }, "file"],
 ] as const)("HLP-2 submit is blocked while the file is %o, by the %s", (attachment, by) => {
   for (const state of [states.ready, states.error, states.blocked]) {
     expect(transition(state, submit(attachment))).toEqual({ step: "blocked", by });
