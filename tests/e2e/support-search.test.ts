@@ -225,6 +225,33 @@ test.describe("on the demo's legacy page", () => {
   }
 });
 
+test("what was searched for is in no log and in no Referer to another origin", async ({
+  page,
+  visit,
+  sandbox,
+}) => {
+  const referers: Promise<string>[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith("http") && new URL(request.url()).origin !== new URL(page.url()).origin)
+      referers.push(request.allHeaders().then(({ referer = "" }) => referer));
+  });
+  await visit({ body: SEARCH });
+  const { field, results, links, isIn } = searchOf(page);
+  await isIn("ready");
+  await field.fill("zebrafish wifi");
+  await field.press("Enter");
+  await expect(results.first()).toBeVisible();
+  await expect(page).toHaveURL(/\?q=zebrafish/);
+  await page.reload();
+  await expect(results.first()).toBeVisible();
+  await links.first().click();
+  await expect(page).toHaveURL(/\/support\//);
+  expect(referers.length).toBeGreaterThan(3);
+  for (const referer of await Promise.all(referers)) expect(referer).not.toContain("zebrafish");
+  expect(JSON.stringify(await sandbox.logs())).not.toContain("zebrafish");
+  expect(JSON.stringify(await sandbox.calls())).not.toContain("zebrafish");
+});
+
 test.describe("on the brand's site", () => {
   const site = (page: Page) => page.locator("tv-support");
   const title = (page: Page) => site(page).locator("#title");
@@ -263,6 +290,20 @@ test.describe("on the brand's site", () => {
     await page.reload();
     await expect(field).toHaveValue("wifi");
     await expect(links.last()).toHaveText(name);
+  });
+
+  test("an article opened from /usb-update is one step: Back returns to it", async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.url}/usb-update`);
+    await expect(title(page)).toHaveText("How can we help?");
+    await site(page).locator("[part=icon-link]", { hasText: "Setup" }).first().click();
+    await expect(title(page)).toHaveText("Setup");
+    await site(page).locator(".articles a", { hasText: "Connect to Wi-Fi" }).first().click();
+    await expect(title(page)).toHaveText("Connect to Wi-Fi");
+    await page.goBack();
+    await expect(title(page)).toHaveText("Setup");
+    await page.goBack();
+    await expect(page).toHaveURL(`${sandbox.url}/usb-update`);
+    await expect(title(page)).toHaveText("How can we help?");
   });
 
   test("on a phone a search brings its results into view and says so", async ({ page, sandbox }) => {
