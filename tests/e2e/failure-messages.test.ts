@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { projectRoot } from "../tools/tree.ts";
 import { openAs } from "./brand-pages.ts";
+import type { Control } from "./control.ts";
 import { test } from "./fixtures.ts";
 import { expect } from "./session-site.ts";
 
@@ -13,6 +14,9 @@ import { expect } from "./session-site.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WAIT = "You can try again in 2 minutes.";
+const ENDED = "Your session has ended. Sign in to continue.";
+/** Between the message and what was pressed, at most, in px: a field or a second button fits. */
+const BESIDE_PX = 160;
 
 interface Row {
   /** The mutation, by its name in the source. */
@@ -23,7 +27,9 @@ interface Row {
   path: string;
   email?: string;
   /** Leads to the button and returns it, unpressed. */
-  toButton: (page: Page) => Promise<Locator>;
+  toButton: (page: Page, sandbox: Control) => Promise<Locator>;
+  /** What sends it, if that isn't a click. */
+  press?: (control: Locator) => Promise<void>;
 }
 
 const buttonIn = (within: Page | Locator, name: string | RegExp) =>
@@ -51,6 +57,19 @@ async function toReview(page: Page): Promise<Locator> {
 }
 
 const unsubscribing = "/subscriptions/manage?sku=discovery-month&task=unsubscribe";
+
+/** Opens the dialog of an action on a subscription, and returns the button that confirms it. */
+const inAction = (opens: string | RegExp, confirms: RegExp) => async (page: Page) => {
+  await buttonIn(page, opens).first().click();
+  return buttonIn(page.getByRole("dialog"), confirms);
+};
+
+/** A photo whose first segments are those of a real one. */
+const photo = {
+  name: "Screen.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("ffd8ffe0000401010000ffda0707070707070707", "hex"),
+};
 
 const table: readonly Row[] = [
   {
@@ -87,6 +106,66 @@ const table: readonly Row[] = [
     toButton: inPanel("Home address", { City: "Boulder" }),
   },
   {
+    mutation: "account-email",
+    call: "account/validateOtp",
+    path: "/account",
+    async toButton(page, sandbox) {
+      const send = await inPanel("Email", { "New email address": "fiona@example.test" }, "Send code")(page);
+      await send.click();
+      const panel = page.getByRole("region", { name: "Email", exact: true });
+      const code = panel.getByLabel("One-time code");
+      await code.waitFor();
+      const [mail] = await sandbox.outbox();
+      await code.fill(/\d{6}/.exec(mail?.message.subject ?? "")?.[0] ?? "");
+      return buttonIn(panel, "Verify");
+    },
+  },
+  {
+    mutation: "account-provider",
+    call: "account/updatePassword",
+    path: "/account",
+    email: "linked@example.test",
+    toButton: inPanel("Cable provider", { "New password": "battery staple" }, "Unlink account", "Unlink"),
+  },
+  {
+    mutation: "account-deactivation",
+    call: "account/deactivateAccount",
+    path: "/account",
+    email: "new@example.test",
+    async toButton(page) {
+      await buttonIn(page, "Deactivate account").click();
+      const dialog = page.getByRole("dialog");
+      await buttonIn(dialog, "Continue to deactivate").click();
+      return buttonIn(dialog, "Deactivate my account");
+    },
+  },
+  {
+    mutation: "card",
+    call: "wallet/updateWallet",
+    path: "/account",
+    async toButton(page) {
+      await buttonIn(page, "Update card").click();
+      const dialog = page.getByRole("dialog", { name: "Update your payment card" });
+      await expect(dialog.frameLocator("iframe").getByLabel("Expiration (MM/YY)")).toBeVisible();
+      await dialog.getByLabel("First name on card").fill("Fiona");
+      return buttonIn(dialog, "Save card");
+    },
+  },
+  {
+    mutation: "card-removal",
+    call: "wallet/removeWallet",
+    path: "/subscriptions/manage?sku=apple-tv-month&task=unsubscribe",
+    email: "linked@example.test",
+    // A card that pays for a subscription can't be removed.
+    async toButton(page) {
+      await buttonIn(page, "Yes, unsubscribe").click();
+      await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+      await page.goto(new URL("/account", page.url()).href);
+      await buttonIn(page, "Remove card").click();
+      return buttonIn(page.getByRole("dialog", { name: "Remove your payment card?" }), "Remove card");
+    },
+  },
+  {
     mutation: "refund",
     call: "transactions/refundTransaction",
     path: "/transactions",
@@ -106,6 +185,42 @@ const table: readonly Row[] = [
     toButton: async (page) => buttonIn(page.getByRole("dialog"), "Yes, unsubscribe"),
   },
   {
+    mutation: "subscription",
+    call: "subscriptions/resubscribe",
+    path: "/subscriptions/manage?sku=nba-season",
+    toButton: inAction("Resubscribe", /^Yes, resubscribe/),
+  },
+  {
+    mutation: "subscription",
+    call: "subscriptions/downgradeSubscription",
+    path: "/subscriptions/manage?sku=discovery-month",
+    toButton: inAction(/^Downgrade to /, /^Yes, downgrade/),
+  },
+  {
+    mutation: "subscription",
+    call: "subscriptions/upgradeSubscription",
+    path: "/subscriptions/manage?sku=discovery-month",
+    toButton: inAction(/^Upgrade to /, /^Yes, upgrade/),
+  },
+  {
+    mutation: "subscription",
+    call: "offers/addToCart",
+    path: "/subscriptions/manage?sku=max-standard-month",
+    toButton: inAction(/^(?:Up|Down)grade to /, /^Yes, (?:up|down)grade/),
+  },
+  {
+    mutation: "subscription",
+    call: "subscriptions/resubscribe",
+    path: "/subscriptions/manage?sku=channels-all-month",
+    toButton: inAction("Cancel change", /^Yes, cancel the change/),
+  },
+  {
+    mutation: "activation",
+    call: "storefront/getActivationUrls",
+    path: "/subscriptions/manage?sku=max-standard-month",
+    toButton: async (page) => buttonIn(page.locator("tv-subscriptions"), /^Activate Max/),
+  },
+  {
     mutation: "cart-adding",
     call: "offers/addToCart",
     path: "/offer/max",
@@ -113,6 +228,21 @@ const table: readonly Row[] = [
     async toButton(page) {
       await page
         .getByRole("button", { name: /^Cho(?:ose|sen) Max Standard, / })
+        .first()
+        .click();
+      return buttonIn(page, "Continue");
+    },
+  },
+  {
+    mutation: "cart-update",
+    call: "offers/updateCart",
+    path: "/offer/max",
+    email: "linked@example.test",
+    async toButton(page) {
+      await toReview(page);
+      await page.getByRole("link", { name: "Change plan" }).click();
+      await page
+        .getByRole("button", { name: /^Choose Max Basic with Ads, / })
         .first()
         .click();
       return buttonIn(page, "Continue");
@@ -171,6 +301,38 @@ const anonymous: readonly Row[] = [
       return buttonIn(page, "Submit");
     },
   },
+  {
+    mutation: "ticket",
+    call: "support-tickets/createTicket",
+    path: "<tv-help-form></tv-help-form>",
+    async toButton(page) {
+      await page.getByLabel("First name").fill("Ann");
+      await page.getByLabel("Last name").fill("Lee");
+      await page.getByLabel("Email").fill("ann@example.test");
+      await page.getByLabel("Country").selectOption("canada");
+      await page.getByLabel("Device").selectOption("tv");
+      await page.getByLabel("Client ID").fill("AB12");
+      await page.getByLabel("Message").fill("It is dark.");
+      return buttonIn(page, "Submit");
+    },
+  },
+  {
+    mutation: "ticket-file",
+    call: "support-tickets/uploadFile",
+    path: "<tv-help-form></tv-help-form>",
+    toButton: async (page) => page.getByLabel("Photo or video (optional)"),
+    press: (field) => field.setInputFiles(photo),
+  },
+  {
+    mutation: "privacy-flow",
+    call: "privacy-flow/step",
+    path: "<tv-privacy-request></tv-privacy-request>",
+    async toButton(page) {
+      await page.getByRole("radio", { name: /I never was a customer/ }).check();
+      await page.getByRole("radio", { name: /A report of the data/ }).check();
+      return buttonIn(page, "Continue");
+    },
+  },
 ];
 
 /** How a message is shown: whether it can be seen, and how many live regions announce it. */
@@ -200,8 +362,22 @@ const lookAt = (page: Page, text: string) =>
     return { seen: found.filter(isUncovered).length, announced: regions.length };
   }, text);
 
-for (const { mutation, call, path, email, toButton } of [...table, ...anonymous]) {
-  test(`the failure of ${mutation} is seen beside its button on a phone, and announced once`, async ({
+/** Px between the message and what was pressed, or the button that is in its place now. */
+async function distance(page: Page, message: Locator, pressed: Locator): Promise<number> {
+  const near = await message.boundingBox();
+  const dialog = page.getByRole("dialog").filter({ has: message });
+  const controls = (await pressed.isVisible()) ? pressed : dialog.getByRole("button");
+  const gaps = (await controls.all()).map(async (control) => {
+    const box = await control.boundingBox();
+    if (!near || !box) return Infinity;
+    return Math.max(0, near.y - (box.y + box.height), box.y - (near.y + near.height));
+  });
+  return Math.min(Infinity, ...(await Promise.all(gaps)));
+}
+
+for (const { mutation, call, path, email, toButton, press } of [...table, ...anonymous]) {
+  const on = path.startsWith("<") ? (/[\w-]+/.exec(path)?.[0] ?? "") : path;
+  test(`the failure of ${mutation} (${call} on ${on}) is seen beside its button on a phone, and announced once`, async ({
     page,
     sandbox,
     visit,
@@ -209,11 +385,34 @@ for (const { mutation, call, path, email, toButton } of [...table, ...anonymous]
     await page.setViewportSize(PHONE);
     if (path.startsWith("<")) await visit({ body: path });
     else await openAs(page, sandbox.url, path, email);
-    const button = await toButton(page);
+    const button = await toButton(page, sandbox);
+    await expect(button).toBeVisible();
     const [service = "", operation = ""] = call.split("/");
     await sandbox.scenario(service, operation, "rate-limited-long");
-    await button.click();
+    await (press?.(button) ?? button.click());
     await expect.poll(() => lookAt(page, WAIT)).toEqual({ seen: 1, announced: 1 });
+    const message = page.getByText(WAIT).filter({ visible: true }).last();
+    expect(await distance(page, message, button)).toBeLessThan(BESIDE_PX);
+  });
+}
+
+for (const { mutation, call, path, email, toButton } of table.filter(({ mutation }) =>
+  ["account-address", "device-removal"].includes(mutation),
+)) {
+  test(`${mutation} that meets an ended session is followed by 'Sign in', seen on a phone and announced once`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await openAs(page, sandbox.url, path, email);
+    const button = await toButton(page, sandbox);
+    const [service = "", operation = ""] = call.split("/");
+    await sandbox.scenario(service, operation, "unauthorized");
+    await button.click();
+    const panel = page.locator("main").getByRole("status").filter({ hasText: ENDED }).first();
+    await expect(panel).toBeInViewport();
+    await expect(buttonIn(panel, "Sign in")).toBeInViewport();
+    await expect(panel).toBeFocused();
   });
 }
 
@@ -234,21 +433,13 @@ test("OFR-6 a declined card is seen beside the order's button on a phone", async
   await expect(order).toBeInViewport();
 });
 
-/** Writes that the table leaves out, and why. */
-const leftOut: Readonly<Record<string, string>> = {
-  "sign-up-welcome": "nobody waits for it",
-  "usb-update": "nobody waits for it: a log that is away keeps nobody from the download",
-  "ticket-file": "its message is the field's",
-  "privacy-flow": "tests/element/privacy-request-faults.test.ts",
-  "cart-update": "the same button as cart-adding",
-  "card-removal": "tests/element/wallet-faults.test.ts",
-  card: "tests/element/wallet-faults.test.ts",
-  "account-deactivation": "tests/element/account-faults-deactivation.test.ts",
-  "account-email": "tests/element/account-email.test.ts",
-  "account-provider": "the same form as account-password",
+/** Writes of which nobody is told: they follow one that has succeeded, or serve the log, and nobody has pressed for them. */
+const silent: Readonly<Record<string, string>> = {
+  "sign-up-welcome": "the sign-up has succeeded; its mail is the server's to repeat",
+  "usb-update": "the record of the accepted terms keeps nobody from the download",
 };
 
-test("every write of the source is in this table, or left out for a reason", () => {
+test("every write of the source is in this table, or nobody is told of it", () => {
   const files = ["core", "widgets"].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))
@@ -259,8 +450,20 @@ test("every write of the source is in this table, or left out for a reason", () 
   );
   const ofAccount = readFileSync(join(projectRoot, "widgets/account/changes.ts"), "utf8");
   const changes = [...ofAccount.matchAll(/ = change\("([^"]+)"/g)].map(([, name]) => `account-${name}`);
-  const known = [...table, ...anonymous].map(({ mutation }) => mutation).concat(Object.keys(leftOut));
-  expect([...declared, ...changes].toSorted()).toEqual(known.toSorted());
+  const known = new Set([...table, ...anonymous].map(({ mutation }) => mutation).concat(Object.keys(silent)));
+  expect([...declared, ...changes, "activation"].toSorted()).toEqual([...known].toSorted());
+});
+
+test("EML-2 a welcome mail that fails leaves the sign-up a success", async ({ page, sandbox, visit }) => {
+  await page.setViewportSize(PHONE);
+  await sandbox.scenario("marketing", "triggerEvent", "rate-limited-long");
+  await visit({ body: "<tv-email-signup></tv-email-signup>" });
+  await page.getByLabel("Email address").fill("ann@example.test");
+  const asked = page.waitForResponse((answer) => answer.status() === 429);
+  await buttonIn(page, "Sign up").click();
+  await asked;
+  await expect(page.locator("tv-email-signup:state(success)")).toBeVisible();
+  await expect(page.getByText(WAIT)).toHaveCount(0);
 });
 
 const RETRY_AFTER_READS = [
@@ -282,6 +485,22 @@ for (const { read, path, retry, shown } of RETRY_AFTER_READS) {
     await expect(buttonIn(page, shown).first()).toBeVisible();
   });
 }
+
+test("OFR-4 a card that can't be looked up says when to try again, and the next try shows it", async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.scenario("wallet", "getWallet", "rate-limited-long");
+  await openAs(page, sandbox.url, "/offer/max", "linked@example.test");
+  await toReview(page);
+  const panel = page.locator("tv-offers [part=payment]");
+  await expect(panel.getByText("Your payment method could not be loaded.")).toBeVisible();
+  await expect(panel.getByText(WAIT)).toBeVisible();
+  await sandbox.scenario("wallet", "getWallet", "success");
+  await buttonIn(panel, "Refresh").click();
+  await expect(panel.getByRole("link")).toBeVisible();
+  await expect(panel.getByText(WAIT)).toHaveCount(0);
+});
 
 test("a list that can't load offline says so, and loads by itself when the connection returns", async ({
   page,
