@@ -193,13 +193,20 @@ const table: readonly Row[] = [
   {
     mutation: "subscription",
     call: "subscriptions/downgradeSubscription",
-    path: "/subscriptions/manage?sku=discovery-month",
-    toButton: inAction(/^Downgrade to /, /^Yes, downgrade/),
+    path: "/subscriptions/manage?sku=channels-all-month",
+    // Another change waits until then.
+    async toButton(page) {
+      await (await inAction("Cancel change", /^Yes, cancel the change/)(page)).click();
+      await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      return inAction(/^Downgrade to /, /^Yes, downgrade/)(page);
+    },
   },
   {
     mutation: "subscription",
     call: "subscriptions/upgradeSubscription",
-    path: "/subscriptions/manage?sku=discovery-month",
+    path: "/subscriptions/manage?sku=channels-one-month",
+    email: "blocked@example.test",
     toButton: inAction(/^Upgrade to /, /^Yes, upgrade/),
   },
   {
@@ -313,7 +320,7 @@ const anonymous: readonly Row[] = [
       await page.getByLabel("Device").selectOption("tv");
       await page.getByLabel("Client ID").fill("AB12");
       await page.getByLabel("Message").fill("It is dark.");
-      return buttonIn(page, "Submit");
+      return buttonIn(page, "Send");
     },
   },
   {
@@ -321,7 +328,11 @@ const anonymous: readonly Row[] = [
     call: "support-tickets/uploadFile",
     path: "<tv-help-form></tv-help-form>",
     toButton: async (page) => page.getByLabel("Photo or video (optional)"),
-    press: (field) => field.setInputFiles(photo),
+    // Where it was pressed the field can be at the very end of the screen.
+    async press(field) {
+      await field.evaluate((input) => input.scrollIntoView({ block: "end" }));
+      await field.setInputFiles(photo);
+    },
   },
   {
     mutation: "privacy-flow",

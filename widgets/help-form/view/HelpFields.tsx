@@ -52,6 +52,15 @@ export function HelpFields({
   useLayoutEffect(() => {
     if (isWaitingForFile) fileInput()?.focus();
   }, [isWaitingForFile]);
+  const { step } = attachment;
+  useLayoutEffect(() => {
+    const files = section.current;
+    if (!files || (step !== "failed" && step !== "refused")) return;
+    // An upload takes time: a customer who is typing elsewhere by then stays there.
+    const active = (files.getRootNode() as ShadowRoot).activeElement;
+    if (!active || files.contains(active))
+      files.querySelector("[part=error]")?.scrollIntoView({ block: "nearest" });
+  }, [step]);
   const messageOf = (name: string) => {
     const key = form.error(name) as FieldMessage | undefined;
     return key && t(key);
