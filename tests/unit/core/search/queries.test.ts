@@ -18,6 +18,8 @@ describe("what customers type", () => {
   for (const [list, isHeldOut, count] of [
     ["search-queries", false, 150],
     ["search-queries", true, 50],
+    ["search-phrases", false, 60],
+    ["search-phrases", true, 60],
   ] as const) {
     const kind = isHeldOut ? "never tuned for" : "tuned for";
     test(`finds the right article among the first three in 95 % of ${count} ${list.replace("-", " ")} ${kind}`, () => {
