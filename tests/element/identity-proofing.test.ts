@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { alerts, field, lapse, messages, press, rootOf, shows } from "./privacy-flow-support.ts";
+import { field, lapse, messages, press, rootOf, shows, showsAlert } from "./privacy-flow-support.ts";
 import { mailedCode, UNHELD, unheld, type PrivacyRequest } from "./privacy-mails.ts";
 import { isState, mount, retype, sandbox, signedIn, textOf, until, type EmbedOptions } from "./support.ts";
 
@@ -136,7 +136,7 @@ suite("identity proofing", () => {
     await sandbox.scenario("privacy-flow", "step", "server-error");
     await press(element, "Send the code");
     await isState(element, "error");
-    assert.include(alerts(element), "Something went wrong. Please try again");
+    await showsAlert(element, "Something went wrong. Please try again");
     await sandbox.scenario("privacy-flow", "step", "success");
     await press(element, "Try again");
     await shows(element, "Enter your code");
