@@ -1,6 +1,7 @@
 import { assert } from "chai";
 import { addElsewhere } from "./wallet-support.ts";
 import { account, calls, goOn, heading, open } from "./account-support.ts";
+import { hurried } from "./faults.ts";
 import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "./support.ts";
 
 setup(() => sandbox.reset());
@@ -250,7 +251,7 @@ suite("a deactivation", () => {
   test("ACC-10 a deactivation whose answer was lost is found out, and never repeated", async () => {
     await sandbox.scenario("account", "deactivateAccount", "truncated-body");
     const [element, page] = await account("new");
-    page.window.pace = (ms) => (ms === 3000 ? 600_000 : ms / 20);
+    page.window.pace = (ms) => (ms === 3000 ? 600_000 : hurried(ms));
     await confirmTwice(element);
     await isState(element, "deactivated");
   });

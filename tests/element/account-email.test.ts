@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { hurried } from "./faults.ts";
 import {
   account,
   calls,
@@ -187,7 +188,7 @@ suite("a change of address", () => {
     const [element, page] = await account();
     await toCode(element);
     await sandbox.scenario("account", "validateOtp", "truncated-body");
-    page.window.pace = (ms) => (ms >= 20_000 ? 2_000 : ms / 50);
+    page.window.pace = hurried;
     await enter(element, await lastCode());
     await says(element, "email", "Success! Your Email has been updated");
     assert.equal(valueOf(element, "email"), NEW);

@@ -6,7 +6,7 @@ import { all, sandbox, type HostPage, type Widget } from "./support.ts";
 setup(() => sandbox.reset());
 
 /** As `hurried`; and the page stays after a sign-out. */
-const staying = (ms: number) => (ms === 3_000 ? 600_000 : ms >= 5_000 ? 3_000 : ms / 50);
+const staying = (ms: number) => (ms === 3_000 ? 600_000 : ms >= 5_000 ? 5_000 : ms / 50);
 export const hurry = (page: HostPage) => {
   page.window.pace = staying;
 };

@@ -42,8 +42,8 @@ export const writeMeets = (own: string, other: Readonly<Record<string, Met>> = {
 export const endOf = (met: Met): string =>
   typeof met === "string" ? `is ${met}` : "is told, and the next try succeeds";
 
-/** Waits between tries become moments, and deadlines three seconds. */
-export const hurried = (ms: number) => (ms >= 5_000 ? 3_000 : ms / 50);
+/** Waits between tries become moments, and deadlines five seconds: a busy machine takes one or two for an answer. */
+export const hurried = (ms: number) => (ms >= 5_000 ? 5_000 : ms / 50);
 /** The same for a page from its beginning. */
 export const HURRIED = `<script>pace = ${hurried}</script>`;
 

@@ -37,7 +37,7 @@ async function open(
   { wide = true, ...options }: EmbedOptions & { wide?: boolean } = {},
 ): Promise<[Widget, HostPage & { window: Spied }]> {
   const width = wide ? `<script>frameElement.style.width = "1000px"</script>` : "";
-  const pace = `<script>pace = (ms) => ms === 1000 ? 0 : ms >= 20000 ? 2000 : ms / 20</script>`;
+  const pace = `<script>pace = (ms) => ms === 1000 ? 0 : ms >= 5000 ? 5000 : ms / 20</script>`;
   const page = (await embed(`<tv-firmware-download ${attrs}></tv-firmware-download>`, {
     ...options,
     head: spies + width + pace + (options.head ?? ""),

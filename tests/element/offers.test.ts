@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { isTold } from "./faults.ts";
+import { hurried, isTold } from "./faults.ts";
 import {
   alertOf,
   choose,
@@ -257,7 +257,7 @@ suite("offers", () => {
       choose(element, "Choose Max Premium").click();
       await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
       await sandbox.scenario("offers", "addToCart", scenario);
-      page.window.pace = (ms) => ms / 50;
+      page.window.pace = hurried;
       goOn(element).click();
       await until("it is told", () => alertOf(element).includes(words));
       await isTold(element, page);

@@ -156,7 +156,7 @@ suite("the privacy dashboard", () => {
     const [again] = await mount(TAG, "", await signedInAgain("full@example.test"));
     await shows(again, "Appeal our decision");
     assert.equal(field(again, "free-text").value, reason);
-  }).timeout(30_000);
+  });
 
   test("PRC-10 PRC-12 a customer proves who they are there; the page 'IRR Customer Identity' holds its spinner 4 s", async () => {
     const [element, page] = await dashboard();

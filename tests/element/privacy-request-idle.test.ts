@@ -113,7 +113,7 @@ suite("a privacy request that is left alone", () => {
       () => again.shadowRoot && textOf(again, "form").includes("Make a privacy request"),
     );
     await isEmpty(again);
-  }).timeout(30_000);
+  });
 
   test("PRC-4 Escape is Continue: if the page cancels the reload, the element starts over without anything that was typed", async () => {
     const [element, page] = await halfDone();

@@ -98,7 +98,7 @@ suite("a customer's privacy request", () => {
     await press(affirmations, "Continue");
     await shows(affirmations, "Your report");
     assert.isEmpty(gone);
-  }).timeout(30_000);
+  });
 
   test("PRC-3 who does not want to sign in goes back to the step, and may be somebody else", async () => {
     const [element, page] = await request();
@@ -157,7 +157,7 @@ suite("a customer's privacy request", () => {
     const [again] = await mount(REQUEST, "", await signedInAgain(EMAIL));
     await shows(again, "We received your request");
     assert.lengthOf(await sandbox.rows("privacy_requests"), requests + 1);
-  }).timeout(30_000);
+  });
 
   test("PRC-3 whoever does not sign in again begins anew: nothing of the customer's comes back", async () => {
     const [element] = await toEndedLogin();
@@ -183,7 +183,7 @@ suite("a customer's privacy request", () => {
     await shows(again, "Opt out");
     assert.isTrue(field(again, "opt-outs", "ads").checked);
     assert.isFalse(field(again, "opt-outs", "sale").checked);
-  }).timeout(30_000);
+  });
 
   test("PRC-3 whoever does not sign in again after a login that has ended while a step showed begins anew", async () => {
     const [element, page] = await toOptOut();

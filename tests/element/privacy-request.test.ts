@@ -12,7 +12,6 @@ import {
   until,
 } from "./support.ts";
 import {
-  alerts,
   button,
   close,
   field,
@@ -23,6 +22,7 @@ import {
   REQUEST,
   rootOf,
   shows,
+  showsAlert,
   toDetails,
   typeToKeep,
 } from "./privacy-flow-support.ts";
@@ -222,7 +222,7 @@ suite("a privacy request", () => {
     pick(element, "categories", "viewing");
     await press(element, "Continue");
     await shows(element, "How can we reach you?");
-  }).timeout(30_000);
+  });
 
   /** A report's step with mail delivery chosen, and its fields filled in. */
   async function withAddress(): Promise<Element> {
@@ -445,7 +445,7 @@ suite("a privacy request", () => {
     await press(element, "Verify");
     await shows(element, "We received your request");
     assert.lengthOf(await filed(), 1);
-  }).timeout(40_000);
+  });
 
   test("PRC-10 the identity page holds its spinner once, not for each wrong code", async () => {
     const [element, page] = await request();
@@ -567,7 +567,7 @@ suite("a privacy request", () => {
     await press(element, "Select All");
     await press(element, "Opt out");
     await shows(element, "Make a privacy request");
-    assert.include(alerts(element), "session", textOf(element, "form"));
+    await showsAlert(element, "session");
     assert.isTrue(field(element, "customerSubType", "NEVER").checked);
   });
 

@@ -103,7 +103,7 @@ suite("every step of a privacy request", () => {
       return now;
     });
     assert.lengthOf(await sandbox.outbox(), 2, "a code, and that it was received");
-  }).timeout(40_000);
+  });
 
   test("PRC-2 API-8 is sent again, once, with a new token where the old one has expired", async () => {
     await sandbox.settings({ tokenLifeSeconds: 60 });
@@ -116,7 +116,7 @@ suite("every step of a privacy request", () => {
       const times = seen.filter((one) => one === status).length;
       assert.equal(times, WALK.length, `${status}`);
     }
-  }).timeout(40_000);
+  });
 
   test("PRC-2 is sent once however often its button is pressed, and has what was entered after a way back", async () => {
     await walk(async (stop, [element], next) => {
@@ -131,7 +131,7 @@ suite("every step of a privacy request", () => {
       if (stop.isFilled) assert.isTrue(stop.isFilled(element), stop.heading);
       await press(element, stop.button);
     });
-  }).timeout(40_000);
+  });
 
   test("PRC-2 that is answered in two tabs is done once, and both are where the flow is", async () => {
     await walk(async (stop, [element, page], next) => {
@@ -145,5 +145,5 @@ suite("every step of a privacy request", () => {
       close(other);
     });
     assert.lengthOf(await sandbox.outbox(), 2);
-  }).timeout(40_000);
+  });
 });

@@ -78,7 +78,7 @@ async function open(
   for (const name of ["terms-accepted", "download-succeeded", "download-failed", "stick-checked"])
     page.document.addEventListener(`tv-${name}`, (event) => noted.push(event));
   // The second between the answer and the download is not waited for.
-  page.window.pace = (ms) => (ms === 1_000 ? 0 : ms >= 20_000 ? 2_000 : ms / 20);
+  page.window.pace = (ms) => (ms === 1_000 ? 0 : ms >= 5_000 ? 5_000 : ms / 20);
   const element = page.get("tv-usb-update");
   await element.whenReady();
   const events = (name: string) =>
