@@ -16,7 +16,6 @@ onEachRuntime((_, turn) => {
     "a backend that is down, or goes down while somebody types, is back: what was typed stays, the retry succeeds",
     faults(turn()),
     async ({ page, visit }) => {
-      test.setTimeout(40_000);
       const port = await deadPort();
       const url = `http://localhost:${port}`;
       const { t, field, button, status } = signUpOf(page);
@@ -28,7 +27,7 @@ onEachRuntime((_, turn) => {
           await field.fill(email);
           await backend?.close();
           await button.click();
-          await expect(status).toContainText(t.error, { timeout: 15_000 });
+          await expect(status).toContainText(t.error, { timeout: 30_000 });
           await expect(field).toHaveValue(email);
 
           backend = await startSandbox({ port });

@@ -59,7 +59,7 @@ const test = base.extend<{ signIn: (email?: string) => Promise<void> }>({
         };
         void TvSelfcare.session.then((session) => session.signIn());
       }, JSON.stringify({ email }));
-      await expect(page.locator("tv-header:state(signed-in)")).toBeAttached({ timeout: 10_000 });
+      await expect(page.locator("tv-header:state(signed-in)")).toBeAttached();
     });
   },
 });

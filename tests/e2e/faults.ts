@@ -96,7 +96,7 @@ export async function meetFault(
     await page.clock.fastForward(6_000);
   }
   if (meeting !== "succeeds") {
-    await expect(status).toContainText(t.error, { timeout: 15_000 });
+    await expect(status).toContainText(t.error, { timeout: 30_000 });
     if (meeting === "throttled") await expect(status).toContainText(`${waits[scenario]?.[language]}.`);
     await expect(field).toHaveValue(email);
     await expect(busy).toHaveCount(0);

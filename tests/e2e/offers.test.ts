@@ -65,7 +65,6 @@ test(
   "OFR-5 two tabs that order the same cart at once: one order, one charge, and both are thanked",
   faults(),
   async ({ page, sandbox }) => {
-    test.setTimeout(60_000);
     await openAs(page, sandbox.url, "/offer/max", CUSTOMER);
     const tabs = [page, await page.context().newPage()];
     for (const tab of tabs) {

@@ -187,7 +187,7 @@ test("the place on a page comes back with it", async ({ page, sandbox }) => {
   expect(place).toBeGreaterThan(500);
   await link.click();
   await expect(stateOf(page, "tv-account", "ready")).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(stateOf(page, "tv-devices", "ready")).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 3);

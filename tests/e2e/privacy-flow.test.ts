@@ -190,7 +190,7 @@ test("PRC-4 after 15 idle minutes the request page of the site starts over witho
   const popup = page.getByRole("dialog", { name: "You've been idle for 15 minutes" });
   await popup.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Make a privacy request" })).toBeVisible();
-  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await toDetails(page);
   await expect(textIn(page)).toHaveValue("");
 });

@@ -10,7 +10,6 @@ test(
   "EML-2 who signed up is on the list after the sandbox's process was ended and started again",
   longRun,
   async ({ page, visit }) => {
-    test.setTimeout(60_000);
     const home = await mkdtemp(join(tmpdir(), "tv-selfcare-restart-"));
     try {
       const dataDir = join(home, "data");

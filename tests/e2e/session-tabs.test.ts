@@ -1,8 +1,6 @@
 import { faults, longRun } from "./fixtures.ts";
 import { device, expect, knownAtProvider, loginOf, signIn, test, wayIn } from "./session-site.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 const MINUTE_MS = 60_000;
 const TOKEN = "**/auth/token";
 

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
  * Another try, because the page's clock and the server's cannot leap in one moment: on a busy machine a call may come to
  * lie between. The closing line names every test that needed it.
  */
-test.describe.configure({ timeout: 60_000, retries: 1 });
+test.describe.configure({ retries: 1 });
 
 /** Of a sandbox's session. */
 const SESSION_MS = 30 * MINUTE_MS;

@@ -2,8 +2,6 @@ import type { Page, Route } from "@playwright/test";
 import { faults, longRun, onEachRuntime } from "./fixtures.ts";
 import { device, expect, fillIn, knownAtProvider, loginOf, signIn, test, wayIn } from "./session-site.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const TOKEN = "**/auth/token";

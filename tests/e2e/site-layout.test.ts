@@ -4,7 +4,7 @@ import { knownAtProvider } from "./session-site.ts";
 import { languages, siteIn } from "./words.ts";
 
 /** A sign-in is several loads, one after the other. */
-const expect = expectAtOnce.configure({ timeout: 15_000 });
+const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 async function openAs(page: Page, url: string, path: string, language: "en" | "es" = "en"): Promise<void> {
   await knownAtProvider(page.context(), url);
@@ -33,7 +33,7 @@ for (const language of languages) {
         const cells = page.locator(
           "tv-transactions th button:visible, tv-transactions th.plain:visible, tv-transactions td.short",
         );
-        expect(await cells.count()).toBeGreaterThan(20);
+        await expect.poll(() => cells.count()).toBeGreaterThan(20);
         const broken = await cells.evaluateAll((nodes) =>
           nodes.flatMap((node) => {
             const text = [...node.childNodes].findLast(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -111,18 +111,18 @@ test("a name of 200 characters takes two lines at most, and its title has all of
   await expect(card).toBeVisible();
   const lines = (node: Element) =>
     Math.round(node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight));
-  expect(await card.evaluate(lines)).toBe(2);
+  await expect.poll(() => card.evaluate(lines)).toBe(2);
   await expect(card).toHaveAttribute("title", long);
 
   await page.getByRole("button", { name: `Remove ${long}` }).click();
   const question = page.getByRole("dialog").getByRole("heading");
   await expect(question).toContainText(long);
-  expect(await question.evaluate(lines)).toBe(2);
+  await expect.poll(() => question.evaluate(lines)).toBe(2);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Menu" }).click();
   const welcome = page.getByText(`Welcome, ${long}`);
-  expect(await welcome.evaluate(lines)).toBe(2);
+  await expect.poll(() => welcome.evaluate(lines)).toBe(2);
   await expect(welcome).toHaveAttribute("title", long);
 });
 

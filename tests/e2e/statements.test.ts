@@ -63,7 +63,7 @@ test(
         .first()
         .evaluate((row) => getComputedStyle(row).display);
       expect(display).toBe(width > 1000 ? "table-row" : "grid");
-      expect(await page.locator("tv-transactions").getByRole("row").count()).toBe(11);
+      await expect(page.locator("tv-transactions").getByRole("row")).toHaveCount(11);
       expect(await violations(page)).toEqual([]);
     }
   },

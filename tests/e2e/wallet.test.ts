@@ -51,7 +51,6 @@ test(
   "WAL-2 WAL-8 two tabs that remove the card at once: it is removed once, and both tabs say that it has gone",
   longRun,
   async ({ page, sandbox }) => {
-    test.setTimeout(60_000);
     // As long as it pays for a subscription it stays.
     const manage = "/subscriptions/manage?sku=apple-tv-month&task=unsubscribe";
     await openAs(page, sandbox.url, manage, "linked@example.test");

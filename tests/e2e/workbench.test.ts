@@ -237,7 +237,7 @@ test("the workbench begins with the sign-up, and signs in as any account with on
   await expect(chip(page, "ready")).toHaveAttribute("aria-current", "true");
 
   const devices = page.frameLocator("#frame").locator("tv-devices");
-  const patience = { timeout: 15_000 };
+  const patience = { timeout: 30_000 };
   await page.getByRole("combobox", { name: "Element" }).selectOption("tv-devices");
   // The sign-in page is in no frame: the first account is signed in.
   await expect(chip(page, "full")).toHaveAttribute("aria-current", "true", patience);
