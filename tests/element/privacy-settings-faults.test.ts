@@ -10,7 +10,7 @@ suite("privacy settings that meet faults", () => {
   test("PRS-2 PRS-6 a choice of ads is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
     const [element, page] = await ready();
     const tv = () => input(element, "ads-tv").checked;
-    for (const [scenario, { write }] of meetingsInARow()) {
+    for (const [scenario, { write }] of meetingsInARow("data")) {
       const wanted = !tv();
       const changes = page.events("tv-privacy-changed").length;
       await sandbox.scenario("privacy", "updateOptIn", scenario);
@@ -45,7 +45,7 @@ suite("privacy settings that meet faults", () => {
   test("PRS-4 PRS-6 an app's choice is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
     const [element, page] = await ready();
     const app = () => input(element, "app-ch-velodrome").checked;
-    for (const [scenario, { write, message }] of meetingsInARow()) {
+    for (const [scenario, { write, message }] of meetingsInARow("app")) {
       const wanted = !app();
       const changes = page.events("tv-privacy-changed").length;
       await sandbox.scenario("privacy", "updateAppPrivacy", scenario);
@@ -75,7 +75,7 @@ suite("privacy settings that meet faults", () => {
     const [element, page] = await ready();
     const yes = () => part(element, "dialog[open] .button.primary").click();
     let resets = 0;
-    for (const [scenario, { reset, isNetwork }] of meetingsInARow()) {
+    for (const [scenario, { reset, isNetwork }] of meetingsInARow("advertising ID")) {
       await sandbox.scenario("privacy", "resetAdId", scenario);
       part(element, "[aria-labelledby=ad-id-title] button").click();
       await isState(element, "confirming");

@@ -4,7 +4,7 @@ import {
   mount,
   part,
   sandbox,
-  scenariosOf,
+  scenariosIn,
   signedIn,
   until,
   type HostPage,
@@ -64,8 +64,8 @@ export async function ready(): Promise<[Widget, HostPage]> {
   return [element, page];
 }
 /** The scenarios as one page can meet them all: what ends its login comes last. */
-export const meetingsInARow = (): [scenario: string, meeting: Meeting][] => {
-  const all = scenariosOf(meetings);
+export const meetingsInARow = (about: string): [scenario: string, meeting: Meeting][] => {
+  const all = scenariosIn(meetings, about);
   const isEnd = ([, { write }]: (typeof all)[number]) => write === "signed-out";
   return [...all.filter((row) => !isEnd(row)), ...all.filter(isEnd)];
 };

@@ -6,38 +6,40 @@ import type { Widget } from "../../widgets/build/prerender.ts";
 import { runtimes } from "../../widgets/build/vite.ts";
 import { axeFindings, unseenStates } from "./axe-verdict.ts";
 import { buildForTests } from "./build.ts";
-import { axeLooks } from "./server.ts";
-import { elementTests, engines, faultChoices, isTaken, takesTurns, type Run } from "./wtr.config.ts";
+import { axeLooks, registeredTitles } from "./server.ts";
+import { elementTests, engines, faultChoices, isTaken, type Run } from "./wtr.config.ts";
 
-type Test = TestSuiteResult["tests"][number];
+/** A test that has run, with the titles of its suites. */
+type Test = TestSuiteResult["tests"][number] & { title: string };
 
-const testsIn = ({ tests, suites }: TestSuiteResult): Test[] => [...tests, ...suites.flatMap(testsIn)];
+const testsIn = ({ name, tests, suites }: TestSuiteResult, outer = ""): Test[] => {
+  const within = `${outer} ${name}`.trim();
+  return [
+    ...tests.map((test) => ({ ...test, title: `${within} ${test.name}`.trim() })),
+    ...suites.flatMap((suite) => testsIn(suite, within)),
+  ];
+};
 const testsOf = ({ testResults }: TestSession): Test[] => (testResults ? testsIn(testResults) : []);
 
-/** How many tests of a session's file each runtime ran. */
-const countsOf = (file: string, sessions: TestSession[]): number[] =>
-  runtimes.map((name) =>
-    sessions
-      .filter(({ testFile, group }) => testFile === file && group.name === name)
-      .reduce((sum, session) => sum + testsOf(session).length, 0),
-  );
+/** The titles that a file has registered on a runtime; undefined if it has told of none. */
+const titlesOf = (session: TestSession): string[] | undefined =>
+  registeredTitles.find(
+    ({ file, runtime }) => session.testFile.endsWith(file) && runtime === session.group.name,
+  )?.titles;
 
 /** What makes a run worthless although no test in it failed. */
-function objections(sessions: TestSession[], how: Run): string[] {
+function objections(sessions: TestSession[]): string[] {
   const found: string[] = [];
   for (const file of new Set(sessions.map(({ testFile }) => testFile))) {
-    const counts = countsOf(file, sessions);
-    // Of an odd number of tests that are taken in turns, one runtime has one more.
-    if (Math.max(...counts) - Math.min(...counts) > (takesTurns(file, how) ? 1 : 0))
-      found.push(
-        `${basename(file)}: the runtimes did not run the same number of tests: ${counts.join(", ")}`,
-      );
+    const ofFile = sessions.filter(({ testFile }) => testFile === file);
+    const titles = new Set(ofFile.map((session) => JSON.stringify(titlesOf(session)?.toSorted())));
+    if (ofFile.length !== runtimes.length || titles.size !== 1)
+      found.push(`${basename(file)}: the runtimes did not register the same tests.`);
   }
   for (const session of sessions) {
     const tests = testsOf(session);
     const where = `${session.testFile} (${session.group.name})`;
-    const isTurn = takesTurns(session.testFile, how) && countsOf(session.testFile, sessions).includes(1);
-    if (tests.length === 0 && !isTurn) found.push(`${where} ran no test.`);
+    if (tests.length === 0) found.push(`${where} ran no test.`);
     if (tests.some(({ skipped }) => skipped)) found.push(`${where} skipped a test.`);
     for (const { message } of session.errors)
       found.push(`${where} met an error outside of its tests: ${message}`);
@@ -49,8 +51,8 @@ function objections(sessions: TestSession[], how: Run): string[] {
 const failures = (session: TestSession): string[] =>
   testsOf(session)
     .filter(({ passed, skipped }) => !passed && !skipped)
-    .map(({ name, error }) =>
-      `${basename(session.testFile)} (${session.group.name}) › ${name}: ${error?.message ?? "no reason"}`.replace(
+    .map(({ title, error }) =>
+      `${basename(session.testFile)} (${session.group.name}) › ${title}: ${error?.message ?? "no reason"}`.replace(
         /\s+/g,
         " ",
       ),
@@ -95,7 +97,7 @@ async function run(names: readonly string[], how: Run): Promise<boolean> {
     (name) => sessions.filter(({ group }) => group.name === name).flatMap(testsOf).length,
   );
   if (how.isAxe) return judgeAxe(widgets, names.length === 0);
-  const found = objections(sessions, how);
+  const found = objections(sessions);
   console.log(`\nElement tests: ${runtimes.map((name, i) => `${name} ${counts[i]}`).join(", ")}`);
   for (const line of found) console.log(`Failed: ${line}`);
   for (const line of sessions.flatMap(failures)) console.log(`Failed: ${line}`);
@@ -111,6 +113,7 @@ const { values } = parseArgs({
     faults: { type: "string", default: "all" },
     axe: { type: "boolean", default: false },
     slow: { type: "boolean", default: false },
+    seed: { type: "string", default: "" },
   },
 });
 const engine = engines.find((name) => name === values.engine);
@@ -123,6 +126,7 @@ const isWell = await run(values.files ?? [], {
   faults,
   isAxe: values.axe,
   isSlow: values.slow,
+  seed: values.seed,
 });
 // The sandboxes live in memory and go with the process; one that hangs must not keep it.
 process.exit(isWell ? 0 : 1);

@@ -140,6 +140,21 @@ export interface AxeLook {
 /** What has come of this run. */
 export const axeLooks: AxeLook[] = [];
 
+/** The titles of all tests that a file has registered on a runtime, whether they run there or not. */
+interface RegisteredTitles {
+  file: string;
+  runtime: string;
+  titles: string[];
+}
+/** Of this run. */
+export const registeredTitles: RegisteredTitles[] = [];
+
+async function bodyOf(ctx: Context): Promise<unknown> {
+  let body = "";
+  for await (const part of ctx.req) body += String(part);
+  return JSON.parse(body);
+}
+
 /** How late built code comes in a slow run, in ms. */
 const LATE_MS = 300;
 /** Lets what elements load on demand come late, as from a busy server. */
@@ -187,9 +202,12 @@ export const testServer: Middleware = async (ctx, next) => {
     return;
   }
   if (area === "axe") {
-    let body = "";
-    for await (const part of ctx.req) body += String(part);
-    axeLooks.push(JSON.parse(body) as AxeLook);
+    axeLooks.push((await bodyOf(ctx)) as AxeLook);
+    ctx.body = {};
+    return;
+  }
+  if (area === "registered") {
+    registeredTitles.push((await bodyOf(ctx)) as RegisteredTitles);
     ctx.body = {};
     return;
   }

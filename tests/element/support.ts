@@ -1,5 +1,6 @@
 /** What element tests have in common: host pages, waiting, a visitor's hands, the sandbox. */
-import { testFile } from "./test-file.ts";
+import { rowsInTurns } from "./turns-page.ts";
+import { hashOf } from "./turns.ts";
 
 /** The runtime whose group this page runs for. */
 export const runtime = (globalThis as unknown as { tvRuntime: "react" | "lite" }).tvRuntime;
@@ -13,9 +14,6 @@ const isWhole = (globalThis as unknown as { tvWhole: boolean }).tvWhole;
 /** Looks at each state that a test comes to, where the run is one of axe. */
 const axe = (globalThis as unknown as { tvAxe: boolean }).tvAxe ? await import("./axe.ts") : undefined;
 
-/** Whether the runtimes take all tests of this page's file in turns, its rows with them. */
-const takesTurns = (globalThis as unknown as { tvTakesTurns: boolean }).tvTakesTurns;
-
 /** One scenario of each kind: those that pass or are refused, and those that leave it open whether it was done. */
 const SAMPLE = [
   "unauthorized",
@@ -26,25 +24,11 @@ const SAMPLE = [
   "timeout",
 ];
 
-/** The file's name says where the turns begin, so that no row is always the one that is left out. */
-const begin = testFile.length;
-let matrices = begin;
-let tables = begin;
-
 /**
- * Rows of a matrix, such as the two languages, in turns; `npm run test:all` takes all of them on both runtimes. A file
- * whose tests run on both has each row on one, and where they are odd in number the last on both: they run equally many.
- * Any other has every second row, and of its next matrix those between.
+ * Rows of a matrix, such as the two languages, to register the tests of each: every second one runs, chosen by the title
+ * (turns.ts). A file whose tests run on both runtimes has each row on one. `npm run test:all` runs all.
  */
-export function inTurns<Row>(rows: readonly Row[]): Row[] {
-  if (isWhole) return [...rows];
-  if (takesTurns) {
-    const first = matrices++ % 2;
-    return rows.filter((_, at) => at % 2 === first || rows.length === 1);
-  }
-  const first = runtime === "react" ? 0 : 1;
-  return rows.filter((_, at) => at % 2 === first || (at % 2 === 0 && at === rows.length - 1));
-}
+export const inTurns = <Row>(rows: readonly Row[]): Iterable<Row> => rowsInTurns(rows, "half");
 
 /** The first row of each outcome: nothing else looks otherwise. */
 function oneOfEach<Met>(rows: [string, Met][]): [string, Met][] {
@@ -52,20 +36,34 @@ function oneOfEach<Met>(rows: [string, Met][]): [string, Met][] {
   return rows.filter((_, at) => outcomes.indexOf(outcomes[at] as string) === at);
 }
 
+const sampleOf = <Met>(rows: [string, Met][]) => rows.filter(([scenario]) => SAMPLE.includes(scenario));
+
 /**
- * The rows of a table of the sandbox's scenarios: one of a fixed sample, the next table the next one; with
- * `npm run test:all` every one, with `npm run test:axe` one of each outcome.
+ * The rows of a table of the sandbox's scenarios, to register a test of each: one of a fixed sample runs, chosen by the
+ * title; with `npm run test:all` every one, with `npm run test:axe` one of each outcome.
  */
-export function scenariosOf<Met>(table: Readonly<Record<string, Met>>): [scenario: string, met: Met][] {
+export function scenariosOf<Met>(
+  table: Readonly<Record<string, Met>>,
+): Iterable<[scenario: string, met: Met]> {
+  const rows = Object.entries(table);
+  if (isWhole) return rows;
+  return axe ? oneOfEach(rows) : rowsInTurns(sampleOf(rows), "one");
+}
+
+/** The same rows for a test that meets them one after the other; `about` chooses, if there is to be one. */
+export function scenariosIn<Met>(
+  table: Readonly<Record<string, Met>>,
+  about: string,
+): [scenario: string, met: Met][] {
   const rows = Object.entries(table);
   if (isWhole) return rows;
   if (axe) return oneOfEach(rows);
-  const sample = rows.filter(([scenario]) => SAMPLE.includes(scenario));
-  return sample.slice(tables++ % sample.length).slice(0, 1);
+  const sample = sampleOf(rows);
+  return sample.slice(hashOf(about) % sample.length).slice(0, 1);
 }
 
 /** Longest that a condition is waited for, in ms. */
-const PATIENCE_MS = (globalThis as unknown as { tvSlow: boolean }).tvSlow ? 40_000 : 12_000;
+const PATIENCE_MS = (globalThis as unknown as { tvSlow: boolean }).tvSlow ? 60_000 : 25_000;
 
 interface Noted {
   events: CustomEvent[];

@@ -9,6 +9,7 @@ import { webkitLauncher } from "../engines/webkit.ts";
 import { browserArgs, findLightBrowser } from "../tools/browser.ts";
 import { projectRoot } from "../tools/tree.ts";
 import { lateFiles, testServer } from "./server.ts";
+import type { Choice, Turns } from "./turns.ts";
 
 type Plugin = NonNullable<TestRunnerConfig["plugins"]>[number];
 
@@ -24,44 +25,31 @@ const typescript: Plugin = {
   },
 };
 
-/** Of the tests on what goes wrong a sample takes every third one. */
-const SAMPLE = 3;
-
-/**
- * Lets a page run the tests alone that are its runtime's turn: the framework sets `test`, and gets it back with this one
- * around it. One of `every` tests is taken at all.
- */
-const turnsOf = (runtime: Runtime, every: number) => `{
-  let own, index = 0;
-  const isMine = () => index++ % ${runtimes.length * every} === ${runtimes.indexOf(runtime) * every};
-  Object.defineProperty(globalThis, "test", {
-    get: () => own,
-    set: (test) => (own = Object.assign((...given) => (isMine() ? test(...given) : { timeout() {} }), test)),
-  });
-}`;
-
-const page = (runtime: Runtime, { engine, isWhole, isAxe, isSlow }: Run, framework: string, turns: Turns) => {
-  const takesTurns = turns !== "both";
+const page = (
+  runtime: Runtime,
+  { engine, isWhole, isAxe, isSlow, seed }: Run,
+  framework: string,
+  turns: Turns,
+) => {
+  const choice: Choice = { runtime, turns, isWhole };
   const facts = {
+    tvChoice: choice,
     tvRuntime: runtime,
     tvEngine: engine,
     tvWhole: isWhole,
-    tvTakesTurns: takesTurns,
     tvAxe: isAxe,
     tvSlow: isSlow,
+    tvSeed: seed,
   };
   return (
     `<!doctype html><html lang="en"><title>Element tests</title>` +
     `<script>Object.assign(globalThis, ${JSON.stringify(facts)})</script>` +
-    (takesTurns ? `<script>${turnsOf(runtime, turns === "sample" ? SAMPLE : 1)}</script>` : "") +
+    `<script type="module" src="/tests/element/turns-page.ts"></script>` +
     `<script type="module" src="${framework}"></script></html>`
   );
 };
 
-/** How much slower a page's processor is in a slow run. */
-const SLOWER = 3;
-
-const chromiumLauncher = async ({ isSlow }: Run) =>
+const chromiumLauncher = async () =>
   chromeLauncher({
     launchOptions: {
       executablePath: await findLightBrowser(),
@@ -82,16 +70,11 @@ const chromiumLauncher = async ({ isSlow }: Run) =>
       const made = await context.newPage();
       const session = await made.createCDPSession();
       await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
-      if (isSlow) await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
       return made;
     },
   });
 
-const launchers = {
-  chromium: chromiumLauncher,
-  firefox: () => firefoxLauncher(),
-  webkit: () => webkitLauncher(),
-};
+const launchers = { chromium: chromiumLauncher, firefox: firefoxLauncher, webkit: webkitLauncher };
 
 /** A browser that the tests can run in. */
 export type Engine = keyof typeof launchers;
@@ -105,8 +88,10 @@ export interface Run {
   faults: Faults;
   /** Whether axe looks at each state of an element that a test comes to. */
   isAxe: boolean;
-  /** As on a busy machine: a slow processor, and files, answers and idle moments that come late. */
+  /** As on a busy machine: files, answers and idle moments come late. */
   isSlow: boolean;
+  /** The tests of each suite in an order of its own; empty for that of their file. */
+  seed: string;
 }
 export const faultChoices = ["all", "sample", "only"] as const;
 type Faults = (typeof faultChoices)[number];
@@ -119,9 +104,6 @@ export const isTaken = (file: string, { faults }: Run): boolean => faults !== "o
 /** Files about what all elements stand on, by how their names begin. */
 const GROUND = /(^|\/)(attributes|definition|events|html|lifecycle|looks|methods|sanitise|shell|words)[-.]/;
 
-/** Whether both runtimes take a file's tests, or turns at them, or at a sample of them. */
-type Turns = "both" | "turns" | "sample";
-
 /**
  * Tests of single elements run once, unless the run is whole, and of what goes wrong in them perhaps a sample does. The ground
  * is always tested on both.
@@ -130,9 +112,6 @@ function turnsAt(file: string, { isWhole, faults }: Run): Turns {
   if (isWhole || GROUND.test(file)) return "both";
   return FAULTS.test(file) && faults === "sample" ? "sample" : "turns";
 }
-
-/** Whether the runtimes take turns at the tests of a file. */
-export const takesTurns = (file: string, run: Run): boolean => turnsAt(file, run) !== "both";
 
 /** The same files for each runtime, in one browser; three pages at a time, which often wait. */
 export const elementTests = async (files: string[], run: Run): Promise<Partial<TestRunnerConfig>> => ({
@@ -150,14 +129,14 @@ export const elementTests = async (files: string[], run: Run): Promise<Partial<T
       .filter((group) => group.files.length > 0),
   ),
   concurrency: 3,
-  testsFinishTimeout: run.isWhole || run.isSlow ? 600_000 : 120_000,
+  testsFinishTimeout: 600_000,
   testFramework: {
     config: {
       ui: "tdd",
-      timeout: run.isSlow ? 120_000 : 30_000,
+      timeout: run.isSlow ? 120_000 : 60_000,
       forbidOnly: true,
       forbidPending: true,
     } as never,
   },
-  browsers: [await launchers[run.engine](run)],
+  browsers: [await launchers[run.engine]()],
 });
