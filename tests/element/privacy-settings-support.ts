@@ -1,4 +1,4 @@
-import { hurried } from "./faults.ts";
+import { hurried, WAIT } from "./faults.ts";
 import {
   isState,
   mount,
@@ -39,8 +39,8 @@ export const meetings: Record<string, Meeting> = {
   success: all(done),
   "bad-request": all(failed, { message: "The request was not understood" }),
   unauthorized: all(out),
-  "rate-limited": all(failed, { message: "Too many requests" }),
-  "rate-limited-long": all(failed, { message: "Too many requests" }),
+  "rate-limited": all(failed, { message: `Too many requests ${WAIT(1)}` }),
+  "rate-limited-long": all(failed, { message: `Too many requests ${WAIT(120)}` }),
   "server-error": all(failed, { message: "Internal error" }),
   "unavailable-once": all(done),
   unavailable: all(failed, { message: "Temporarily unavailable" }),
