@@ -89,6 +89,7 @@ const compiledAhead: Plugin = {
  */
 const BASE = [
   "core/api/mutation.ts",
+  "core/api/wire-values.ts",
   "core/element/starter.tsx",
   "core/element/hooks.ts",
   "core/element/use-flow.ts",
@@ -122,7 +123,6 @@ const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transaction
  * What one of them imports comes with it, unless a chunk above has it.
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
-  "wire-values": /core\/api\/wire-values\.ts$/,
   "use-follow": /core\/(element\/use-follow|browser\/(navigate|plain-click)|html\/safe-address)\.ts$/,
   keeping: /core\/(api\/on-demand|browser\/(leaving|sealed-key))\.ts$/,
   "customer-session-events": /core\/(session\/customer-session-events|browser\/window-event)\.ts$/,
