@@ -1,0 +1,41 @@
+import { browserArgs, findLightBrowser } from "../../tools/browser.ts";
+import { blocksOf } from "../../tools/guide-blocks.ts";
+import { openAs } from "../brand-pages.ts";
+import { expect, test } from "./fixtures.ts";
+import { headersIn, onSandbox, isForCardForm } from "./guides.ts";
+
+// Chromium doesn't know that a response which a test fulfills comes from this machine, and would block its requests to it.
+test.use({
+  launchOptions: {
+    executablePath: await findLightBrowser(),
+    args: [...browserArgs(), "--disable-features=LocalNetworkAccessChecks"],
+  },
+});
+
+for (const block of blocksOf("http").filter(isForCardForm)) {
+  test(`headers in ${block.place}: the card form saves a card with them`, async ({ page, sandbox }) => {
+    const headers = headersIn(onSandbox(block, sandbox.url).replaceAll("/tv/1/", "/"));
+    await page.route("**/card-frame-*.html", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+    });
+    await openAs(page, sandbox.url, "/account", "new@example.test");
+    await page.getByRole("button", { name: "Add a payment card" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a payment card" });
+    const form = dialog.frameLocator("iframe");
+    await form.getByLabel("Card number").fill("4242424242424242");
+    await form.getByLabel("Expiration").fill("09/33");
+    await form.getByLabel("Security code").fill("123");
+    for (const [label, text] of [
+      ["First name on card", "Nico"],
+      ["Last name on card", "Newman"],
+      [/Address line 1/, "1 Larkspur Avenue"],
+      [/City/, "Fairview"],
+      [/ZIP code/, "80210"],
+    ] as const)
+      await dialog.getByLabel(label).fill(text);
+    await dialog.getByLabel(/State/).selectOption({ label: "Colorado" });
+    await dialog.getByRole("button", { name: "Save card" }).click();
+    await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+  });
+}
