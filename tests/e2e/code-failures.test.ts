@@ -4,7 +4,7 @@ import { knownAtProvider, setRuntime } from "./session-site.ts";
 import { languages, siteIn } from "./words.ts";
 
 /** A sign-in is several loads, one after the other. */
-const expect = expectAtOnce.configure({ timeout: 30_000 });
+const expect = expectAtOnce.configure({ timeout: 60_000 });
 
 const words = {
   en: {

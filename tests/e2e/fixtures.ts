@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       for (const one of started.values()) await (await one).end();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   sandbox: async ({ sandboxOf }, use) => use(await sandboxOf()),
   hostServer: [

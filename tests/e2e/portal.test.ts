@@ -11,8 +11,7 @@ const EMAIL = "full@example.test";
 const PASSWORD = "sandbox";
 
 /** A sign-in is several loads, one after the other. */
-const expect = expectAtOnce.configure({ timeout: 15_000 });
-test.describe.configure({ timeout: 60_000 });
+const expect = expectAtOnce.configure({ timeout: 60_000 });
 
 const stateOf = (page: Page, element: string, state: string) => page.locator(`${element}:state(${state})`);
 

@@ -21,8 +21,6 @@ const test = base.extend({
   },
 });
 
-test.describe.configure({ timeout: 60_000 });
-
 interface Notes {
   isBack: boolean;
   seen: string[];

@@ -3,8 +3,6 @@ import { faults, longRun } from "./fixtures.ts";
 import { device, expect, fern, fillIn, loginOf, nico, signIn, test, tracesOfFern } from "./session-site.ts";
 import { tracesIn } from "./traces.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 const MINUTE_MS = 60_000;
 
 test.describe("a form that is half filled", () => {

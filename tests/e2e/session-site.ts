@@ -44,7 +44,7 @@ async function makeSite(): Promise<string> {
 }
 
 /** A sign-in is several pages, each with its own code: more than one step of a visitor's elsewhere. */
-export const expect = quick.configure({ timeout: 30_000 });
+export const expect = quick.configure({ timeout: 60_000 });
 
 /** What a page of the brand's own would set before our script. */
 export const setRuntime = (context: BrowserContext, runtime: Runtime): Promise<unknown> =>

@@ -5,7 +5,7 @@ import { knownAtProvider } from "./session-site.ts";
 import { languages, siteIn } from "./words.ts";
 
 /** A sign-in is several loads, one after the other. */
-const expect = expectAtOnce.configure({ timeout: 30_000 });
+const expect = expectAtOnce.configure({ timeout: 60_000 });
 
 /** States in which an element shows an error, or nothing. */
 const ERRORS = [

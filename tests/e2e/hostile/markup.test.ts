@@ -19,7 +19,7 @@ const test = base.extend<object, { markup: Sandbox }>({
       await use(sandbox);
       await sandbox.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 
@@ -50,7 +50,7 @@ onEachRuntime(() => {
       open,
       noted,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await page.addInitScript(`globalThis.offences = ${offences.toString()}`);
       const origin = markup.url;
       await open({
