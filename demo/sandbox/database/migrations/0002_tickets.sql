@@ -1,4 +1,4 @@
--- Support-ticket tokens (API-7): good for tickets alone, so not among the tokens of the calls.
+-- Support-ticket tokens (API-7). They are only valid for tickets, so they aren't in the table of the calls' tokens.
 create table ticket_tokens (
   hash text primary key,
   expires_at timestamptz not null

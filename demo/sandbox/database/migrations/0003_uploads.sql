@@ -1,4 +1,4 @@
--- What visitors attach to tickets; an upload goes with one ticket.
+-- Visitors' uploads for tickets. An upload belongs to one ticket.
 create table uploads (
   id integer generated always as identity primary key,
   token text not null unique,
@@ -12,7 +12,7 @@ create table uploads (
 );
 create index uploads_free on uploads (expires_at) where ticket_id is null;
 
--- Their bytes, apart, so that uploads can be listed without them.
+-- Their bytes, in a separate table, so that uploads can be listed without them.
 create table upload_contents (
   upload_id integer primary key references uploads (id) on delete cascade,
   content bytea not null

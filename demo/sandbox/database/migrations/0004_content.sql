@@ -1,13 +1,13 @@
--- What the content system publishes. Only demo/content changes it: see ../content.ts.
+-- The published content. Only demo/content changes it: see ../content.ts.
 
--- One row: which state of demo/content the tables hold.
+-- One row: the digest of the demo/content in the tables.
 create table content_release (
   id boolean primary key default true check (id),
   digest text not null
 );
 insert into content_release (digest) values ('');
 
--- The pages that list articles: the five categories, and the topics beside them.
+-- The pages that list articles: the five categories, and the topics.
 create table content_pages (
   name text not null,
   language text not null,
@@ -38,7 +38,7 @@ create table content_articles (
 );
 create unique index content_articles_slug on content_articles (category, slug, language);
 
--- A manual is made of articles, in their order; its file is the PDF of them.
+-- A manual consists of articles, in order; its file is their PDF.
 create table content_manuals (
   name text not null,
   language text not null,
@@ -53,7 +53,7 @@ create table content_manuals (
   primary key (name, language)
 );
 
--- Components that have no rows of their own: banners, chips, icon links, chat cards.
+-- Components without rows of their own: banners, chips, icon links, chat cards.
 create table content_blocks (
   name text not null,
   language text not null,

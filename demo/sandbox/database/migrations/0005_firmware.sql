@@ -1,10 +1,10 @@
--- One row: what signed addresses of firmware files are signed with, the same in every process.
+-- One row: the signing key for addresses of firmware files, which all processes share.
 create table firmware_keys (
   id boolean primary key default true check (id),
   secret text not null
 );
 
--- Each row says what somebody accepted before a download: which terms, to the letter, and when.
+-- Each row records what a visitor accepted before a download: the exact terms, and when.
 create table firmware_acceptances (
   id integer generated always as identity primary key,
   model_number text not null,

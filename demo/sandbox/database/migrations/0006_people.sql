@@ -24,8 +24,8 @@ create table people (
   deactivation_date timestamptz,
   created_at timestamptz not null
 );
--- The address of a deactivated account is free again.
+-- The address of a deactivated account can be used again.
 create unique index people_email on people (lower(email)) where account_status = 'ACTIVE';
 
--- Whose token it is; null: anybody's.
+-- The token's customer; null: an anonymous token.
 alter table tokens add column person_id text references people (person_id);

@@ -1,4 +1,4 @@
--- What belongs to a customer: devices, privacy choices, card, subscriptions, transactions; and what can be subscribed to.
+-- A customer's devices, privacy choices, card, subscriptions and transactions; and the catalogue.
 
 create table devices (
   id integer generated always as identity primary key,
@@ -10,15 +10,15 @@ create table devices (
   model text not null,
   friendly_name text not null,
   linked boolean not null default true,
-  -- A device that is offline hears of its removal later.
+  -- An offline device is notified of its removal later.
   online boolean not null default true,
-  -- Since when it is removed; in the future while the removal waits for the device.
+  -- When it is removed; in the future while the removal waits for the device.
   removed_at timestamptz,
   created_at timestamptz not null
 );
 create unique index devices_serial_number on devices (person_id, serial_number);
 
--- Whether somebody opted out of personalized ads; without a row nothing was ever chosen.
+-- Whether a customer has opted out of personalized ads. Without a row, the customer has never chosen.
 create table ad_choices (
   id integer generated always as identity primary key,
   person_id text not null unique references people (person_id),
@@ -35,7 +35,7 @@ create table terms_acceptances (
   unique (person_id, term_id)
 );
 
--- Whether an app may share data; its rows come with the app.
+-- Whether an app may share data. A row is created with the app.
 create table app_preferences (
   id integer generated always as identity primary key,
   person_id text not null references people (person_id),
@@ -57,7 +57,7 @@ create table advertising_ids (
 create table wallets (
   id integer generated always as identity primary key,
   person_id text not null references people (person_id),
-  -- Names the card to clients; the number itself is kept nowhere.
+  -- Identifies the card to clients. The number itself is never stored.
   token text not null unique,
   card_type text not null check (card_type in ('VISA', 'DISCOVER', 'MASTERCARD', 'AMERICANEXPRESS')),
   card_last4_digits text not null check (card_last4_digits ~ '^[0-9]{4}$'),
@@ -74,7 +74,7 @@ create table wallets (
   created_at timestamptz not null,
   removed_at timestamptz
 );
--- One card a customer.
+-- A customer has one card.
 create unique index wallets_person on wallets (person_id) where removed_at is null;
 
 -- The catalogue. Money is in cents.
@@ -83,9 +83,9 @@ create table plans (
   sku text not null unique,
   offer_id text not null,
   base_sku text not null,
-  -- The offer group whose storefront sells it; null: sold elsewhere.
+  -- The offer group that sells it; null: sold elsewhere.
   offer_group text,
-  -- Of a family one plan at a time.
+  -- Only one plan of a family at a time.
   family text not null,
   subscription_type text not null check (subscription_type in ('xcp', 'managed')),
   app_id text not null,
@@ -106,15 +106,15 @@ create table subscriptions (
   id integer generated always as identity primary key,
   person_id text not null references people (person_id),
   sku text not null references plans (sku),
-  -- What is paid now: a promotion's price, or 0 in a free trial.
+  -- The current price: a promotion's, or 0 in a free trial.
   price_cents integer not null check (price_cents >= 0),
   offer_type text check (offer_type in ('promotion', 'freeTrial')),
   activation_status text not null check (activation_status in ('ACTIVATED', 'NOT_ACTIVATED')),
   wallet_id integer references wallets (id),
   started_at timestamptz not null,
-  -- The next renewal; null: it does not renew.
+  -- The next renewal; null: it doesn't renew.
   renews_at timestamptz,
-  -- Until when there is access; null: until it is cancelled.
+  -- End of access; null: it runs until it is canceled.
   ends_at timestamptz,
   -- A downgrade that takes effect at the renewal.
   next_sku text references plans (sku)
@@ -126,7 +126,7 @@ create table transactions (
   id integer generated always as identity primary key,
   person_id text not null references people (person_id),
   subscription_id integer references subscriptions (id),
-  -- The transaction that this one gives back.
+  -- The transaction that this one refunds.
   refund_of integer unique references transactions (id),
   service_name text not null,
   charge_category text not null check (charge_category in ('Subscription', 'Promotion', 'Rental', 'Refund')),

@@ -1,14 +1,14 @@
--- Every effect that moves money or access, once each: written in the transaction that makes it, never changed.
+-- Every effect that moves money or access, once each. Written in the effect's own transaction, and never changed.
 create table ledger (
   id integer generated always as identity primary key,
   person_id text not null references people (person_id),
   kind text not null check (kind in ('order', 'charge', 'refund', 'change', 'card')),
-  -- What was done, as the operation names it: UNSUBSCRIBE, DOWNGRADE, submitOrder, addWallet …
+  -- The effect, named as in the operation: UNSUBSCRIBE, DOWNGRADE, submitOrder, addWallet …
   what text not null,
   sku text,
-  -- Negative for money that is given back; null where none moves.
+  -- Negative for a refund; null if no money moves.
   amount_cents integer,
-  -- The order's, transaction's or confirmation's number that the customer is told.
+  -- The number of the order, transaction or confirmation that the customer sees.
   reference text not null,
   created_at timestamptz not null
 );

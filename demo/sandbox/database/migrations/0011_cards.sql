@@ -1,4 +1,4 @@
--- Keys that card numbers are sealed for. A reset leaves them alone: open forms hold them.
+-- Keys that card numbers are encrypted with. A reset keeps them, because open forms use them.
 create table card_keys (
   key_id text primary key,
   -- PKCS #8, PEM.
@@ -6,7 +6,7 @@ create table card_keys (
   created_at timestamptz not null
 );
 
--- What each sealed card was marked with: none is opened twice.
+-- Nonces of encrypted cards, so that each card can be used only once.
 create table card_nonces (
   id integer generated always as identity primary key,
   nonce text not null unique,

@@ -1,3 +1,2 @@
--- Confirmation number that the customer was told of the last change, so that a change that was made already is
--- answered with its own number.
+-- Confirmation number of the last change, so that a repeated change returns the same number.
 alter table subscriptions add column last_reference text;

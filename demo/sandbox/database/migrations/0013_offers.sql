@@ -1,17 +1,17 @@
--- The storefront: what is offered, what somebody is about to order, what they consented to, and what was ordered.
+-- The storefront: offers, carts, consents and orders.
 
--- Terms are consented to by their version, and a plan can be withdrawn from sale.
+-- A consent refers to the version of the terms. A plan can be withdrawn from sale.
 alter table plans add column terms_version text not null default '2026-11';
 alter table plans add column is_sold boolean not null default true;
 
 create table offer_groups (
   id integer generated always as identity primary key,
   name text not null unique,
-  -- Whether one plan of one family is all that can be ordered at a time.
+  -- Whether only one plan of one family can be ordered at a time.
   is_exclusive boolean not null
 );
 
--- What a customer who never had anything of a plan's family pays at first.
+-- Introductory price for customers who have never subscribed to the plan's family.
 create table promotions (
   id integer generated always as identity primary key,
   sku text not null unique references plans (sku),
@@ -20,7 +20,7 @@ create table promotions (
   days integer not null check (days > 0)
 );
 
--- A cart, and the sales journey that begins with it.
+-- A cart, and the sales journey that starts with it.
 create table carts (
   id integer generated always as identity primary key,
   cart_id text not null unique,
@@ -30,7 +30,7 @@ create table carts (
   created_at timestamptz not null,
   ordered_at timestamptz
 );
--- Two tabs fill one cart.
+-- Two tabs share one cart.
 create unique index carts_open on carts (person_id, offer_group) where ordered_at is null;
 
 create table cart_items (
@@ -40,7 +40,7 @@ create table cart_items (
   unique (cart_id, sku)
 );
 
--- Begins with the review of a cart, and is placed once.
+-- An order is created with the review of a cart, and placed once.
 create table orders (
   id integer generated always as identity primary key,
   order_id text not null unique,
@@ -49,7 +49,7 @@ create table orders (
   amount_cents integer,
   card_type text,
   card_last4_digits text,
-  -- Empty where the lookup of the address was down.
+  -- Empty if the address couldn't be looked up.
   acceptance_channel text,
   client_ip_address text,
   placed_at timestamptz
@@ -59,18 +59,18 @@ create table order_items (
   id integer generated always as identity primary key,
   order_id text not null references orders (order_id),
   sku text not null references plans (sku),
-  -- Charged at the order.
+  -- Charged with the order.
   price_cents integer not null,
   subscription_id integer not null references subscriptions (id)
 );
 
--- What was consented to: prices, and each text by version and hash.
+-- Consents: prices, and each text by version and hash.
 create table consents (
   id integer generated always as identity primary key,
   consent_id text not null unique,
   order_id text not null references orders (order_id),
   offers jsonb not null,
-  -- The same words consented to twice are one consent.
+  -- The same texts twice are one consent.
   fingerprint text not null,
   created_at timestamptz not null,
   unique (order_id, fingerprint)

@@ -1,2 +1,2 @@
--- Why money was given back: a code of the configuration's list `refundReasons`.
+-- The reason for a refund: a code of the configuration's list `refundReasons`.
 alter table transactions add column refund_reason text;

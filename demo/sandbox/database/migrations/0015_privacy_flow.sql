@@ -5,40 +5,40 @@ create table flow_tokens (
   expires_at timestamptz not null
 );
 
--- Where a visitor stands in a flow.
+-- A visitor's state in a flow.
 create table flow_sessions (
   id integer generated always as identity primary key,
-  -- SHA-256 of the id that the visitor has: it opens what they entered.
+  -- SHA-256 of the visitor's id, which gives access to what they entered.
   hash text not null unique,
   -- displayFormReferenceKey
   entry text not null,
   step text not null,
-  -- Counts the steps that were shown: with it a step's id is never used twice.
+  -- Number of steps shown. With it, each step's id is unique.
   visit integer not null default 1,
-  -- Names of the steps on the way here, the first one first.
+  -- Names of the previous steps, first one first.
   trail text[] not null default '{}',
-  -- What was entered, by names of fields; never a one-time code.
+  -- The entered values, by field name; never a one-time code.
   answers jsonb not null default '{}',
-  -- The customer who is signed in; null: nobody.
+  -- The customer who is signed in; null: none.
   person_id text references people (person_id),
   request_id integer,
-  -- Names the one-time code that was mailed last.
+  -- Id of the last one-time code that was sent.
   code_request_id text,
   expires_at timestamptz not null
 );
 
 create table privacy_requests (
   id integer generated always as identity primary key,
-  -- Customer reference number: whoever knows it can ask about the request, so it says nothing of how many there are.
+  -- Customer reference number. Visitors enter it, so it is random and doesn't reveal how many requests there are.
   crn text not null unique,
   type text not null check (type in ('access', 'deletion', 'correction', 'optOut')),
   customer_sub_type text not null check (customer_sub_type in ('CURRENT', 'FORMER', 'NEVER', 'THIRD_PARTY')),
   person_id text references people (person_id),
-  -- Where it is answered to; null: nowhere, an opt-out asks for none.
+  -- Address for the response; null: none, because an opt-out needs none.
   email text,
   answers jsonb not null,
   language text not null,
-  -- How it will end, where the requester has proved who they are.
+  -- How it will end, if the requester proves their identity.
   outcome text not null check (outcome in ('completed', 'no-data')),
   received_at timestamptz not null,
   verified_at timestamptz,
@@ -49,10 +49,10 @@ create table privacy_requests (
 create index privacy_requests_person on privacy_requests (person_id, received_at);
 alter table flow_sessions add foreign key (request_id) references privacy_requests (id);
 
--- A code can also go to somebody without an account.
+-- A code can also be sent to a visitor without an account.
 alter table one_time_codes drop constraint one_time_codes_person_id_fkey;
 
--- Made-up addresses. A reset leaves them alone: no call writes to them.
+-- Fictional addresses. A reset keeps them, because no call writes to them.
 create table addresses (
   id integer generated always as identity primary key,
   -- "1200 Larkspur Avenue"
@@ -60,7 +60,7 @@ create table addresses (
   city text not null,
   state text not null,
   zip text not null,
-  -- All of it in small letters, and the same without the number: what somebody begins to type.
+  -- The whole address in lower case, with and without the house number: prefixes for suggestions.
   search text not null unique,
   search_street text not null
 );
