@@ -33,7 +33,6 @@ export const offerCodes = {
   priceChanged: "PRICE_CHANGED",
   /** The cart's plans differ from those that the customer consented to: another tab has changed it. */
   cartChanged: "CART_CHANGED",
-  /** The cart is empty. */
   cartEmpty: "CART_EMPTY",
   /** The plan is no longer sold. */
   planGone: "PLAN_GONE",
@@ -43,7 +42,6 @@ export const offerCodes = {
   alreadyOrdered: "ALREADY_ORDERED",
   /** The sales journey has no order yet. */
   notOrdered: "NOT_ORDERED",
-  /** The sales journey doesn't exist. */
   journeyUnknown: "JOURNEY_UNKNOWN",
   /** The customer needs a card in the wallet. */
   noCard: "NO_CARD",

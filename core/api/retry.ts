@@ -10,7 +10,6 @@ const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** Whether a retry may get another answer. */
 export const isTransientStatus = (status: number): boolean => TRANSIENT.has(status);
 
-/** Whether the error of a call is transient. */
 export const isTransient = ({ code, status = 0 }: ApiError): boolean =>
   code === "network" || isTransientStatus(status);
 

@@ -4,7 +4,6 @@ import { hostOption } from "./shared-page.ts";
 export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
-/** Writing direction of each language. */
 export const directions = { en: "ltr", es: "ltr" } as const satisfies Record<Locale, "ltr" | "rtl">;
 
 const known = (text: string | null | undefined): Locale | undefined =>

@@ -40,7 +40,6 @@ export interface Misses {
   misses: number;
 }
 
-/** States of a privacy flow. */
 export type State =
   /** Looking for data that an earlier page of this tab has stored. */
   | { step: "starting" }

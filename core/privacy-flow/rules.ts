@@ -13,7 +13,6 @@ export interface Problem {
 
 /** What a validation depends on besides the field and its value. */
 export interface Circumstances {
-  /** Whether mail delivery is selected. */
   isMailWanted: boolean;
   /** Default minimum and maximum length of a free text, in characters (PRC-9). */
   limits: TextLimits;

@@ -16,7 +16,6 @@ export interface SignInRequest {
   verifier: string;
   /** Device time, in ms since 1970. */
   at: number;
-  /** Path of the redirect URI. */
   redirectPath: string;
   /** Path, query and fragment to return to. */
   place: string;

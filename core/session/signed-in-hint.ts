@@ -2,7 +2,6 @@ import type { KeyStore } from "../browser/storage.ts";
 import type { SIGNED_IN_HINT } from "./state.ts";
 
 const KEY: typeof SIGNED_IN_HINT = "signed-in";
-/** Version of the hint. */
 const VERSION = "1";
 
 /** Stores the hint, for other tabs and later visits, that a customer is signed in in this browser. */

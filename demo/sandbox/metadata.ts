@@ -1,7 +1,4 @@
-/**
- * Removes metadata from a visitor's file that reveals where, when or by whom it was made. Picture and sound don't
- * change.
- */
+/** Removes metadata from a visitor's file that reveals where or by whom it was made. Picture and sound don't change. */
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 

@@ -62,7 +62,6 @@ export async function claim(db: Database, { scenario, setFor }: ActiveScenario):
   return used.length > 0;
 }
 
-/** Returns the scenarios that are set now. */
 export const activeScenarios = (db: Database) =>
   db
     .select({

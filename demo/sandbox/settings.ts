@@ -57,7 +57,6 @@ export const SettingsChange = z.strictObject({
   rateLimits: z.record(z.string(), z.int().min(1)).optional(),
   /** HTML that replaces each step of a privacy flow, as a preview; empty: none. */
   previewStep: z.string().max(PREVIEW_MAX).optional(),
-  /** Whether all charges are declined. */
   declineCharges: z.boolean().optional(),
   /** Default language of calls. */
   hostLanguage: z.enum(["en", "es"]).optional(),

@@ -52,7 +52,6 @@ const deviceFrom = (
   linked: linked ?? true,
 });
 
-/** Reads the customer's devices. */
 export const getDevices = operation({
   service: "devices",
   name: "getDevices",

@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A group of fields. */
 export function GroupControl({ isFieldset, legend, hasChoices, choice, error, children }: Props) {
   const { code, isRequired } = useStep();
   const whole = useRef<HTMLFieldSetElement>(null);

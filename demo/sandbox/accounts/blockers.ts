@@ -13,7 +13,6 @@ export interface BlockerCheck {
   count: (db: Database, personId: string, settings: Settings) => Promise<number>;
 }
 
-/** All checks. */
 export const blockerChecks: readonly BlockerCheck[] = [
   subscriptionCheck,
   { kind: "devices", count: (db, personId) => db.$count(devices, isConnected(personId)) },

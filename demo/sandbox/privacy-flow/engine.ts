@@ -222,7 +222,7 @@ export async function answer(message: Message, context: RequestContext): Promise
   const visit = { id: message.sessionId, session, customer, context };
   if (!message.actionButton || message.stepId !== stepIdOf(session)) return show(visit);
   const isSomebodyElses = ["FORMER", "NEVER", "THIRD_PARTY"].includes(message.customerSubType);
-  // PRC-3: a visitor who has gone back to an anonymous step, to continue for somebody else, needs no login.
+  // PRC-3: a visitor who has gone back to an anonymous step, to continue as another requester, needs no login.
   if (isSomebodyElses && !isCustomers(readStep(session.step), session)) session.personId = null;
   // A customer's flow only continues with that customer.
   if (session.personId !== null && !customer) return show(visit, [loginRequired(context)]);

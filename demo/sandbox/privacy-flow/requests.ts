@@ -50,7 +50,6 @@ export async function optOut(db: Database, now: Date, personId: string): Promise
     .onConflictDoUpdate({ target: adChoices.personId, set: out });
 }
 
-/** Updates a request. */
 export async function changeRequest(
   db: Database,
   id: number,
