@@ -9,6 +9,7 @@ const label = (probe: Element) => part(probe, "#label").textContent;
 async function ready(element: Widget): Promise<Widget> {
   await element.whenReady();
   await element.updateComplete;
+  await until("its component is drawn", () => element.shadowRoot.querySelector("#facts"));
   return element;
 }
 

@@ -19,7 +19,7 @@ export const CONFIRMATION = "/offer/checkout/confirmation";
 
 export const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent?.trim());
-export const alertOf = (element: Element) => textOf(element, "[role=alert]");
+export const alertOf = (element: Element) => textOf(element, "[role=alert]").trim();
 
 /** The button that chooses a plan, by the words that name it while it is not chosen. */
 export const choose = (element: Element, named: string): HTMLElement => {

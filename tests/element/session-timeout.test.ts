@@ -41,7 +41,7 @@ const spanish: typeof english = {
   left: /^Cerraremos tu sesión en (\d+) s\.$/,
   failed: "No pudimos extender tu sesión. Elige Continuar otra vez.",
   endedTitle: "Tu sesión terminó",
-  ended: "Cerramos tu sesión porque no hubo respuesta a tiempo.",
+  ended: "Cerramos tu sesión porque no hubo actividad.",
 };
 
 /** A token endpoint in the page: it extends the session by half an hour once it is told to answer. */
