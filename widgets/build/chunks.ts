@@ -103,6 +103,7 @@ const BASE = [
   "core/ui/Field.tsx",
   "core/ui/FieldAnnouncement.tsx",
   "core/ui/focus.ts",
+  "core/ui/place-below.ts",
   "core/ui/Status.tsx",
 ];
 
