@@ -177,7 +177,7 @@ suite("portal", () => {
 
     await follow(portal, "tv-document", "Work with us");
     await until("the other document shows", () => part(document, "#heading").textContent === "Work with us");
-    assert.include(part(document, "[part=text]").textContent, "Four ways.");
+    await until("its text shows", () => part(document, "[part=text]").textContent?.includes("Four ways."));
     assert.equal(page.document.title, "Work with us: Host page");
     assert.equal(page.window.location.pathname, "/business");
     assert.equal(portal.shadowRoot.activeElement?.id, "title");
