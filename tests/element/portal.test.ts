@@ -4,7 +4,7 @@ import {
   isState,
   mount,
   part,
-  runtime,
+  textOf,
   sandbox,
   signedIn,
   until,
@@ -177,7 +177,7 @@ suite("portal", () => {
 
     await follow(portal, "tv-document", "Work with us");
     await until("the other document shows", () => part(document, "#heading").textContent === "Work with us");
-    await until("its text shows", () => part(document, "[part=text]").textContent?.includes("Four ways."));
+    await until("its text shows", () => textOf(document, "[part=text]").includes("Four ways."));
     assert.equal(page.document.title, "Work with us: Host page");
     assert.equal(page.window.location.pathname, "/business");
     assert.equal(portal.shadowRoot.activeElement?.id, "title");
@@ -426,7 +426,7 @@ suite("portal", () => {
     await until("it has gone", () => page.document.title === "Host page");
   });
 
-  test(`skips to the page's heading (${runtime})`, async () => {
+  test("skips to the page's heading", async () => {
     const [portal] = await mount(TAG, 'path="/privacy/do-not-sell"');
     part<HTMLButtonElement>(portal, ".skip").click();
     assert.equal(portal.shadowRoot.activeElement?.id, "title");
