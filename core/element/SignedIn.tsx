@@ -36,9 +36,12 @@ export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNo
   const hasAsked = useRef(false);
 
   useEffect(() => customerSession().require(), []);
-  // What has the focus is about to go.
+  // What has the focus is about to go. A busy button may have lost it, but an open dialog shows who had it.
   useConnectedEffect(
-    () => customerSession().onEnd(() => void (hadFocus.current = !!host?.shadowRoot?.activeElement)),
+    () =>
+      customerSession().onEnd(
+        () => void (hadFocus.current = !!host?.shadowRoot?.querySelector(":focus, dialog[open]")),
+      ),
     [host],
   );
 
