@@ -82,7 +82,7 @@ test("BAN-2 OFR-7 an app is activated from the banner: a new tab waits, goes on 
   await tabTo(page, button);
   // It shows its address for two seconds, in which a busy machine may not look at it.
   const addresses: string[] = [];
-  page.context().on("page", (opened) => opened.on("framenavigated", (to) => addresses.push(to.url())));
+  page.context().on("request", (sent) => sent.isNavigationRequest() && addresses.push(sent.url()));
   const opening = page.waitForEvent("popup");
   await page.keyboard.press("Enter");
   const tab = await opening;
