@@ -1,11 +1,10 @@
+import { REFUSED_CHARACTERS } from "../browser/refused-characters.ts";
+
 /** Longer addresses are refused, in characters; real links are far shorter. */
 const MAX_LENGTH = 2048;
 
 /** Schemes that links may have. */
 const SCHEMES: readonly string[] = ["http:", "https:", "mailto:", "tel:"];
-
-/** Control characters, invisible ones, all spaces, and the backslash, which browsers read as a slash. */
-const REFUSED_CHARACTERS = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /** `javascript&colon;…`: harmless as it is, but meant to be decoded once more. */
 const ENTITY_BEFORE_PATH = /^[^/?]*&(?:#|\w+;)/;

@@ -1,8 +1,7 @@
+import { REFUSED_CHARACTERS } from "../browser/refused-characters.ts";
+
 /** Longer paths aren't stored, in characters. */
 const MAX_LENGTH = 2048;
-
-/** Control characters, invisible ones, all spaces, and the backslash, which browsers read as a slash. */
-const REFUSED_CHARACTERS = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /**
  * Returns a path with its query and fragment on the page's own origin, or undefined for anything that could lead
