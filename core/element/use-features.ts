@@ -1,21 +1,11 @@
-import { useEffect, useState } from "react";
 import { featuresOf, listsOf, type Features, type Lists } from "../config/features.ts";
-import { currentSession } from "../session/current.ts";
+import { useConfiguration } from "./use-configuration.ts";
 
 export interface Switches {
   features: Features;
   lists: Lists;
 }
 
-/** The configuration's flags and lists (CFG-7); undefined in the first view, and until they have come. */
-export function useFeatures(): Switches | undefined {
-  const [switches, setSwitches] = useState<Switches>();
-  useEffect(() => {
-    currentSession()
-      .configuration()
-      .then((remote) => setSwitches({ features: featuresOf(remote), lists: listsOf(remote) }))
-      // Every call of the element tells of a configuration that does not come.
-      .catch(() => {});
-  }, []);
-  return switches;
-}
+/** Returns the configuration's flags and lists (CFG-7), or undefined until it has loaded. */
+export const useFeatures = (): Switches | undefined =>
+  useConfiguration((remote) => ({ features: featuresOf(remote), lists: listsOf(remote) }));

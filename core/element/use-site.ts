@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Locale } from "../config/locale.ts";
 import { usePage } from "../router/use-page.ts";
-import { currentSession } from "../session/current.ts";
 import { useElement } from "./context.ts";
+import { useConfiguration } from "./use-configuration.ts";
 
 /** Where the brand's site has what a menu leads to. */
 export interface Site {
@@ -25,15 +25,7 @@ export function siteOf(page: string, origins: readonly string[], locale: Locale)
 export function useSite(): Site | undefined {
   const { locale } = useElement();
   const page = usePage();
-  const [origins, setOrigins] = useState<readonly string[]>([]);
-  useEffect(() => {
-    // Without a configuration the page is taken for the brand's own.
-    currentSession()
-      .configuration()
-      .then(
-        (configuration) => setOrigins(configuration.origins.brands),
-        () => {},
-      );
-  }, []);
-  return useMemo(() => (page ? siteOf(page, origins, locale) : undefined), [page, origins, locale]);
+  // Until the configuration has loaded, the page counts as the brand's own.
+  const origins = useConfiguration((configuration) => configuration.origins.brands);
+  return useMemo(() => (page ? siteOf(page, origins ?? [], locale) : undefined), [page, origins, locale]);
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { useConfiguration } from "../../core/element/use-configuration.ts";
 import { useSite } from "../../core/element/use-site.ts";
 import { withCampaign } from "../../core/router/campaign.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
-import { currentSession } from "../../core/session/current.ts";
 
 /** Where a banner's buttons lead, absolute; undefined until that is known. */
 export interface Links {
@@ -16,15 +15,7 @@ const TRACKING = "tracking=banner";
 
 export function useLinks(): Links {
   const site = useSite();
-  const [configured, setConfigured] = useState<{ links: unknown }>();
-  useEffect(() => {
-    currentSession()
-      .configuration()
-      .then(
-        ({ links }) => setConfigured({ links }),
-        () => setConfigured({ links: undefined }),
-      );
-  }, []);
+  const configured = useConfiguration(({ links }) => ({ links }), { fallback: { links: undefined } });
   return {
     subscriptions: site && new URL("/subscriptions", site.base).href,
     offer(group) {

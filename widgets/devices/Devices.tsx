@@ -1,16 +1,20 @@
-import { useEffect, useState } from "react";
 import { countDevices } from "../../core/api/services/devices.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { pageAddress } from "../../core/browser/page.ts";
+import { brandNameOf } from "../../core/config/brand.ts";
+import { hostOptions } from "../../core/config/options.ts";
+import { trustedOrigins } from "../../core/config/trusted-origins.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useConfiguration } from "../../core/element/use-configuration.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useFollow } from "../../core/element/use-follow.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import questionCss from "../../core/ui/question.css?inline";
-import { configured, nothingConfigured } from "./configured.ts";
+import { addLinksIn } from "./add-links.ts";
 import type { DevicesElement } from "./element.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";
@@ -42,8 +46,13 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   useKeptRemoval("device" in state ? state.device : undefined, canUpdate ? devices.data : undefined, ask);
   useSheet(css);
 
-  const [{ links, brandName }, setConfigured] = useState(nothingConfigured);
-  useEffect(() => void configured().then(setConfigured, () => {}), []);
+  const configured = useConfiguration((configuration) => ({
+    links: addLinksIn(configuration.links, pageAddress(), [
+      ...trustedOrigins(hostOptions()),
+      ...configuration.origins.brands,
+    ]),
+    brandName: brandNameOf(configuration),
+  }));
 
   const shown = ((): ElementState => {
     if (devices.status === "failed") return "error";
@@ -57,9 +66,9 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   return (
     <DevicesView
       t={t}
-      brand={brand || brandName}
+      brand={brand || (configured?.brandName ?? "")}
       devices={devices}
-      links={links}
+      links={configured?.links ?? {}}
       canUpdate={canUpdate}
       state={state}
       {...removal}

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { pageHost } from "../../core/browser/page.ts";
 import { featuresOf } from "../../core/config/features.ts";
 import type { Locale } from "../../core/config/locale.ts";
 import { useElement } from "../../core/element/context.ts";
-import { currentSession } from "../../core/session/current.ts";
+import { useConfiguration } from "../../core/element/use-configuration.ts";
 import { isRaised, raiseFlag } from "../../core/session/route-flags.ts";
 import { pageOf } from "./pages.ts";
 import type { Destination } from "./routes.ts";
@@ -30,19 +30,6 @@ export function inEnglish(
   return wantsEnglish ? ENGLISH : destination;
 }
 
-/** Asked on the Spanish host alone. Without a configuration the page shows, and its elements tell. */
-function useWantsEnglish(isSpanishHost: boolean): boolean | undefined {
-  const [wantsEnglish, setWantsEnglish] = useState<boolean>();
-  useEffect(() => {
-    if (!isSpanishHost) return;
-    currentSession()
-      .configuration()
-      .then((configuration) => setWantsEnglish(featuresOf(configuration).xyndiRedirect))
-      .catch(() => setWantsEnglish(false));
-  }, [isSpanishHost]);
-  return wantsEnglish;
-}
-
 /** What a path shows in the end, and in which language. */
 export function useLanguage(routed: Destination): [destination: Destination | undefined, language: Locale] {
   const { locale } = useElement();
@@ -54,7 +41,11 @@ export function useLanguage(routed: Destination): [destination: Destination | un
 
   const isEnglish = isRedirectPage || isRaised("support-in-english");
   const isSpanishHost = pageHost().startsWith("es.");
-  const wantsEnglish = useWantsEnglish(isSpanishHost);
+  // Without a configuration the page shows, and its elements report the failure.
+  const wantsEnglish = useConfiguration((configuration) => featuresOf(configuration).xyndiRedirect, {
+    fallback: false,
+    enabled: isSpanishHost,
+  });
   const destination = useMemo(
     () => inEnglish(routed, { isSpanishHost, wantsEnglish, isEnglish }),
     [routed, isSpanishHost, wantsEnglish, isEnglish],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { toFailure } from "../../core/api/failure.ts";
 import { openChannel, type Channel } from "../../core/browser/channel.ts";
@@ -6,9 +6,9 @@ import { systemClock } from "../../core/browser/clock.ts";
 import { warningMsOf } from "../../core/config/session-warning.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
+import { useConfiguration } from "../../core/element/use-configuration.ts";
 import { useCustomer } from "../../core/element/use-customer.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { currentSession } from "../../core/session/current.ts";
 import { customerSession } from "../../core/session/customer.ts";
 import { eachCheck } from "./checks.ts";
 import type { SessionTimeoutElement } from "./element.ts";
@@ -21,20 +21,6 @@ import { WarningDialog } from "./view/WarningDialog.tsx";
 const CHANNEL = "tv:session-timeout";
 const CONTINUED = "continued";
 
-/** How much is left when the customer is warned, in ms; undefined where nobody is, or while that is not known. */
-function useWarningMs(isSignedIn: boolean): number | undefined {
-  const [warningMs, setWarningMs] = useState<number>();
-  useEffect(() => {
-    // One that did not come at the start has come where somebody is signed in all the same.
-    if (!isSignedIn) return;
-    currentSession()
-      .configuration()
-      .then((configuration) => setWarningMs(warningMsOf(configuration)))
-      .catch(() => {});
-  }, [isSignedIn]);
-  return warningMs;
-}
-
 interface Props {
   onWarned: () => void;
   /** The customer has chosen Continue in this tab. */
@@ -46,7 +32,8 @@ interface Props {
 export function Watch({ onWarned, onExtended, onEnded }: Props) {
   const t = useStrings(strings);
   const isSignedIn = useCustomer().status === "signed-in";
-  const warningMs = useWarningMs(isSignedIn);
+  // A sign-in loads the configuration if it failed at the start.
+  const warningMs = useConfiguration(warningMsOf, { enabled: isSignedIn });
   const [state, dispatch] = useFlow(transition, initial);
   const channel = useRef<Channel>(undefined);
   useSheet(css);

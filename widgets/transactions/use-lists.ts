@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { currentSession } from "../../core/session/current.ts";
+import { useConfiguration } from "../../core/element/use-configuration.ts";
 
 const Lists = z.object({
   freeTrialServices: z.optional(z.array(z.string())),
@@ -29,16 +28,6 @@ export function listsIn(lists: unknown): Lists {
   return { ...none, ...(data as Partial<Lists> | undefined) };
 }
 
-/** The configuration's lists; undefined until they have come. */
-export function useLists(): Lists | undefined {
-  const [lists, setLists] = useState<Lists>();
-  useEffect(() => {
-    currentSession()
-      .configuration()
-      .then(
-        (configuration) => setLists(listsIn(configuration.lists)),
-        () => setLists(none), // the transactions tell of a configuration that does not come
-      );
-  }, []);
-  return lists;
-}
+/** Returns the configuration's lists, or undefined until it has loaded. */
+export const useLists = (): Lists | undefined =>
+  useConfiguration(({ lists }) => listsIn(lists), { fallback: none });
