@@ -1,20 +1,21 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * The page between ours and the one on which an app is activated: it says so, and takes the customer there.
+ * Tells the customer that an app is about to be activated, then takes them to its activation page.
  *
- * It stands at `/offer/activate` and reads the page's query: `r` is the address to go to, `appName` the app's name. An
- * address on the page's own origin, on the brand's, on one that the page trusts (the configuration's, `data-origins`),
- * or on one of the apps' origins of the remote configuration (`settings.links.activation`) is gone to at once; any
- * other, by https alone, by the customer's own hand. `r=error` closes the window. Without `r` it waits for the page that
- * has opened it to lead it on, which tv-banner and tv-offers do.
+ * Put it on `/offer/activate`. It reads the page's query: `r` is the address to open, `appName` the app's name.
+ * Trusted addresses open by themselves: those on the page's own origin, the brand's origins, origins that the page
+ * trusts (the configuration's, `data-origins`) and the apps' origins in the remote configuration
+ * (`settings.links.activation`). Any other address must use https and opens only after the customer confirms.
+ * `r=error` closes the window. Without `r`, the element waits for the page that opened it, as `tv-banner` and
+ * `tv-offers` do, to send it on.
  *
  * @tag tv-activate
- * @attr {string} [r] - Address to go to, in place of the one in the page's query.
- * @attr {string} [app-name] - The app's name, in place of the one in the page's query.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to be taken there. Cancel it to go there in another way, or not at all.
- * @slot heading - Replaces the heading's words.
- * @csspart section - The whole message.
+ * @attr {string} [r] - Address to open, instead of the one in the page's query.
+ * @attr {string} [app-name] - Name of the app, instead of the one in the page's query.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to leave for the address. Cancel it to navigate in your own way, or to stay.
+ * @slot heading - Replaces the heading's text.
+ * @csspart section - The whole element.
  * @cssstate loading | waiting-for-link | late | opening | left | leaving | cancelled | refused | closing | not-closed
  */
 export class ActivateElement extends defineWidget({

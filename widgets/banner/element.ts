@@ -1,25 +1,27 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * What a customer should know above a page: subscribed apps that wait to be activated, or else an offer.
+ * Tells a signed-in customer about apps to activate or, if there are none, about an offer.
  *
- * Several apps that wait are told on the pages that the remote configuration allows (`settings.lists.bannerPages`), with
- * a way to the subscriptions; a single one on any page, with a button that activates it in a new tab. Which statuses mean
- * that it waits says `settings.lists.bannerActivationStatuses`; what was subscribed to in this session is left out. Where
- * nothing waits, the allowed pages show an offer of the storefront until it is dismissed, for this session. With `group`
- * the offer of that group shows instead. What goes wrong is told for 7 seconds. Without a customer, and where the
- * configuration's flag `showBannerFlag` is off, nothing is shown; nobody is sent to sign in.
+ * A single app shows on any page, with a button that activates it in a new tab. Several apps show only on the pages
+ * in `settings.lists.bannerPages` of the remote configuration, with a link to the subscriptions.
+ * `settings.lists.bannerActivationStatuses` has the statuses that mean an app can be activated. Apps ordered in this
+ * session are left out.
+ *
+ * If there is nothing to activate, those pages show an offer of the storefront, until it is dismissed for this
+ * session. With `group`, the offer of that group shows instead. Errors show for 7 seconds. If nobody is signed in, or
+ * the configuration's flag `showBannerFlag` is off, nothing shows. The element never starts sign-in.
  *
  * @tag tv-banner
- * @attr {string} [path] - Path to judge by, in place of the page's own.
- * @attr {string} [group] - Offer group whose banner shows, whatever else there is to tell: `wbd` or `apple`.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed. Cancel it to go there by a router of the page's own.
+ * @attr {string} [path] - Path to use instead of the page's own.
+ * @attr {string} [group] - Offer group whose banner always shows: `wbd` or `apple`.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed. Cancel it to navigate with your own router.
  * @fires {CustomEvent<{ group: string }>} tv-banner-dismissed - The offer was dismissed.
- * @csspart section - The whole banner.
- * @csspart notification - A banner of apps that wait to be activated.
- * @csspart offer - A banner of an offer.
- * @csspart picture - Its picture.
- * @csspart activation - The button that activates an app, with what has gone wrong.
+ * @csspart section - The whole element.
+ * @csspart notification - Banner about apps to activate.
+ * @csspart offer - Banner about an offer.
+ * @csspart picture - The banner's picture.
+ * @csspart activation - Button that activates an app, with its error.
  * @cssstate loading | signed-out | empty | error | manage | activate | marketing | details
  */
 export class BannerElement extends defineWidget({

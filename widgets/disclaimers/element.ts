@@ -1,18 +1,18 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * A block of text of the content system: disclaimers in small print, or ordinary text.
+ * Text from the content system: disclaimers in small print, or ordinary text.
  *
- * Its `content`, as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside it:
- * `{"heading": "Offer details", "html": "<p>Price per month, taxes extra.</p>", "base": "https://www.example/"}`. `html`
- * is wanted. `base` is the address that relative links and pictures start from; without it the page's own. The text is
- * sanitised; more than 256 kB is refused. Without content nothing is shown.
+ * Set `content` as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside the
+ * element: `{"heading": "Offer details", "html": "<p>Price per month, taxes extra.</p>", "base":
+ * "https://www.example/"}`. `html` is required. `base` is the base address of relative links and pictures; the
+ * default is the page's own. The HTML is sanitized. More than 256 kB is refused. Without content, nothing shows.
  *
  * @tag tv-disclaimers
- * @attr {"disclaimers" | "rich-text"} [variant="disclaimers"] - Small print, or ordinary text.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - A link of the text is about to be followed in this tab. Cancel it to go there by a router of the page's own.
- * @slot heading - Replaces the heading's words.
- * @csspart section - The whole block.
+ * @attr {"disclaimers" | "rich-text"} [variant="disclaimers"] - Small print or ordinary text.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - A link in the text is about to be followed in this tab. Cancel it to navigate with your own router.
+ * @slot heading - Replaces the heading's text.
+ * @csspart section - The whole element.
  * @cssstate loading | ready | empty | text-failed
  */
 export class DisclaimersElement extends defineWidget({

@@ -1,18 +1,18 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * A document of the content system: terms, a policy, an open-source notice. A title, a link to print it as a PDF where
- * there is one, and its text.
+ * Document from the content system, such as terms, a policy or an open-source notice: a title, the text and, if there
+ * is one, a link to print it as a PDF.
  *
- * Its `content`, as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside it:
- * `{"title": "Terms of use", "pdf": "/legal/terms.pdf", "html": "<h2>1. …</h2><p>…</p>", "base": "https://www.example/legal/"}`.
- * `title` and `html` are wanted. `base` is the address that relative links and pictures of the text start from; without
- * it the page's own. The text is sanitised; more than 256 kB is refused.
+ * Set `content` as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside the
+ * element: `{"title": "Terms of use", "pdf": "/legal/terms.pdf", "html": "<h2>1. …</h2><p>…</p>", "base":
+ * "https://www.example/legal/"}`. `title` and `html` are required. `base` is the base address of relative links and
+ * pictures; the default is the page's own. The HTML is sanitized. More than 256 kB is refused.
  *
  * @tag tv-document
- * @attr {boolean} [back-to-top] - A button at the end leads back to the title, as long notices want.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - A link of the text is about to be followed in this tab. Cancel it to go there by a router of the page's own.
- * @slot heading - Replaces the title's words.
+ * @attr {boolean} [back-to-top] - Shows a button at the end that returns to the title, for long documents.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - A link in the text is about to be followed in this tab. Cancel it to navigate with your own router.
+ * @slot heading - Replaces the title's text.
  * @csspart section - The whole document.
  * @csspart text - The document's text.
  * @cssstate loading | ready | empty | document-failed

@@ -1,16 +1,16 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * Whether a server is well: asks a route and shows its URL, status text and status, for those who run the site.
+ * Checks a server for the people who run the site: requests a route and shows its URL, status text and status.
  *
- * The route is asked once without any token when the element starts, and again when somebody presses the button.
+ * The route is requested once, without a token, when the element starts, and again each time the button is pressed.
  *
  * @tag tv-health-check
- * @attr {string} [route="/healthz"] - Route to ask. A relative one stands on the origin of the remote configuration; an absolute one must be on that origin or one of `data-origins`.
- * @fires {CustomEvent<{ status: number; healthy: boolean; durationMs: number }>} tv-health-checked - The check is over; status 0 where no answer came.
- * @slot heading - Replaces the heading's words.
- * @csspart section - The whole check.
- * @csspart facts - What was found.
+ * @attr {string} [route="/healthz"] - Route to request. A relative route is on the remote configuration's origin; an absolute one must be on that origin or one of `data-origins`.
+ * @fires {CustomEvent<{ status: number; healthy: boolean; durationMs: number }>} tv-health-checked - The check finished. `status` is 0 if there was no response.
+ * @slot heading - Replaces the heading's text.
+ * @csspart section - The whole element.
+ * @csspart facts - Result of the check.
  * @cssstate loading | healthy | unhealthy | unreachable | refused
  */
 export class HealthCheckElement extends defineWidget({

@@ -1,32 +1,35 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * Help form: a message to the support desk, with a photo or a short film where that helps.
+ * Form that sends a message to the support desk, with an optional photo or short video.
  *
- * A file (JPG, PNG or MP4, up to 5,120,000 bytes) is chosen, dropped or pasted anywhere in the form, uploaded at once with
- * its progress shown, and can be cancelled, uploaded again or removed. The message is not sent while an upload runs or
- * something is wrong with the file; pressing Send says so. Messages of a content system are `strings`, by their own
- * names: `api-error`, `file-size`, and for each field one `…Required` and one `…Invalid`.
+ * A file (JPG, PNG or MP4, up to 5,120,000 bytes) can be chosen, dropped or pasted anywhere in the form. Its upload
+ * starts immediately, shows progress, and can be canceled or repeated; an uploaded file can be removed. The message
+ * isn't sent while an upload is running or the file has an error; Send then says so.
  *
- * Its `content`, as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside it,
- * may name the devices to choose from: `{ "devices": [{ "value": "tv", "label": "TV" }] }`.
+ * Messages of a content system go into `strings` under their own names: `api-error`, `file-size`, and one `…Required`
+ * and one `…Invalid` for each field.
+ *
+ * To let visitors choose a device, set `content` as a property, a JSON attribute or a `<script
+ * type="application/json" data-for="content">` inside the element: `{ "devices": [{ "value": "tv", "label": "TV" }]
+ * }`.
  *
  * @tag tv-help-form
- * @attr {string} [subject="Help request"] - Subject of the ticket, for the support desk.
- * @fires {CustomEvent<{ reference: string; hasFile: boolean }>} tv-help-sent - The message is at the support desk, under this reference number.
- * @fires {CustomEvent<{ code: string }>} tv-help-failed - The message did not go through. Never holds what was typed.
- * @fires {CustomEvent<{ type: string; size: number }>} tv-file-uploaded - A file is attached; its MIME type and its size in bytes.
- * @fires {CustomEvent<{ code: string }>} tv-file-refused - A file was not taken (`type`, `empty`, `size`, `content`, `unreadable`, `many`), or its upload failed.
- * @slot heading - Replaces the heading's words.
- * @slot intro - Replaces the words under the heading.
- * @slot legal - Words beneath the form.
- * @slot success - Replaces the words after a message was sent.
+ * @attr {string} [subject="Help request"] - Subject of the support desk's ticket.
+ * @fires {CustomEvent<{ reference: string; hasFile: boolean }>} tv-help-sent - The support desk received the message under this reference number.
+ * @fires {CustomEvent<{ code: string }>} tv-help-failed - The message wasn't sent. Never includes what was typed.
+ * @fires {CustomEvent<{ type: string; size: number }>} tv-file-uploaded - A file was attached, with its MIME type and size in bytes.
+ * @fires {CustomEvent<{ code: string }>} tv-file-refused - A file was refused (`type`, `empty`, `size`, `content`, `unreadable`, `many`), or its upload failed.
+ * @slot heading - Replaces the heading's text.
+ * @slot intro - Replaces the text below the heading.
+ * @slot legal - Text below the form.
+ * @slot success - Replaces the text after a message was sent.
  * @csspart section - The whole section.
  * @csspart form - The form.
- * @csspart drop-zone - The file field's zone, which takes presses and drops.
- * @csspart file - What has become of the file.
- * @csspart progress - The progress of an upload.
- * @csspart counter - How long the message is.
+ * @csspart drop-zone - Area of the file field, for clicks and drops.
+ * @csspart file - Status of the file.
+ * @csspart progress - Upload progress.
+ * @csspart counter - Length of the message.
  * @cssstate ready | uploading | file-error | blocked | submitted | success | error
  */
 export class HelpFormElement extends defineWidget({

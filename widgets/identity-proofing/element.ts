@@ -1,28 +1,29 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * Identity proofing for a privacy request: a visitor proves by a one-time code, which is mailed to the address of the
- * request, that it is theirs. Its steps are the server's; each code can be entered 6 times.
+ * Identity proofing for a privacy request: the visitor enters a one-time code sent to the request's email address.
  *
- * Nobody has to sign in; a customer who is chooses among the own requests. Without a reference number it is asked for; the text
- * `undefined` stands for none. The close button closes the page; where the browser keeps it open the element says so. What
- * was typed survives a reload, codes excepted; after 15 minutes without any input the session ends and what was typed is
- * deleted.
+ * Sign-in isn't required. A signed-in customer chooses from their own requests. Otherwise, without a reference number
+ * (or with the text `undefined`), the element asks for it. Each code can be entered 6 times. The server defines the
+ * steps.
+ *
+ * The close button closes the page. If the browser keeps it open, the element says so. What was typed survives a
+ * reload, except codes. After 15 minutes without input the session ends and what was typed is deleted.
  *
  * @tag tv-identity-proofing
- * @attr {string} [crn] - Reference number of the request, in place of the one in the page's address (`?crn=`).
- * @attr {"none" | "history"} [router="none"] - "history": each step is an entry of the tab's history, and Back and Forward show the steps that were sent, to read. The address stays as it is, and no entry holds anything of a step.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - The visitor is about to follow a link. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because nobody was there for 15 minutes. Cancel it to begin anew in another way.
- * @fires {CustomEvent<null>} tv-sign-in-requested - The visitor is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
- * @csspart section - All of it.
- * @csspart form - The step.
- * @csspart group - A group of fields.
- * @csspart errors - What is said of the whole step.
+ * @attr {string} [crn] - Reference number of the request, instead of the one in the page's address (`?crn=`).
+ * @attr {"none" | "history"} [router="none"] - "history": each step is an entry of the tab's history. Back and Forward show sent steps, read-only. The address doesn't change, and entries hold no step data.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed. Cancel it to navigate with your own router.
+ * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to reload after 15 minutes without input. Cancel it to start over in your own way.
+ * @fires {CustomEvent<null>} tv-sign-in-requested - The customer wants to sign in. Cancel it to sign in your own way.
+ * @csspart section - The whole element.
+ * @csspart form - Form of the step.
+ * @csspart group - Group of fields.
+ * @csspart errors - Errors of the whole step.
  * @csspart progress - "Step 2 of 5".
- * @csspart past - Says that the step which shows was sent already.
- * @csspart signed-out - Stands where a customer has to sign in.
- * @csspart closed - Stands where the page could not be closed.
+ * @csspart past - Notice that this step was already sent.
+ * @csspart signed-out - Message if a customer must sign in.
+ * @csspart closed - Message if the page couldn't be closed.
  * @cssstate loading | ready | sending | error | signed-out | timed-out | closed
  */
 export class IdentityProofingElement extends defineWidget({

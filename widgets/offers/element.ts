@@ -1,42 +1,40 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * Plans to subscribe to, from the choice to the activation: plan selection, review with payment and renewal terms, order,
- * and its confirmation.
+ * Sells plans: plan selection, review with payment and renewal terms, order and confirmation.
  *
- * The page's path chooses the view: `/offer/{group}` shows a group's plans, `/offer/checkout/review` the review and
- * `/offer/checkout/confirmation` the order. What is in the cart, and how far an order has come, is known to the server:
- * a reload or a step back loses nothing. On a page whose path is none of these, `path` says where to begin; the page's
- * address then stays as it is.
+ * The page's path selects the view: `/offer/{group}` shows a group's plans, `/offer/checkout/review` the review and
+ * `/offer/checkout/confirmation` the order. On other pages, `path` says where to start, and the page's address
+ * doesn't change. The server keeps the cart and the state of the order, so a reload or a step back loses nothing.
  *
- * It shows to a customer who is signed in: on the brand's own pages an element without one begins a sign-in, elsewhere
- * and after a sign-out it says so, with a button. A saved card is needed; put `<tv-wallet slot="payment">` inside, or the
- * element leads to the account. Renewal terms have a consent of their own, and the exact words go to the page for its
- * records. An order is placed once, however often it is asked for. The customer's subscriptions and transactions are
- * shared with all elements and tabs, which show it at once.
+ * If nobody is signed in, the brand's own pages start sign-in. Other pages, and every page after a sign-out, show a
+ * message with a sign-in button. Orders need a saved card. Put `<tv-wallet slot="payment">` inside, or the element
+ * links to the account. Renewal terms have their own consent, and the page receives the exact text for its records.
+ * An order is placed only once, even if it is requested again. The customer's subscriptions and transactions update
+ * in all elements and tabs.
  *
  * @tag tv-offers
- * @attr {string} [path] - Path of the view to begin with, in place of the page's own.
- * @fires {CustomEvent<{ planId: string; text: string; sha256: string; version: string; time: string }>} tv-terms-accepted - The renewal terms of a plan were accepted with an order: exactly the words, their SHA-256 (of UTF-8), their version, and when (ISO 8601, by the device's clock).
+ * @attr {string} [path] - Path of the first view, instead of the page's own.
+ * @fires {CustomEvent<{ planId: string; text: string; sha256: string; version: string; time: string }>} tv-terms-accepted - A plan's renewal terms were accepted with an order: the exact text, its SHA-256 (of the UTF-8 bytes), its version, and the time (ISO 8601, by the device's clock).
  * @fires {CustomEvent<{ orderId: string; plans: string[] }>} tv-order-placed - Plans were ordered.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to be taken there, to another view or page. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
- * @slot heading - Replaces the heading's words above the plans.
- * @slot payment - Where the card shows, and is added or changed; in place of its name and a link to the account.
- * @slot success - Replaces the words of thanks.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to go to another view or page. Cancel it to navigate with your own router.
+ * @fires {CustomEvent<null>} tv-sign-in-requested - The customer wants to sign in. Cancel it to sign in your own way.
+ * @slot heading - Replaces the text of the heading above the plans.
+ * @slot payment - Shows, adds or updates the card. Replaces the card's name and the link to the account.
+ * @slot success - Replaces the thank-you text.
  * @csspart section - A view.
  * @csspart plan - A plan.
- * @csspart steps - How far the order has come.
- * @csspart plans - What is ordered, and what is due.
- * @csspart payment - The card that pays.
- * @csspart consent - The renewal terms, and their consent.
- * @csspart terms - The words of renewal terms.
- * @csspart label - The words beside a tick.
- * @csspart app - An app to be activated.
- * @csspart activation - The way to activate it.
- * @csspart receipt - The receipt of the order.
- * @csspart screen - Stands where there is nothing to show.
- * @csspart signed-out - Stands where nobody is signed in.
+ * @csspart steps - Progress of the order.
+ * @csspart plans - What is ordered and what is due.
+ * @csspart payment - Card that pays.
+ * @csspart consent - Renewal terms with their consent.
+ * @csspart terms - Text of the renewal terms.
+ * @csspart label - Text beside a checkbox.
+ * @csspart app - An app to activate.
+ * @csspart activation - Button that activates an app.
+ * @csspart receipt - Receipt of the order.
+ * @csspart screen - Message if there is nothing to show.
+ * @csspart signed-out - Message if nobody is signed in.
  * @cssstate loading | signed-out | error | empty | choosing | adding | reviewing | ordering | order-failed | ordered
  */
 export class OffersElement extends defineWidget({

@@ -1,33 +1,36 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * The brand's site in one tag: it shows the elements that belong to the page's path, with header, footer and the
- * account's tabs around them. Its server answers every path of the site with the same page, and that page has
- * `tv.js`, whose table has all elements.
+ * The brand's whole site in one tag: shows the elements for the page's path, with header, footer and account tabs.
  *
- * Links inside lead from page to page without a load, with title, focus and place as a visitor expects them. A path
- * that has no page shows the not-found page, which the server sends with status 404; a link to one, or to the start page, is loaded.
+ * The server must answer every path of the site with the same page. That page loads `tv.js`, which has all elements.
  *
- * `lang` and `theme` hold for everything inside. Its `strings` take an element's words by its name: `{"devices.heading":
- * "My screens"}`. Its `content`, as a property, a JSON attribute or a `<script type="application/json"
- * data-for="content">` inside it, is the content of those elements by their names, such as `{"header": {"menu": […]},
- * "footer": {…}, "account-nav": {…}}`. Its `documents` add pages to the site, each with a document (as of `tv-document`)
- * at a path of its own: `{"documents": {"/about/company": {"title": "Company", "html": "<p>…</p>"}}}`. The default links
- * of header and footer lead to `/about/company`, `/about/media` and `/business`.
+ * Links inside navigate without a page load, and the title, focus and scroll position follow. Unknown paths show the
+ * not-found page, which the server sends with status 404. Links to an unknown path or to the start page load the
+ * page.
+ *
+ * `lang` and `theme` apply to everything inside. `strings` takes an element's text with its name in front:
+ * `{"devices.heading": "My screens"}`. Set `content` as a property, a JSON attribute or a `<script
+ * type="application/json" data-for="content">` inside the element. It has the content of the elements by name, such
+ * as `{"header": {"menu": […]}, "footer": {…}, "account-nav": {…}}`.
+ *
+ * `documents` in `content` adds pages, each with a document (as in `tv-document`) at its own path: `{"documents":
+ * {"/about/company": {"title": "Company", "html": "<p>…</p>"}}}`. The default links of header and footer go to
+ * `/about/company`, `/about/media` and `/business`.
  *
  * @tag tv-portal
- * @attr {string} [path] - Path to show in place of the page's own: the page's address is then neither read nor changed.
- * @attr {number} [heading-level=1] - Level of a page's heading, 1 to 5; its elements have theirs below it.
- * @attr {boolean} [consent] - The page asks for consent to cookies: the footer has a button "Cookie Preferences", whose event `tv-cookie-preferences-requested` reaches the page.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - A link inside is about to be followed, here or by a load. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<{ path: string; title: string }>} tv-page-shown - Another page shows.
- * @slot logo - The brand's picture or name, without a link; it needs a text alternative.
- * @csspart header - What stands above a page.
+ * @attr {string} [path] - Path to show instead of the page's own. The page's address is then neither read nor changed.
+ * @attr {number} [heading-level=1] - Level of a page's heading, 1 to 5. Headings of the elements are below it.
+ * @attr {boolean} [consent] - Shows a "Cookie Preferences" button in the footer. Its event `tv-cookie-preferences-requested` reaches the page. Set it if the page asks for cookie consent.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed, with or without a page load. Cancel it to navigate with your own router.
+ * @fires {CustomEvent<{ path: string; title: string }>} tv-page-shown - Another page is shown.
+ * @slot logo - The brand's picture or name, without a link. Needs a text alternative.
+ * @csspart header - Header above the page.
  * @csspart nav - The account's tabs.
- * @csspart banner - What a customer should know, above a page of the account.
- * @csspart jumbotron - A support page's hero.
+ * @csspart banner - Customer banner above an account page.
+ * @csspart jumbotron - Hero of a support page.
  * @csspart main - The page itself.
- * @csspart footer - What stands below a page.
+ * @csspart footer - Footer below the page.
  * @cssstate loading | ready | redirecting | not-found | error
  */
 export class PortalElement extends defineWidget({

@@ -1,25 +1,26 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * A customer's privacy requests: each with its status, its dates, what happens next and by when; to open, withdraw or
- * appeal it, to download a finished report, and to print. Its steps are the server's.
+ * Shows the signed-in customer's privacy requests, each with its status, dates and next step.
  *
- * They show to a customer who is signed in: on the brand's own pages an element without one begins a sign-in, elsewhere
- * and after a sign-out it says so, with a button. What was typed survives a reload; after 15 minutes without any input
- * the session ends and what was typed is deleted.
+ * The customer can open, withdraw or appeal a request, download a finished report, and print. If nobody is signed in,
+ * the brand's own pages start sign-in. Other pages, and every page after a sign-out, show a message with a sign-in
+ * button. The server defines the steps.
+ *
+ * What was typed survives a reload. After 15 minutes without input the session ends and what was typed is deleted.
  *
  * @tag tv-privacy-dashboard
- * @attr {"none" | "history"} [router="none"] - "history": each step is an entry of the tab's history, and Back and Forward show the steps that were sent, to read. The address stays as it is, and no entry holds anything of a step.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to follow a link. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because nobody was there for 15 minutes. Cancel it to begin anew in another way.
- * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
- * @csspart section - All of it.
- * @csspart form - The step.
- * @csspart group - A group of fields.
- * @csspart errors - What is said of the whole step.
+ * @attr {"none" | "history"} [router="none"] - "history": each step is an entry of the tab's history. Back and Forward show sent steps, read-only. The address doesn't change, and entries hold no step data.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed. Cancel it to navigate with your own router.
+ * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to reload after 15 minutes without input. Cancel it to start over in your own way.
+ * @fires {CustomEvent<null>} tv-sign-in-requested - The customer wants to sign in. Cancel it to sign in your own way.
+ * @csspart section - The whole element.
+ * @csspart form - Form of the step.
+ * @csspart group - Group of fields.
+ * @csspart errors - Errors of the whole step.
  * @csspart progress - "Step 2 of 5".
- * @csspart past - Says that the step which shows was sent already.
- * @csspart signed-out - Stands where nobody is signed in.
+ * @csspart past - Notice that this step was already sent.
+ * @csspart signed-out - Message if nobody is signed in.
  * @cssstate loading | signed-out | ready | sending | error | timed-out
  */
 export class PrivacyDashboardElement extends defineWidget({

@@ -1,26 +1,26 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * A privacy request: a flow of steps by which a person asks for their data, its deletion or a correction, or opts out.
+ * Privacy request: a person asks for their data, its deletion or a correction, or opts out.
  *
- * The server writes the steps (core/privacy-flow/CONTRACT.md); the element draws them with controls of its own. Customers
- * are asked to sign in, nobody else is. What was typed survives a reload of the same tab, encrypted; after 15 minutes
- * without any input the session ends and what was typed is deleted.
+ * The server defines the steps (core/privacy-flow/CONTRACT.md); the element renders them with its own controls. Only
+ * customers are asked to sign in. What was typed survives a reload of the same tab, encrypted. After 15 minutes
+ * without input the session ends and what was typed is deleted.
  *
  * @tag tv-privacy-request
- * @attr {string} [entry] - The form that it begins with: irr-request, or irr-affirmations.
- * @attr {"none" | "history"} [router="none"] - "history": each step is an entry of the tab's history, and Back and Forward show the steps that were sent, to read. The address stays as it is, and no entry holds anything of a step.
- * @fires {CustomEvent<{ stepName: string }>} tv-privacy-step-shown - A step is on the screen. Never holds what was typed.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - The visitor is about to be taken there, by a link of a step or because the flow goes on at another page. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to be loaded anew, because the visitor goes on after being timed out. Cancel it, and the element alone begins anew.
- * @fires {CustomEvent<null>} tv-sign-in-requested - The customer is about to be taken to sign-in. Cancel it to sign in by a way of the page's own.
- * @csspart section - All of it.
- * @csspart form - The step.
- * @csspart group - A group of fields.
- * @csspart errors - What the server says of the whole step.
+ * @attr {string} [entry] - First form: `irr-request` (default) or `irr-affirmations`.
+ * @attr {"none" | "history"} [router="none"] - "history": each step is an entry of the tab's history. Back and Forward show sent steps, read-only. The address doesn't change, and entries hold no step data.
+ * @fires {CustomEvent<{ stepName: string }>} tv-privacy-step-shown - A step is shown. Never includes what was typed.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - The visitor is about to leave, by a link in a step or because the flow continues on another page. Cancel it to navigate with your own router.
+ * @fires {CustomEvent<Record<string, never>>} tv-reload-requested - The page is about to reload because the visitor continues after a timeout. Cancel it to restart only the element.
+ * @fires {CustomEvent<null>} tv-sign-in-requested - The customer wants to sign in. Cancel it to sign in your own way.
+ * @csspart section - The whole element.
+ * @csspart form - Form of the step.
+ * @csspart group - Group of fields.
+ * @csspart errors - The server's errors for the whole step.
  * @csspart progress - "Step 2 of 5".
- * @csspart past - Says that the step which shows was sent already.
- * @csspart signed-out - Stands where a customer has to sign in.
+ * @csspart past - Notice that this step was already sent.
+ * @csspart signed-out - Message if a customer must sign in.
  * @cssstate loading | signed-out | ready | sending | error | timed-out
  */
 export class PrivacyRequestElement extends defineWidget({

@@ -1,27 +1,31 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * A promotion that shows between its start and its end alone. It has words and a picture on the left, on the right, or
- * on both, small print, and a button that opens a modal with prices and the like.
+ * Promotion that shows only between its start and end date: text and a picture on either or both sides, small print,
+ * and a button that opens a modal with prices and the like.
  *
- * Its `content`, as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside it:
- * `{"startDate": "2026-11-20", "endDate": "2026-12-31T23:59:59-05:00", "left": {"heading": "Winter pass", "html":
- * "<p>…</p>", "link": {"text": "Get the pass", "href": "/offer/winter"}}, "right": {"images": {"alt": "", "small":
- * {"src": "/snow.jpg", "width": 740, "height": 420}}}, "disclaimers": "<p>…</p>", "modal": {"trigger": "Prices",
- * "html": "<table>…</table>"}}`. The dates are wanted: a moment with its zone (without one it is UTC), or a day, which
- * counts whole, in UTC. Everything else may be missing; the modal's `heading` is then 'Pricing and other info'.
- * `images` has the sizes `small` (wanted), `medium` from 740 pixels on, `large` from 960 and `extraLarge` from 1099.5,
- * by the room that the picture has. `base` is the address that relative links and pictures of the texts start from.
- * The time is the configuration server's, where its answers let a page read their `Date`; else the device's. Before and after, and without content, nothing is shown; a modal that is open at the end
- * stays until it is closed.
+ * Set `content` as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside the
+ * element: `{"startDate": "2026-11-20", "endDate": "2026-12-31T23:59:59-05:00", "left": {"heading": "Winter pass",
+ * "html": "<p>…</p>", "link": {"text": "Get the pass", "href": "/offer/winter"}}, "right": {"images": {"alt": "",
+ * "small": {"src": "/snow.jpg", "width": 740, "height": 420}}}, "disclaimers": "<p>…</p>", "modal": {"trigger":
+ * "Prices", "html": "<table>…</table>"}}`.
+ *
+ * `startDate` and `endDate` are required: a date and time (UTC without a zone), or a whole day in UTC. Everything
+ * else is optional. The modal's default `heading` is 'Pricing and other info'. `images` has the sizes `small`
+ * (required), `medium` (from 740 pixels), `large` (from 960) and `extraLarge` (from 1099.5). The width of the
+ * picture's box selects one. `base` is the base address of relative links and pictures in the text.
+ *
+ * The time is the configuration server's if the page may read the `Date` of its responses, or else the device's.
+ * Before the start, after the end and without content, nothing shows. A modal that is open at the end stays until it
+ * is closed.
  *
  * @tag tv-promo-banner
- * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed in this tab. Cancel it to go there by a router of the page's own.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed in this tab. Cancel it to navigate with your own router.
  * @csspart section - The whole banner.
- * @csspart left - What stands on the left.
- * @csspart right - What stands on the right.
- * @csspart picture - A side's picture.
- * @csspart disclaimers - The small print.
+ * @csspart left - Left side.
+ * @csspart right - Right side.
+ * @csspart picture - Picture of a side.
+ * @csspart disclaimers - Small print.
  * @cssstate loading | ready | upcoming | ended | empty
  */
 export class PromoBannerElement extends defineWidget({

@@ -1,23 +1,24 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * The page between ours and a document that lives elsewhere: it says where the visitor is being taken, and takes them
- * there after 4.2 seconds unless they stop it. The document takes its place in the history: Back leads to the page before.
+ * Tells visitors that they are leaving for a document on another site, and takes them there after 4.2 seconds unless
+ * they cancel.
  *
- * Which document is named by the path of the page: `privacy/policy/staterights`, `privacy/policy`, `privacy/web-terms`,
- * `adinformation`, `privacy/manage-preference`, and `privacy` where the label is "Privacy Center". Where each is, says
- * the remote configuration (`settings.links.redirects`). The configuration is the brand's own, so no confirmation is
- * asked for, whatever site an address is on. An address that is not on the page's origin, nor on one that the page
- * trusts (the configuration's, `data-origins`), must use https.
+ * The document replaces this page in the history, so Back returns to the page before. The page's path names the
+ * document: `privacy/policy/staterights`, `privacy/policy`, `privacy/web-terms`, `adinformation`,
+ * `privacy/manage-preference`, or `privacy` with the label "Privacy Center". The addresses are in the remote
+ * configuration (`settings.links.redirects`). They need no confirmation, because the configuration is the brand's
+ * own. An address must use https unless it is on the page's origin or one that the page trusts (the configuration's,
+ * `data-origins`).
  *
  * @tag tv-redirect
- * @attr {string} [path] - Path that names the document, in place of the page's own.
- * @attr {string} [label] - Label of the link that led here; the path `privacy` wants "Privacy Center".
- * @fires {CustomEvent<{ href: string }>} tv-navigate - The visitor is about to be taken there. Cancel it to go there in another way, or not at all.
+ * @attr {string} [path] - Path that names the document, instead of the page's own.
+ * @attr {string} [label] - Label of the link that led here. The path `privacy` requires "Privacy Center".
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - The visitor is about to leave for the document. Cancel it to navigate in your own way, or to stay.
  * @fires {CustomEvent<Record<string, never>>} tv-redirect-cancelled - The visitor stays.
- * @slot heading - Replaces the heading's words.
+ * @slot heading - Replaces the heading's text.
  * @csspart section - The whole message.
- * @csspart progress - What shows that the time passes.
+ * @csspart progress - Progress of the countdown.
  * @cssstate loading | redirecting | left | cancelled | unknown | redirect-failed
  */
 export class RedirectElement extends defineWidget({

@@ -1,23 +1,25 @@
 import { defineWidget } from "../../core/element/define-widget.ts";
 
 /**
- * What customers say: their reviews as a row of cards, how many there are, and their stars on average.
+ * Carousel of customer reviews, with their number and average rating.
  *
- * One card shows in a container below 680 pixels, two from 680, three from 1024, four from 1280. The row is moved by
- * its buttons, by arrow keys, Home and End while it has the focus, by a swipe of at least 150 pixels, and by whatever
- * else scrolls. The reviews are the content system's, unless the page gives its own as `content`: as a property, a JSON
- * attribute or a `<script type="application/json" data-for="content">` inside the element,
- * `{"reviews": [{"content": "It is a new TV now.", "username": "Walt from Duluth", "rating": 5}], "reviewCount": 1,
- * "starAverage": 5}`. Without a review nothing is shown.
+ * A container narrower than 680 pixels shows one card; from 680 there are two, from 1024 three and from 1280 four.
+ * Buttons, a swipe of at least 150 pixels and any scrolling move the cards, as do the arrow keys, Home and End while
+ * the cards have focus.
+ *
+ * The reviews come from the content system. To set your own, use `content` as a property, a JSON attribute or a
+ * `<script type="application/json" data-for="content">` inside the element: `{"reviews": [{"content": "It is a new TV
+ * now.", "username": "Walt from Duluth", "rating": 5}], "reviewCount": 1, "starAverage": 5}`. Without reviews,
+ * nothing shows.
  *
  * @tag tv-review-carousel
- * @slot heading - Replaces the heading's words.
- * @csspart section - The whole block.
- * @csspart summary - How many reviews there are, and their average.
- * @csspart cards - The row of cards, which scrolls.
+ * @slot heading - Replaces the heading's text.
+ * @csspart section - The whole element.
+ * @csspart summary - Number of reviews and their average.
+ * @csspart cards - Scrolling row of cards.
  * @csspart card - A review.
- * @csspart stars - A row of stars.
- * @csspart controls - The buttons, and which reviews are in view.
+ * @csspart stars - Row of stars.
+ * @csspart controls - Buttons, and which reviews are in view.
  * @cssstate loading | ready | empty | error
  */
 export class ReviewCarouselElement extends defineWidget({

@@ -1,18 +1,19 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * Warns a customer whose session is about to end, and lets them go on without losing what they have typed.
+ * Warns customers before their session ends, and lets them continue without losing what they typed.
  *
- * Put it once on every page on which customers sign in; it takes no room. Where the configuration's feature
- * `sessionTimeoutEnabled` is on, it opens a modal when about a minute is left (`settings.session.warningSeconds`), with a
- * countdown that ends 30 seconds before the session does. Continue extends the session, or signs in again and comes back
- * to the same place; at the end of the countdown the customer is signed out in every tab. Every tab that can be seen
- * warns; an answer in one of them closes it in all.
+ * Put it once on every page where customers sign in; it takes no room. If the configuration's feature
+ * `sessionTimeoutEnabled` is on, a modal opens when about a minute is left (`settings.session.warningSeconds`). Its
+ * countdown ends 30 seconds before the session does.
+ *
+ * Continue extends the session, or signs in again and returns to the same place. At the end of the countdown the
+ * customer is signed out in every tab. Every visible tab warns; an answer in one closes the modal in all.
  *
  * @tag tv-session-timeout
- * @fires {CustomEvent<null>} tv-session-warned - The warning has opened.
- * @fires {CustomEvent<null>} tv-session-extended - The session goes on, because the customer has said so in this tab.
- * @fires {CustomEvent<{ reason: "chosen" | "expired" }>} tv-session-ended - The customer is signed out: by choice, or because nobody answered.
+ * @fires {CustomEvent<null>} tv-session-warned - The warning opened.
+ * @fires {CustomEvent<null>} tv-session-extended - The customer continued the session in this tab.
+ * @fires {CustomEvent<{ reason: "chosen" | "expired" }>} tv-session-ended - The customer was signed out: `chosen` by them, or `expired` without an answer.
  * @cssstate idle | warning | continuing | ended
  */
 export class SessionTimeoutElement extends defineWidget({

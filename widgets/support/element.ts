@@ -1,32 +1,32 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * The support pages: landing, categories, articles and manuals, with breadcrumb and side menu, in one tag.
+ * Support pages in one tag: landing page, categories, articles and manuals, with breadcrumb and side menu.
  *
- * Which page shows follows the page's address, so that every article has one of its own: `/support/setup/pair-the-remote`,
- * or behind a `#`. Content comes from the content system that the configuration names. A search for the landing, such as
- * `<tv-support-search slot="search">`, is put in by the page; what it finds is shown here, without a load.
+ * The page's address selects the page, so every article has its own: `/support/setup/pair-the-remote`, or the same
+ * behind a `#`. The configuration names the content system. To add a search, put one into the slot:
+ * `<tv-support-search slot="search">`. Its results open here, without a page load.
  *
  * @tag tv-support
- * @attr {string} [path] - Page to show, such as `/support/setup`: the page's address is then neither read nor changed.
- * @attr {"history" | "hash" | "none"} [router="history"] - Where the current page is kept: as a path of the site, whose server must answer each with the same page; behind the address's `#`, on any page; or nowhere.
+ * @attr {string} [path] - Page to show, such as `/support/setup`. The page's address is then neither read nor changed.
+ * @attr {"history" | "hash" | "none"} [router="history"] - Where the current page is kept. `history`: in the path; the server must answer every path with the same page. `hash`: behind the `#` of any page. `none`: nowhere.
  * @attr {string} [base-path="/support"] - Path of the support pages on this site, for `history`.
- * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed in this tab. Cancel it to go there by a router of the page's own.
- * @fires {CustomEvent<{ path: string; title: string }>} tv-page-shown - Another page shows; a page may put its title into the document's.
- * @slot search - A search, in the landing's hero and above every other page.
- * @slot header - Stands above everything.
- * @slot aside - Stands below the side menu.
- * @slot footer - Stands below everything.
- * @csspart header - What stands above the pages.
- * @csspart breadcrumb - The way to this page.
- * @csspart hero - The landing's hero.
- * @csspart icon-link - A link of the landing's icon grid.
- * @csspart card - A category's card.
- * @csspart banner - The banner that leads to the app's answers.
- * @csspart menu - The side menu.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed in this tab. Cancel it to navigate with your own router.
+ * @fires {CustomEvent<{ path: string; title: string }>} tv-page-shown - Another page is shown. You can use its title as the document's.
+ * @slot search - Search in the landing page's hero and above every other page.
+ * @slot header - Content above everything.
+ * @slot aside - Content below the side menu.
+ * @slot footer - Content below everything.
+ * @csspart header - Area above the pages.
+ * @csspart breadcrumb - Breadcrumb.
+ * @csspart hero - Hero of the landing page.
+ * @csspart icon-link - Link in the landing page's icon grid.
+ * @csspart card - Card of a category.
+ * @csspart banner - Banner that leads to the app's answers.
+ * @csspart menu - Side menu.
  * @csspart main - The page itself.
- * @csspart article - An article's text.
- * @csspart footer - What stands below the pages.
+ * @csspart article - Text of an article.
+ * @csspart footer - Area below the pages.
  * @cssstate loading | landing | category | article | manuals | missing | error
  */
 export class SupportElement extends defineWidget({

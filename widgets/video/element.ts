@@ -1,24 +1,25 @@
 import { defineWidget, detail } from "../../core/element/define-widget.ts";
 
 /**
- * A film with the browser's own controls, its captions and a picture to wait behind. Nothing of the film is loaded
- * before somebody plays it.
+ * Video with the browser's own controls, captions and a poster. Nothing of the video loads until it is played.
  *
- * Its `content`, as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside it:
- * `{"title": "How to pair a remote", "text": "Half a minute.", "width": 1280, "height": 720, "poster": "/pair.jpg",
- * "sources": [{"src": "/pair.webm", "type": "video/webm"}, {"src": "/pair.mp4", "type": "video/mp4"}], "captions":
- * [{"src": "/pair.en.vtt", "lang": "en", "label": "English"}]}`. `title` and `sources` are wanted; `width` and `height`
- * are 16 to 9 without. `sources` are media files, the first that the browser can play is taken: by https, or of the
- * page's own origin. A page of a video site is no file and is not loaded. Captions from another origin need its leave
- * (CORS), and so does the film then. `"silent": true` plays it without sound, again and again while it is in view,
- * unless the visitor wants less motion or saves data; with sound it never begins by itself. While data is saved no
- * poster is loaded. Without content nothing is shown.
+ * Set `content` as a property, a JSON attribute or a `<script type="application/json" data-for="content">` inside the
+ * element: `{"title": "How to pair a remote", "text": "Half a minute.", "width": 1280, "height": 720, "poster":
+ * "/pair.jpg", "sources": [{"src": "/pair.webm", "type": "video/webm"}, {"src": "/pair.mp4", "type": "video/mp4"}],
+ * "captions": [{"src": "/pair.en.vtt", "lang": "en", "label": "English"}]}`. `title` and `sources` are required.
+ * Without `width` and `height`, the ratio is 16 to 9. Without content, nothing shows.
+ *
+ * `sources` are media files, by https or on the page's own origin; the browser plays the first that it can. Pages of
+ * video sites aren't files and don't load. Captions on another origin need CORS, and then the video needs it too.
+ *
+ * `"silent": true` plays the video without sound, in a loop, while it is in view, unless the visitor prefers reduced
+ * motion or saves data. With sound it never starts by itself. If the visitor saves data, the poster doesn't load.
  *
  * @tag tv-video
- * @fires {CustomEvent<{ href: string }>} tv-navigate - The link to the file of a film that cannot be played is about to be followed. Cancel it to go there in another way.
- * @slot heading - Replaces the heading's words.
- * @csspart section - The whole block.
- * @csspart video - The film.
+ * @fires {CustomEvent<{ href: string }>} tv-navigate - The link to the file of a video that can't be played is about to be followed. Cancel it to navigate in your own way.
+ * @slot heading - Replaces the heading's text.
+ * @csspart section - The whole element.
+ * @csspart video - The video.
  * @cssstate loading | ready | starting | playing | paused | ended | video-failed | empty
  */
 export class VideoElement extends defineWidget({

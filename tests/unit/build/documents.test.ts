@@ -43,7 +43,7 @@ test("the manifest has one module per element, with its own and the common parts
   });
   expect(named(declaration?.events, "tv-call")).toBeDefined();
   expect(declaration?.slots.map(({ name }) => name)).toEqual(["heading", "intro", "legal", "success", ""]);
-  expect(named(declaration?.cssParts, "input")).toEqual({ name: "input", description: "The email field." });
+  expect(named(declaration?.cssParts, "input")).toEqual({ name: "input", description: "Email field." });
   expect(named(declaration?.cssParts, "load-failure")).toBeDefined();
   expect(named(declaration?.cssProperties, "--tv-signup-align")?.default).toBe("start");
   expect(named(declaration?.cssProperties, "--tv-color-text")?.default).toMatch(/^light-dark\(#\w+, #\w+\)$/);
@@ -66,7 +66,7 @@ test("VS Code is told of tags, words of attributes, custom properties, parts and
   expect(named(tag?.attributes, "variant")?.values).toEqual([{ name: "section" }, { name: "modal" }]);
   expect(named(tag?.attributes, "open")?.valueSet).toBe("v");
   expect(named(tag?.attributes, "prospect")).not.toHaveProperty("values");
-  expect(tag?.description.value).toContain("- `tv-signup-failed` The sign-up did not go through.");
+  expect(tag?.description.value).toContain("- `tv-signup-failed` The sign-up failed.");
   const css = cssCustomData([signUp, signUp]);
   expect(css.properties.filter(({ name }) => name === "--tv-radius")).toHaveLength(1);
   expect(named(css.properties, "--tv-radius")?.description.value).toContain("Default: `0.5em`");
