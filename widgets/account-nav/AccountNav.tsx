@@ -27,13 +27,13 @@ export function AccountNav(props: Props) {
   );
 }
 
-/** NAV-2: what stands where there are no tabs. */
+/** NAV-2: placeholder for pages without tabs. */
 function Loader({ state }: { state: (typeof AccountNavElement.definition.states)[number] }) {
   useElementState<typeof AccountNavElement>(state);
   return <Skeleton />;
 }
 
-/** NAV-2: only on paths of the account is the login looked for. */
+/** NAV-2: checks the sign-in on account paths only. */
 function Tabs({ content, path, site, isOffer }: Props & { site: Site; isOffer: boolean }) {
   const { status } = useCustomer();
   if (status === "signed-out") return <Loader state="signed-out" />;
@@ -41,7 +41,7 @@ function Tabs({ content, path, site, isOffer }: Props & { site: Site; isOffer: b
   return isOffer ? <Offer /> : <Bar content={content} path={path} site={site} />;
 }
 
-/** NAV-2: offers have the page for themselves. */
+/** NAV-2: offer pages show no tabs. */
 function Offer() {
   useElementState<typeof AccountNavElement>("offer");
   return null;

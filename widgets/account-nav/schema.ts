@@ -3,7 +3,7 @@ import { number } from "../../core/api/wire-values.ts";
 
 const Tab = z.object({
   path: z.string(),
-  /** In place of ours. */
+  /** Replaces our label. */
   label: z.optional(z.string()),
   displayOrder: z.optional(number()),
 });

@@ -4,7 +4,7 @@ import type { Translate } from "../../core/i18n/strings.ts";
 import type { Tab } from "./schema.ts";
 import type { Texts } from "./strings.ts";
 
-/** The tabs that have a label of ours, and stand there where content gives none (NAV-1). */
+/** Tabs with a default label. They show if content has no tabs (NAV-1). */
 const known = {
   "/account": "account",
   "/subscriptions": "subscriptions",
@@ -18,7 +18,7 @@ export const defaultTabs: readonly Tab[] = Object.keys(known).map((path, at) => 
   displayOrder: at + 1,
 }));
 
-/** `/devices/` as `/devices`; the root is the account's (NAV-1). */
+/** Drops trailing slashes. The root is the account (NAV-1). */
 const plain = (path: string): string => path.replace(/\/+$/, "") || "/account";
 
 export interface TabLink {
@@ -27,10 +27,10 @@ export interface TabLink {
   isCurrent: boolean;
 }
 
-/** Whether a tab is that of a path: its own, or one below it. */
+/** Whether a path is the tab's own or below it. */
 export const isTabOf = (tab: string, path: string): boolean => `${plain(path)}/`.startsWith(`${plain(tab)}/`);
 
-/** NAV-1: the tabs in order; one that has no label, or must not be followed, is left out. */
+/** NAV-1: returns the tabs in order, without those that have no label or no safe address. */
 export const tabsOf = (tabs: readonly Tab[], path: string, t: Translate<Texts>, base: string): TabLink[] =>
   inOrder(tabs).flatMap((tab) => {
     const key = Object.hasOwn(known, tab.path) ? known[tab.path as keyof typeof known] : undefined;
@@ -39,7 +39,7 @@ export const tabsOf = (tabs: readonly Tab[], path: string, t: Translate<Texts>, 
     return label && href ? [{ label, href, isCurrent: isTabOf(tab.path, path) }] : [];
   });
 
-/** What a page's path wants of the tabs (NAV-2). */
+/** What the tabs show on a path (NAV-2). */
 export type Place = "tabs" | "offer" | "elsewhere";
 
 export function placeOf(path: string): Place {

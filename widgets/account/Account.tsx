@@ -32,7 +32,7 @@ import { AccountView } from "./view/AccountView.tsx";
 
 const css = linkButtonCss + busyDialogCss + laterCss;
 
-/** The customer's account; when it is deactivated, a last word that stays while the customer is signed out. */
+/** The account. After a deactivation, a farewell stays during the sign-out. */
 export function Account() {
   const emit = useEmit<typeof AccountElement>();
   const [round, setRound] = useState(0);
@@ -67,7 +67,7 @@ function Farewell() {
   );
 }
 
-/** ACC-1: the profile, or a loader, or what is said where it could not be loaded. */
+/** ACC-1: the profile, a loader, or a load error. */
 function Private({ onDeactivated }: { onDeactivated: () => void }) {
   const { status, data, error } = useCustomerData("profile");
   const isFailed = status === "failed";
@@ -77,12 +77,12 @@ function Private({ onDeactivated }: { onDeactivated: () => void }) {
   }, [isFailed, error]);
   const isOver = data?.accountStatus === DEACTIVATED;
   useEffect(() => {
-    if (isOver) onDeactivated(); // by an earlier page, which has not signed out any more
+    if (isOver) onDeactivated(); // Deactivated on an earlier page, which closed before it signed out.
   }, [isOver]);
   if (data && !isOver)
     return <Panels profile={data} onDeactivated={onDeactivated} wasFailure={!!lastError} />;
   const failed = isFailed ? { error } : lastError;
-  // While it is tried again what was said stays, so that the focus does.
+  // The error stays during a retry, so that its button keeps the focus.
   return failed && !isOver ? <Unloadable {...failed} isRetrying={!isFailed} /> : <Loading />;
 }
 
@@ -99,7 +99,7 @@ function Unloadable({ error, isRetrying }: { error: unknown; isRetrying: boolean
 interface PanelsProps {
   profile: Profile;
   onDeactivated: () => void;
-  /** It stands where a failure was said, whose button had the focus. */
+  /** Whether it replaces an error whose button had the focus. */
   wasFailure: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface AccountContext {
   profile: Profile;
   /** ACC-11 */
   canUpdate: boolean;
-  /** Tells the element's state, of which the last panel that has one decides. */
+  /** Reports a panel's state. The last panel with a state decides the element's. */
   report: (panel: string, state: AccountState | undefined) => void;
 }
 
@@ -22,7 +22,7 @@ export function useAccount(): AccountContext {
   return context;
 }
 
-/** The state that a panel gives the element; none while it is at rest. */
+/** Reports a panel's state to the element; undefined while the panel is idle. */
 export function useReport(panel: string, state: AccountState | undefined): void {
   const { report } = useAccount();
   useLayoutEffect(() => report(panel, state), [report, panel, state]);

@@ -14,7 +14,7 @@ import { toJson } from "../../core/browser/json.ts";
 import { secretDigest } from "../../core/browser/sha256.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
-/** A change of the account: the same if the same is sent. */
+/** A mutation of the account. Equal requests share an idempotency key. */
 const change = <Request extends object, Wire, Result>(
   name: string,
   operation: Operation<Request, Wire, Result>,
@@ -22,7 +22,7 @@ const change = <Request extends object, Wire, Result>(
   mutation({
     name: `account-${name}`,
     send: (call: Call, request: Request, options) => call(operation, request, options),
-    // Passwords and one-time codes are part of it.
+    // Hashed, because requests include passwords and one-time codes.
     content: (request) => secretDigest(toJson(operation.request(request))),
   });
 
@@ -42,7 +42,7 @@ export const unlink = change("provider", unlinkProvider);
 /** ACC-6 */
 export const changeAddress = change("address", updateAddress);
 
-/** ACC-10. The token says whose account it is: the owner is here for the key. */
+/** ACC-10. The token says whose account it is; the owner is only part of the key. */
 export const deactivate = mutation({
   name: "account-deactivation",
   send: (call: Call, _: Owner, options) => call(deactivateAccount, {}, options),

@@ -15,14 +15,14 @@ interface Deps {
 }
 
 /**
- * ACC-10: removes the card that the customer still has, then deactivates the account; one wait of at most DEADLINE_MS.
- * Done again it goes on where it stopped: a card that has gone is not removed again, and the account is closed once.
+ * ACC-10: removes the card, if there is one, then deactivates the account, in DEADLINE_MS at most. A second call
+ * continues where the first one failed: neither step is repeated.
  * @throws ApiError
  */
 export async function closeAccount({ call, clock, owner, signal, onCardRemoved }: Deps): Promise<void> {
   const { personId, customerRelationshipId } = owner;
   const until = clock.monotonic() + DEADLINE_MS;
-  /** Calls within what is left of that wait. */
+  /** Calls with the time that is left. */
   const callInTime: typeof call = (operation, request, options) => {
     const left = Math.max(0, until - clock.monotonic());
     return call(operation, request, {

@@ -1,8 +1,8 @@
 import type { AccountFailure } from "./failure.ts";
 
 /**
- * States of a deactivation (ACC-9, ACC-10). `isHalfDone`: the card has gone, the account has not. `isConfirmed`: the
- * customer has said so twice already, and is not asked again when it goes on.
+ * States of a deactivation (ACC-9, ACC-10). `isHalfDone`: the card is removed, the account isn't deactivated.
+ * `isConfirmed`: the customer has confirmed twice and isn't asked again when it continues.
  */
 export type State =
   | { step: "idle"; isHalfDone: boolean }
@@ -20,9 +20,9 @@ export type Event =
   | { type: "dismissed" }
   | { type: "checked"; isBlocked: boolean }
   | { type: "failed"; failure: AccountFailure; isCardRemoved?: boolean }
-  /** On to the next step, or on with what was half done. */
+  /** Goes to the next step, or continues a half-done deactivation. */
   | { type: "wentOn" }
-  /** Another page has left it half done. */
+  /** An earlier page left it half done. */
   | { type: "restored" }
   | { type: "done" };
 
@@ -59,7 +59,7 @@ export function transition(state: State, event: Event): State {
   }
 }
 
-/** What is on its way to the server cannot be dismissed. */
+/** A request in progress can't be dismissed. */
 function dismissed(state: Exclude<State, { step: "deactivated" }>): State {
   const isUnderWay = state.step === "deactivating" || state.step === "idle";
   return isUnderWay ? state : { step: "idle", isHalfDone: state.isHalfDone };

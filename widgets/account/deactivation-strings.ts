@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** What the panel says; the words of the steps, which few ever see, are in deactivation-steps-strings.ts. */
+/** Texts of the panel. Those of the steps, which few customers see, are in deactivation-steps-strings.ts. */
 export const deactivationStrings = defineStrings(
   "account-deactivation",
   {

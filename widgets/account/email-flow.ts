@@ -1,20 +1,20 @@
 import { accountCodes } from "../../core/api/codes.ts";
 import { callOf, isRefusedAnswer, type AccountFailure } from "./failure.ts";
 
-/** How often one code can be entered. */
+/** Maximum number of tries per code. */
 export const CODE_TRIES = 6;
-/** Seconds until another code can be asked for, where the server names none. */
+/** Default delay before another code can be requested, in seconds. */
 export const RESEND_WAIT_S = 30;
 
 /** A code that was sent (ACC-2). */
 export interface Sent {
   email: string;
   requestId: string;
-  /** How often a wrong one was entered. */
+  /** Number of wrong entries. */
   wrong: number;
-  /** It cannot be entered any more. */
+  /** Whether it can't be entered any more. */
   isSpent: boolean;
-  /** Seconds until another one can be asked for, from this round on. */
+  /** Delay before another code can be requested, in seconds from this round on. */
   waitSeconds: number;
   round: number;
 }
@@ -35,7 +35,7 @@ export type State =
 
 export type Event =
   | { type: "opened" }
-  /** What was typed before a sign-in; with the request's id where a code had been sent. */
+  /** Draft from before a sign-in, with the request's ID if a code had been sent. */
   | { type: "restored"; email: string; requestId?: string | undefined; wrong?: number }
   | { type: "cancelled" }
   | { type: "submitted"; email: string }
@@ -111,13 +111,13 @@ function refusedResend(state: Extract<State, { step: "resending" }>, failure: Ac
   return { ...state, step: "code", failure, waitSeconds, round: state.round + 1 };
 }
 
-/** What a code that was not taken means. */
+/** Returns the next state after a code was refused. */
 function judged(state: Extract<State, { step: "verifying" }>, failure: AccountFailure): State {
   const { code: _, ...sent } = state;
   const { serverCode } = callOf(failure);
   if (serverCode === accountCodes.emailTaken) return { step: "editing", email: state.email, failure };
   const isRefused = serverCode === accountCodes.codeSpent;
-  // Only what the server has looked at is a try.
+  // Only a code that the server has checked counts as a try.
   const wrong = state.wrong + (isRefusedAnswer(failure) && !isRefused ? 1 : 0);
   const isSpent = isRefused || wrong >= CODE_TRIES;
   return { ...sent, step: "code", wrong, isSpent, failure };

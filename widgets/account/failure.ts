@@ -2,13 +2,13 @@ import { isAmbiguous as isAmbiguousError } from "../../core/api/ambiguous-outcom
 import { ApiError } from "../../core/api/error.ts";
 import { toFailure, type Failure } from "../../core/api/failure.ts";
 
-/** Why a change was not made. */
+/** Why a change wasn't made. */
 export interface AccountFailure extends Failure {
-  /** Name of the field that it is about, whose message it then is. */
+  /** Name of the field that shows the message. */
   field?: string | undefined;
 }
 
-/** @param fields names of fields by the server codes that are about them */
+/** @param fields field names by server code */
 export function accountFailure(
   error: unknown,
   fields: Readonly<Record<string, string>> = {},
@@ -18,16 +18,16 @@ export function accountFailure(
   return { ...failure, field: Object.hasOwn(fields, serverCode) ? fields[serverCode] : undefined };
 }
 
-/** What is known of the call that failed. */
+/** Known facts of the failed call. */
 export const callOf = ({ error }: Pick<Failure, "error">): Partial<ApiError> =>
   error instanceof ApiError ? error : {};
 
-/** Whether the server looked at it and said no in an answer of status 200: a try that counts. */
+/** Whether the server refused it in a response with status 200. Only that counts as a try. */
 export const isRefusedAnswer = (failure: Failure): boolean => {
   const { code, status } = callOf(failure);
   return code === "status" && status === 200;
 };
 
-/** Whether it may have been done all the same: the server has not said. */
+/** Whether the change may have been made, because the response was lost. */
 export const hasAmbiguousOutcome = ({ error }: Failure): boolean =>
   error instanceof ApiError && isAmbiguousError(error);

@@ -1,9 +1,9 @@
 import type { AccountFailure } from "./failure.ts";
 
-/** What was typed into a form earlier: before a sign-in, or before the element left the page. */
+/** Form values kept from before a sign-in, or from before the element was removed from the page. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** States of a panel that changes one thing by one form (ACC-3 to ACC-6). Its form stands from editing to failed. */
+/** States of a panel with one form (ACC-3 to ACC-6). The form is open from `editing` to `failed`. */
 export type State<Values> =
   | { step: "viewing" }
   | { step: "editing"; draft?: Draft | undefined }
@@ -15,10 +15,10 @@ export type Event<Values> =
   | { type: "opened"; draft?: Draft }
   | { type: "cancelled" }
   | { type: "submitted"; values: Values }
-  /** The server has made the change; it may be known late, when the answer was lost. */
+  /** The server has made the change. If the response was lost, this is known later. */
   | { type: "confirmed" }
   | { type: "failed"; failure: AccountFailure }
-  /** Somebody types again. */
+  /** The customer types again. */
   | { type: "edited" };
 
 export function transition<Values>(state: State<Values>, event: Event<Values>): State<Values> {
@@ -31,7 +31,7 @@ export function transition<Values>(state: State<Values>, event: Event<Values>): 
       return edited(state, event);
     case "saving":
       if (event.type === "confirmed") return { step: "saved", values: state.values };
-      // A repeated submit while one is on its way is ignored.
+      // Ignore repeated submits while one is in progress.
       return event.type === "failed" ? { ...state, step: "failed", failure: event.failure } : state;
   }
 }
@@ -48,7 +48,7 @@ function edited<Values>(
     case "confirmed":
       return state.step === "failed" ? { step: "saved", values: state.values } : state;
     case "edited":
-      // ACC-8: what was said of a field is over once it is another text.
+      // ACC-8: the message of a field goes when its text changes.
       return state.step === "failed" && state.failure.field ? { step: "editing", draft: state.draft } : state;
     default:
       return state;

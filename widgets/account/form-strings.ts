@@ -1,7 +1,7 @@
 import { ruleTexts } from "../../core/forms/rule-texts.ts";
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** What the forms say, which come on demand. */
+/** Texts of the forms, which load on demand. */
 export const formStrings = defineStrings(
   "account-forms",
   {
@@ -119,7 +119,7 @@ export const formStrings = defineStrings(
 );
 
 export type FormTexts = (typeof formStrings)["en"];
-/** Texts that a field shows as its message. */
+/** Texts that a field shows as its error. */
 export type FieldMessage =
   | "emailInvalid"
   | "emailSame"

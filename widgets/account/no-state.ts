@@ -1,2 +1,2 @@
-/** The state of an address that has none (ACC-6). */
+/** `state` value of an address without a state (ACC-6). */
 export const NO_STATE = "XX";

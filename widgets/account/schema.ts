@@ -7,7 +7,7 @@ import type { FieldMessage } from "./form-strings.ts";
 
 const say = (message: FieldMessage): FieldMessage => message;
 
-/** ACC-2: another address than the one there is. */
+/** ACC-2: an address other than the current one. */
 export const emailForm = (present: string) =>
   z.object({
     email: email(say("emailInvalid")).check(({ value, issues }) => {
@@ -41,7 +41,7 @@ export type PasswordForm = z.infer<typeof PasswordForm>;
 export const UnlinkForm = z.object({ newPassword: next });
 export type UnlinkForm = z.infer<typeof UnlinkForm>;
 
-/** ACC-6: an account that keeps no more than the ZIP. */
+/** ACC-6: for accounts that have only a ZIP code. */
 export const ZipForm = z.object({ zip: zipCode(say("zipInvalid")) });
 export type ZipForm = z.infer<typeof ZipForm>;
 

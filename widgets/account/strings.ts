@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** What the panels say; the words of their forms, and of the deactivation, are in files of their own. */
+/** Texts of the panels. Their forms and the deactivation have their own files. */
 export const strings = defineStrings(
   "account",
   {

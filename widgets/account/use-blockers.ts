@@ -13,17 +13,17 @@ import { useAccount } from "./account-context.ts";
 import { accountFailure, type AccountFailure } from "./failure.ts";
 import { without } from "./without.ts";
 
-/** The kinds of data that can keep an account from being deactivated (ACC-9). */
+/** Data kinds that can block a deactivation (ACC-9). */
 export const blockerKinds = ["subscriptions", "devices", "wallet"] as const;
 
-/** What keeps the account from being deactivated. */
+/** What blocks the deactivation. */
 export interface Blockers {
   subscriptions: readonly Subscription[];
   devices: readonly Device[];
   card: Wallet | undefined;
 }
 
-/** What is known of them now, without asking: whether anything blocks. */
+/** Whether anything blocks, from data in memory. */
 export function isBlocked(harmlessActions: readonly string[]): boolean {
   const { subscriptions, devices, wallet } = customerData();
   const { data: running = [] } = subscriptions.value.peek();
@@ -32,12 +32,12 @@ export function isBlocked(harmlessActions: readonly string[]): boolean {
   return blockingSubscriptions(running, harmlessActions).length > 0 || countDevices(connected) > 0 || !!card;
 }
 
-/** How the removal of one thing stands, by its key. */
+/** State of each removal, by key. */
 export type Removals = Readonly<
   Record<string, { step: "removing" } | { step: "failed"; failure: AccountFailure }>
 >;
 
-/** The blockers as every element of the page sees them, and how they are removed, each once. */
+/** The page's shared blockers, and a way to remove each once. */
 export function useBlockers(harmlessActions: readonly string[]) {
   const call = useCall();
   const { profile } = useAccount();
@@ -45,7 +45,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
   const { data: connected = { tv: [], streaming: [] } } = useCustomerData("devices");
   const { data: card } = useCustomerData("wallet");
   const [removals, setRemovals] = useState<Removals>({});
-  /** Name of what was removed last. */
+  /** Name of the last removed item. */
   const [removed, setRemoved] = useState("");
   const underWay = useRef(new Set<string>());
 
@@ -86,7 +86,7 @@ export function useBlockers(harmlessActions: readonly string[]) {
       void remove(token, name, async () => {
         const request = { personId, customerRelationshipId, token };
         await runMutation(removeCard, call, request).catch((error: unknown) => {
-          if ((error as ApiError).status === 404) customerData().changed("wallet"); // it is another one now
+          if ((error as ApiError).status === 404) customerData().changed("wallet"); // the saved card is another one now
           throw error;
         });
         customerData().wallet.change(() => undefined);

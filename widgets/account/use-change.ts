@@ -12,18 +12,18 @@ import { transition, type Draft, type State } from "./flow.ts";
 
 /** How one change is made. */
 export interface Change<Values> {
-  /** Of the panel and its form, unique in the element. */
+  /** Name of the panel and its form, unique in the element. */
   name: string;
   updateType: UpdateType;
   /** @throws ApiError */
   save: (values: Values, options: { signal: AbortSignal }) => Promise<unknown>;
-  /** The profile after it. */
+  /** Returns the profile after the change. */
   after: (values: Values) => (profile: Profile) => Profile;
-  /** Whether a profile shows that it was made; for changes that a profile shows. */
+  /** Whether a profile shows the change; only for changes that a profile shows. */
   isMade?: (profile: Profile, values: Values) => boolean;
-  /** Server codes that are about a field. */
+  /** Field names by server code. */
   fields?: Readonly<Record<string, string>>;
-  /** Nothing of the form may be kept. */
+  /** Whether nothing of the form may be stored. */
   isSecret?: boolean;
 }
 
@@ -35,7 +35,7 @@ const states: Readonly<Record<State<unknown>["step"], AccountState | undefined>>
   saved: "saved",
 };
 
-/** What stands in a form now. */
+/** Current values of a form. */
 export function valuesIn(form: HTMLFormElement | null | undefined): Draft | undefined {
   if (!form) return undefined;
   const entries = [...new FormData(form)];
@@ -44,7 +44,7 @@ export function valuesIn(form: HTMLFormElement | null | undefined): Draft | unde
   );
 }
 
-/** The profile as the server has it now; undefined where it cannot be had. */
+/** Returns the server's current profile, or undefined if it can't be loaded. */
 export async function askProfile(): Promise<Profile | undefined> {
   const { profile } = customerData();
   await profile.load(true);
@@ -52,7 +52,7 @@ export async function askProfile(): Promise<Profile | undefined> {
   return status === "succeeded" ? data : undefined;
 }
 
-/** A panel that changes one thing by one form: its flow, its call, its drafts. */
+/** Flow, call and drafts of a panel with one form. */
 export function useChange<Values>(change: Change<Values>) {
   const { name, updateType, isMade } = change;
   const emit = useEmit<typeof AccountElement>();
@@ -85,7 +85,7 @@ export function useChange<Values>(change: Change<Values>) {
     `account-${name}`,
     () => {
       if (change.isSecret) return undefined;
-      // Given back to a form that has not come yet, it is kept once more.
+      // A draft for a form that hasn't loaded yet is kept again.
       return valuesIn(panel.current?.querySelector("form")) ?? ("draft" in state ? state.draft : undefined);
     },
     (draft) => dispatch({ type: "opened", draft }),

@@ -33,7 +33,7 @@ const restored = ({ email = "", requestId, wrong }: Draft): Event => ({
   wrong: Number(wrong) || 0,
 });
 
-/** ACC-2: the flow of a change of address, its calls and its drafts. */
+/** ACC-2: flow, calls and drafts of an email change. */
 export function useEmailChange() {
   const call = useCall();
   const emit = useEmit<typeof AccountElement>();
@@ -45,7 +45,7 @@ export function useEmailChange() {
   const failed = (updateType: UpdateType, error: unknown): Event => {
     const failure = accountFailure(error, EMAIL_FIELDS);
     emit("tv-account-failed", { updateType, code: failureCode(failure) });
-    // What else is said of a code that was looked at is about the code.
+    // Any other refusal of a checked code is about the code.
     if (updateType === "updateEmail" && isRefusedAnswer(failure)) failure.field ??= "code";
     return { type: "failed", failure };
   };

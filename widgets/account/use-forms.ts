@@ -5,19 +5,19 @@ import type * as Code from "./forms/forms.ts";
 const code = codeOnDemand("account/forms", () => import("./forms/forms.ts"));
 export type Forms = typeof Code;
 
-/** The forms of the panels, for one of them. */
+/** Loads the panels' forms for one panel. */
 export function useForms(panel: string, isOpen: boolean) {
   const { canUpdate } = useAccount();
   const { status, data, error } = useCode(code, isOpen ? "now" : canUpdate ? "ahead" : "later");
   const isMissing = isOpen && status === "failed";
   useReport(`${panel}-form`, isMissing ? "error" : undefined);
   return {
-    /** To draw with: undefined while the panel is closed, and where they have not come. */
+    /** Undefined while the panel is closed or the forms haven't loaded. */
     forms: isOpen ? data : undefined,
     isComing: isOpen && !data && !isMissing,
     isMissing,
     error,
-    /** Before the panel opens, so that nothing is said of an earlier failure. */
+    /** Starts loading before the panel opens, which also clears an earlier failure. */
     fetchForms: () => void code.load(),
   };
 }

@@ -1,4 +1,4 @@
-/** A record without one of its entries. */
+/** Returns a record without one of its entries. */
 export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   const { [key]: _, ...rest } = record;
   return rest;

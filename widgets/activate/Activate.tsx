@@ -24,7 +24,7 @@ import { ActivateView } from "./view/ActivateView.tsx";
 
 const css = linkButtonCss + laterCss;
 
-/** How long the page that has opened this one may take to lead it on, in ms: its call's deadline, and BAN-2's delay. */
+/** How long the opener may take to send this page on, in ms: its call's deadline plus BAN-2's delay. */
 const LEAD_MS = DEADLINE_MS + 3_000;
 
 export function Activate({ r, appName: given }: WidgetProps<typeof ActivateElement>) {

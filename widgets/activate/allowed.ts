@@ -14,9 +14,9 @@ export const activationOrigins = (links: unknown): string[] =>
   );
 
 /**
- * Where `r` may lead: at once to the page's own origin, the brand's, those that the page trusts, and those of the
- * configuration's apps; to any other by https, and only after the visitor was asked. Undefined where nowhere at all.
- * Without a configuration it names no further origins.
+ * Returns where `r` may lead. Trusted origins open by themselves: the page's own, the brand's, the page's trusted
+ * ones and those of the configuration's apps. Other https addresses need the visitor's consent. Returns undefined for
+ * all other addresses. If the configuration can't be loaded, its origins aren't trusted.
  */
 export async function allowed(to: string): Promise<Destination | undefined> {
   const further = await currentSession()

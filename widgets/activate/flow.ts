@@ -1,27 +1,27 @@
 import type { Destination } from "../../core/html/destination.ts";
 import type { Request } from "./request.ts";
 
-/** The interstitial, from what it is asked for to the moment it is left (OFR-7). */
+/** States of the interstitial, from the request until the page is left (OFR-7). */
 export type State =
   | { step: "idle" }
-  /** For the page that has opened it to lead it on (BAN-2). */
+  /** The opener has to send it on (BAN-2). */
   | { step: "waiting-for-link" }
-  /** Nobody did. */
+  /** The opener didn't. */
   | { step: "late" }
   | { step: "loading"; to: string }
   | { step: "opening"; to: Destination }
   | { step: "left"; to: Destination }
-  /** Somebody else's site: only by the visitor's own hand. */
+  /** An untrusted site: opens only if the visitor confirms. */
   | { step: "leaving"; to: Destination }
   | { step: "cancelled"; to: Destination }
   | { step: "refused" }
   | { step: "closing" }
-  /** The window could not be closed. */
+  /** The window couldn't be closed. */
   | { step: "not-closed" };
 
 export type Event =
   | { type: "asked"; request: Request }
-  /** None where nobody may be sent there. */
+  /** Undefined if the address isn't allowed. */
   | { type: "found"; to: Destination | undefined }
   | { type: "elapsed" }
   | { type: "left" }

@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** A heading of the page's own may have `<appName>` in place of `{appName}` (OFR-7). */
+/** A heading from the page may use `<appName>` instead of `{appName}` (OFR-7). */
 export const strings = defineStrings(
   "activate",
   {

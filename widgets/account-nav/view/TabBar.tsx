@@ -11,7 +11,7 @@ interface Props {
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** NAV-1: the tabs side by side; where there is no room, below a toggle. */
+/** NAV-1: tabs side by side, or below a toggle if there isn't enough room. */
 export function TabBar({ t, tabs, onFollow }: Props) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function TabBar({ t, tabs, onFollow }: Props) {
         aria-expanded={isOpen}
         aria-controls="tabs"
         onClick={({ currentTarget }) => {
-          currentTarget.focus(); // not every browser does, and Escape is heard where the focus is
+          currentTarget.focus(); // Not every browser focuses a pressed button, and Escape needs the focus.
           setOpen(!isOpen);
         }}
       >

@@ -9,14 +9,14 @@ interface Props<Values> {
   change: ChangeFlow<Values>;
   schema: z.ZodMiniType<Values>;
   submitLabel: string;
-  /** What is sent for what was typed. */
+  /** Converts the form's values for the request. */
   read?: (values: Values) => Values;
   normalize?: Normalize;
-  /** The fields, given the message and the note of each (see EditForm) and what was typed earlier. */
+  /** Renders the fields with their errors, the draft and their notes (see EditForm). */
   children: (error: MessageOf, draft: Draft | undefined, note: MessageOf) => ReactNode;
 }
 
-/** The form of a panel that changes one thing, drawn from its flow. */
+/** Form of a panel, driven by its flow. */
 export function ChangeForm<Values>(props: Props<Values>) {
   const { change, schema, submitLabel, read, normalize, children } = props;
   const { name, state, dispatch } = change;

@@ -17,7 +17,7 @@ interface Props {
   dispatch: (event: Event) => void;
 }
 
-/** ACC-2: the code that was sent to the new address. */
+/** ACC-2: asks for the code sent to the new address. */
 export function CodeStep({ state, dispatch }: Props) {
   const t = useStrings(formStrings);
   const { locale } = useElement();
@@ -27,9 +27,9 @@ export function CodeStep({ state, dispatch }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const failure = step === "code" ? state.failure : undefined;
 
-  // The next thing to be done, whether the address or another code was sent.
+  // Typing is next, whether the address or another code was sent.
   useLayoutEffect(() => form.current?.querySelector("input")?.focus(), []);
-  // The button that asked for another one gives way to how long there is none.
+  // The button that requested another code is replaced by the waiting time.
   useLayoutEffect(() => {
     if (isWaiting) focusIfLost(form.current?.querySelector("input") ?? null);
   }, [isWaiting]);

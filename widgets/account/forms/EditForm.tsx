@@ -24,13 +24,13 @@ interface Props<Values> {
   submitLabel: string;
   busy: boolean;
   failure?: AccountFailure | undefined;
-  /** What that says at its field, if it is more than the server's message. */
+  /** Text for the field of the failure, if it says more than the server's message. */
   failureText?: string | undefined;
   onSubmit: (values: Values) => void;
   onCancel: () => void;
   onEdit: () => void;
   normalize?: Normalize | undefined;
-  /** The fields, given the message of each and, if submit has rewritten its text, a note that says so. */
+  /** Renders the fields with their errors, and notes for texts that submit has rewritten. */
   children: (error: MessageOf, note: MessageOf) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export type MessageOf = (field: string) => string | undefined;
 
 const none: Normalize = {};
 
-/** Labels of the fields whose message names them. */
+/** Labels of the fields that are named in their errors. */
 const labels: Readonly<Record<string, keyof FormTexts>> = {
   firstName: "firstNameLabel",
   lastName: "lastNameLabel",
@@ -47,7 +47,7 @@ const labels: Readonly<Record<string, keyof FormTexts>> = {
   city: "cityLabel",
 };
 
-/** The form of a panel. What the server says of one field stands at that field, which then has the focus. */
+/** Form of a panel. A server error for one field shows at that field and focuses it. */
 export function EditForm<Values>(props: Props<Values>) {
   const { name, schema, submitLabel, busy, failure, failureText, normalize = none } = props;
   const { onSubmit, onCancel, onEdit, children } = props;
@@ -96,7 +96,7 @@ export function EditForm<Values>(props: Props<Values>) {
         </Button>
         <Button
           look="secondary"
-          // Pressing it must not leave a field first: its message would move the button from under the pointer.
+          // Keeps the field focused: its error would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onCancel}
         >

@@ -6,13 +6,13 @@ import type { EmailFlow } from "../use-email-change.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { EmailStep } from "./EmailStep.tsx";
 
-/** ACC-2: the new address, then the code that was sent to it. */
+/** ACC-2: the new address, then the code sent to it. */
 export function EmailForm({ state, dispatch }: Pick<EmailFlow, "state" | "dispatch">) {
   const { profile } = useAccount();
   const { host } = useElement();
   const isCoded = "requestId" in state;
   const wasCoded = useRef(false);
-  // The button that led back has gone with its step.
+  // The button that led back was removed with its step.
   useLayoutEffect(() => {
     if (wasCoded.current && !isCoded)
       focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("form[name=email] input") ?? null);

@@ -8,11 +8,11 @@ import { formStrings, type FormTexts } from "../form-strings.ts";
 import { strings } from "../strings.ts";
 import { Done, Working } from "../view/Notice.tsx";
 
-/** Why a code cannot be entered any more. */
+/** Why a code can't be entered any more. */
 export const spentText = (t: Translate<FormTexts>, { wrong }: Sent): string =>
   wrong >= CODE_TRIES ? t("codeTriesUsed") : t("codeNone");
 
-/** How often a code can still be entered, once a wrong one was. */
+/** Number of tries left, after a wrong one. */
 export function attemptsText(t: Translate<FormTexts>, locale: Locale, { wrong }: Sent): string {
   const left = CODE_TRIES - wrong;
   if (wrong === 0) return "";
@@ -20,7 +20,7 @@ export function attemptsText(t: Translate<FormTexts>, locale: Locale, { wrong }:
   return isOne ? t("codeTryLeft") : t("codeTriesLeft", { left });
 }
 
-/** What is said of a change of address while its form is open. */
+/** Status of an email change while its form is open. */
 export function EmailNotice({ state }: { state: State }) {
   const t = useStrings(formStrings);
   switch (state.step) {
@@ -45,7 +45,7 @@ interface CodeProps {
 
 function Code({ t, state }: CodeProps) {
   const { failure, wrong, isSpent } = state;
-  if (failure) return failure.field ? null : <Refused failure={failure} />; // its field says the rest
+  if (failure) return failure.field ? null : <Refused failure={failure} />; // the field shows the rest
   if (isSpent) return <Working words={spentText(t, state)} />;
   return wrong > 0 ? null : <Done lines={[t("codeSent")]} />;
 }

@@ -8,12 +8,12 @@ import { EditForm } from "./EditForm.tsx";
 
 interface Props {
   state: Extract<State, { step: "editing" | "sending" }>;
-  /** The address that the account has. */
+  /** The account's current address. */
   present: string;
   dispatch: (event: Event) => void;
 }
 
-/** ACC-2: the new address. */
+/** ACC-2: asks for the new address. */
 export function EmailStep({ state, present, dispatch }: Props) {
   const t = useStrings(formStrings);
   const schema = useMemo(() => emailForm(present), [present]);

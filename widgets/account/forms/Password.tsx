@@ -11,13 +11,13 @@ interface Props {
   error: string | undefined;
 }
 
-/** A password of the account. */
+/** Field for a password of the account. */
 export function Password(props: Props) {
   const t = useStrings(formStrings);
   return <PasswordField {...props} showLabel={t("show")} hideLabel={t("hide")} required />;
 }
 
-/** The password that the account is to have. */
+/** Field for the new password. */
 export function NewPassword({ error }: Pick<Props, "error">) {
   const t = useStrings(formStrings);
   return (
@@ -31,7 +31,7 @@ export function NewPassword({ error }: Pick<Props, "error">) {
   );
 }
 
-/** For password managers: whose password it is. */
+/** Tells password managers whose password it is. */
 export const Username = () => (
   <input type="text" hidden readOnly autoComplete="username" value={useAccount().profile.email} />
 );

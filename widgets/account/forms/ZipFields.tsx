@@ -7,7 +7,7 @@ import { ZipForm } from "../schema.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 
-/** ACC-6: of an account that keeps no more of the address than its ZIP. */
+/** ACC-6: for accounts that have only a ZIP code. */
 export function ZipFields({ change }: { change: ChangeFlow<ZipForm> }) {
   const t = useStrings(formStrings);
   const { profile } = useAccount();

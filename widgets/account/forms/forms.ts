@@ -1,5 +1,5 @@
 /*
- * The forms of the panels, with all that only they import: fetched behind the panels, or when the first one is opened.
+ * Forms of the panels, with everything that only they import. Loaded after the panels, or when the first form opens.
  */
 export { AddressFields } from "./AddressFields.tsx";
 export { EmailForm } from "./EmailForm.tsx";

@@ -15,7 +15,7 @@ const linesOf = ({ addressLine1, addressLine2, city, state, zip }: MailingAddres
   return [addressLine1, addressLine2, place.filter(Boolean).join(", ")].filter(Boolean);
 };
 
-/** ACC-6: the whole address; an account that keeps no more than the ZIP has ZipPanel. */
+/** ACC-6: the whole address. Accounts with only a ZIP code have ZipPanel. */
 export function AddressPanel() {
   const t = useStrings(strings);
   const call = useCall();

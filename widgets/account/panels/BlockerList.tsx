@@ -17,11 +17,11 @@ const SUBSCRIPTIONS = "/subscriptions";
 interface Props {
   t: Translate<DeactivationStepsTexts>;
   harmlessActions: readonly string[];
-  /** Draws the list; `isClear` when nothing is on it any more. */
+  /** Renders the list. `isClear` is true if it is empty. */
   children: (list: ReactNode, isClear: boolean) => ReactNode;
 }
 
-/** ACC-9: what is still connected to the account, each with the way to remove it. */
+/** ACC-9: what is still connected to the account, each with a way to remove it. */
 export function BlockerList({ t, harmlessActions, children }: Props) {
   const { blockers, removals, removed, removeDevice, removeCard } = useBlockers(harmlessActions);
   const { subscriptions, devices, card } = blockers;
@@ -32,7 +32,7 @@ export function BlockerList({ t, harmlessActions, children }: Props) {
   const isClear = !subscriptions.length && !devices.length && !card;
 
   const isCardStuck = !!card && removals[card.token]?.step === "failed";
-  // The button that was pressed has gone, with its line or without.
+  // The pressed button is gone, with or without its row.
   useLayoutEffect(() => {
     if (removed || isCardStuck) focusIfLost(status.current);
   }, [removed, isClear, isCardStuck]);

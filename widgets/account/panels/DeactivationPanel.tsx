@@ -14,7 +14,7 @@ import { DeactivationView } from "../view/DeactivationView.tsx";
 const fetchSteps = () => onDemand("account/deactivation", () => import("./DeactivationSteps.tsx"));
 type Steps = Awaited<ReturnType<typeof fetchSteps>>;
 
-/** What a deactivated account's profile says. */
+/** Profile status of a deactivated account. */
 export const DEACTIVATED = "DEACTIVATED";
 
 const states: Readonly<Record<State["step"], AccountState | undefined>> = {
@@ -30,7 +30,7 @@ const states: Readonly<Record<State["step"], AccountState | undefined>> = {
 };
 
 interface Props {
-  /** ACC-9: what can be done next with subscriptions that do no harm. */
+  /** ACC-9: next actions of subscriptions that don't block. */
   harmlessActions: readonly string[];
   onDeactivated: () => void;
 }
@@ -44,7 +44,7 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
   const [steps, setSteps] = useState<Steps>();
   useReport("deactivation", states[state.step]);
 
-  // What is looked at stays as long as the deactivation is under way.
+  // The checked data is retained until the deactivation ends.
   const letGo = useRef(() => {});
   const isUnderWay = state.step !== "idle";
   useLayoutEffect(() => {

@@ -13,17 +13,17 @@ import { blockerKinds, isBlocked } from "../use-blockers.ts";
 import { DeactivationDialog } from "../view/DeactivationDialog.tsx";
 
 /*
- * What follows the first press of the panel's button. Few ever press it, so this file, with all that only it imports,
- * is fetched then.
+ * The steps after the first press of the panel's button. Few customers press it, so this file loads then, with
+ * everything that only it imports.
  */
 
-/** What can block stays in memory until the returned function is called. */
+/** Retains the data of possible blockers. Returns a release function. */
 export function holdBlockers(): () => void {
   const held = blockerKinds.map((kind) => customerData().hold(kind));
   return () => held.forEach((letGo) => letGo());
 }
 
-/** Looks at what is connected to the account, as the servers have it now (ACC-9). */
+/** Checks what is connected to the account, with fresh data from the servers (ACC-9). */
 export async function check(harmlessActions: readonly string[]): Promise<Event> {
   const data = customerData();
   await Promise.all(blockerKinds.map((kind) => data[kind].load(true)));
@@ -56,7 +56,7 @@ interface Props {
   dispatch: (event: Event) => void;
 }
 
-/** What opens over the page. */
+/** Dialogs of the deactivation. */
 export function DeactivationSteps(props: Props) {
   const t = useStrings(deactivationStepsStrings);
   const panel = useStrings(deactivationStrings);

@@ -5,7 +5,7 @@ import { useEmailChange } from "../use-email-change.ts";
 import { Done } from "../view/Notice.tsx";
 import { PanelView } from "../view/PanelView.tsx";
 
-/** ACC-2: a new address, and the code that was sent to it. */
+/** ACC-2: a new address and the code sent to it. */
 export function EmailPanel() {
   const t = useStrings(strings);
   const { canUpdate } = useAccount();

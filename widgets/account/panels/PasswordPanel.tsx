@@ -8,7 +8,7 @@ import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
-/** Shown in a password's place, however long that is: what a server sends there may say something of it. */
+/** Fixed length, because the server's value may reveal something about the password. */
 const MASK = "•".repeat(8);
 const FIELDS = { [accountCodes.passwordWrong]: "oldPassword" };
 

@@ -9,7 +9,7 @@ import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
-/** ACC-5: there while a provider is linked, and to say that it no longer is. */
+/** ACC-5: shows while a provider is linked, and confirms the unlinking. */
 export function ProviderPanel() {
   const t = useStrings(strings);
   const call = useCall();

@@ -8,7 +8,7 @@ import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
-/** ACC-6: of an account that keeps no more of the address than its ZIP. */
+/** ACC-6: for accounts that have only a ZIP code. */
 export function ZipPanel() {
   const t = useStrings(strings);
   const call = useCall();

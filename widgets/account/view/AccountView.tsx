@@ -6,13 +6,13 @@ import type { Texts } from "../strings.ts";
 interface Props {
   t: Translate<Texts>;
   isReadOnly: boolean;
-  /** What the account knows of the customer. */
+  /** Panels with the customer's information. */
   information: ReactNode;
   /** Provider and deactivation. */
   rest: ReactNode;
 }
 
-/** ACC-12: four regions, the right ones for what the page puts into their slots. */
+/** ACC-12: four regions. The right ones are for the page's slots. */
 export function AccountView({ t, isReadOnly, information, rest }: Props) {
   const { headingLevel } = useElement();
   const slots = useRef<HTMLDivElement>(null);

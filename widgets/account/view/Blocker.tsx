@@ -6,7 +6,7 @@ import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import type { Removals } from "../use-blockers.ts";
 import { DeleteFailed, isOfCard } from "./DeleteFailed.tsx";
 
-/** Things of one kind that keep an account from being deactivated. */
+/** Group of blockers of one kind. */
 export const BlockerGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="group">
     <div className="title" role="heading" aria-level={3}>
@@ -25,7 +25,7 @@ interface Props {
   onRemove?: (() => void) | undefined;
 }
 
-/** One of them, with the button that removes it. */
+/** One blocker with its remove button. */
 export function BlockerItem({ t, name, hint, removal, onRemove }: Props) {
   const failure = removal?.step === "failed" ? removal.failure : undefined;
   const isStuck = failure && isOfCard(failure);

@@ -15,14 +15,14 @@ interface Props<Values> {
   value: ReactNode;
   change: ChangeFlow<Values>;
   changeLabel?: string;
-  /** What is said when it is done. */
+  /** Success message. */
   done: readonly string[];
-  /** What is said when it is not. */
+  /** Failure message. */
   failed: (failure: AccountFailure) => OwnText;
   form: (forms: Forms) => ReactNode;
 }
 
-/** A panel that changes one thing by one form, drawn from its flow. */
+/** Panel with one form, driven by its flow. */
 export function ChangePanel<Values>({
   title,
   value,

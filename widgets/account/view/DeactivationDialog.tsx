@@ -11,7 +11,7 @@ import { DeleteFailed, isOfCard } from "./DeleteFailed.tsx";
 
 interface Props {
   t: Translate<DeactivationStepsTexts>;
-  /** What the panel says too. */
+  /** The panel's texts, which the dialog repeats. */
   panel: Translate<DeactivationTexts>;
   state: State;
   email: string;
@@ -21,14 +21,14 @@ interface Props {
 
 const ID = "deactivation-step";
 
-/** The steps that ask something of the customer: what is to be removed, both confirmations, and what went wrong. */
+/** Dialogs that need the customer: the list of blockers, both confirmations and errors. */
 export function DeactivationDialog({ t, panel, state, email, harmlessActions, dispatch }: Props) {
   const { step } = state;
   const isOpen =
     step === "blocked" || step === "confirming" || step === "confirming-again" || step === "failed";
   const heading = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  // The button that led on has gone with its step; the first step's dialog takes the focus itself.
+  // The pressed button was removed with its step. The first dialog takes the focus itself.
   useLayoutEffect(() => {
     if (isOpen && wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;

@@ -13,11 +13,11 @@ interface Props {
   t: Translate<DeactivationTexts>;
   state: State;
   dispatch: (event: Event) => void;
-  /** What opens over the page. */
+  /** Dialogs of the deactivation. */
   children: ReactNode;
 }
 
-/** The panel of the deactivation. */
+/** Panel of the deactivation. */
 export function DeactivationView({ t, state, dispatch, children }: Props) {
   const { headingLevel } = useElement();
   const panel = useRef<HTMLElement>(null);

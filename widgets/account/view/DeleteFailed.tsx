@@ -3,7 +3,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import { callOf, type AccountFailure } from "../failure.ts";
 
-/** Whether it was the card that could not be deleted. */
+/** Whether the card couldn't be deleted. */
 export const isOfCard = (failure: AccountFailure): boolean =>
   callOf(failure).operation === "wallet/removeWallet";
 
@@ -12,7 +12,7 @@ interface Props {
   failure: AccountFailure;
 }
 
-/** WAL-8: a card that was not deleted; nothing beside it tries that again. */
+/** WAL-8: the card wasn't deleted. There is no button to try again. */
 export const DeleteFailed = ({ t, failure }: Props) => (
   <FailureMessage failure={failure} text={[t("deleteFailed"), t("deleteLater")]} saysTryAgain />
 );

@@ -1,6 +1,6 @@
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 
-/** What went well. */
+/** Success message. */
 export const Done = ({ lines }: { lines: readonly string[] }) => (
   <>
     <CheckIcon />
@@ -10,5 +10,5 @@ export const Done = ({ lines }: { lines: readonly string[] }) => (
   </>
 );
 
-/** Work that is under way, for those who do not see the button turn. */
+/** Progress for screen readers: they can't see the button's spinner. */
 export const Working = ({ words }: { words: string }) => <span className="spoken-only">{words}</span>;

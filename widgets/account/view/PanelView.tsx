@@ -10,23 +10,23 @@ export interface PanelProps {
   /** Unique in the element. */
   name: string;
   title: string;
-  /** What there is now. */
+  /** The current value. */
   value: ReactNode;
-  /** Of the button that opens the form; without one there is none. */
+  /** Label of the button that opens the form. Without it there is no button. */
   changeLabel?: string | undefined;
   isOpen: boolean;
-  /** Opened by what was typed earlier: the focus stays where the customer is. */
+  /** Whether a draft opened it; then the focus stays where it is. */
   isRestored?: boolean | undefined;
   onOpen: () => void;
   panelRef: RefObject<HTMLElement | null>;
-  /** The form, while it is open. */
+  /** The open form. */
   form: (forms: Forms) => ReactNode;
   tone: "neutral" | "success" | "failure";
-  /** What is said of the work. */
+  /** Status of the change. */
   notice: (forms: Forms | undefined) => ReactNode;
 }
 
-/** One thing of the account: what it is, a button that changes it, and in its place the form, once that is there. */
+/** One setting: its value, a button to change it and, once loaded, the form instead of the button. */
 export function PanelView(props: PanelProps) {
   const { name, title, value, changeLabel, isOpen, isRestored, onOpen, panelRef, form, tone, notice } = props;
   const { headingLevel } = useElement();

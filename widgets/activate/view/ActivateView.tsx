@@ -13,11 +13,11 @@ type Shown = Exclude<State, { step: "idle" }>;
 interface Props {
   t: Translate<Texts>;
   state: Shown;
-  /** Empty where nobody said; it may be anybody's words. */
+  /** Empty if unknown. Untrusted: anyone can write it. */
   appName: string;
   /** Address of the subscriptions; undefined until it is known. */
   subscriptions: string | undefined;
-  /** Whether the visitor has pressed the button that goes with its state. */
+  /** Whether the visitor has pressed the button of this state. */
   hasActed: boolean;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
   onLeave: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -59,7 +59,7 @@ function wordsOf(t: Props["t"], state: Shown, appName: string): string {
 const BUSY: readonly Shown["step"][] = ["loading", "closing", "waiting-for-link", "opening"];
 const OVER: readonly Shown["step"][] = ["late", "refused", "not-closed", "cancelled"];
 
-/** OFR-7: a spinner and the app's name; and where it needs the visitor's own hand, what there is to decide. */
+/** OFR-7: a spinner with the app's name, or a choice that the visitor has to make. */
 export function ActivateView({ t, state, subscriptions, hasActed, onFollow, ...rest }: Props) {
   const { headingLevel } = useElement();
   const words = useRef<HTMLDivElement>(null);
