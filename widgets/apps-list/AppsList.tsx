@@ -29,16 +29,16 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
   }, [open, emit]);
 
   const resource = supportedApps(locale);
-  // Fetched when it is opened, again where that has failed: nobody who does not look at the list has to load it.
+  // Loads when the list opens, and again after a failure. Visitors who don't open it load nothing.
   const loaded = useContentOr(Content, content, resource, open);
   const rows = loaded.data?.groups ?? none;
   const { groups, misfits } = useMemo(() => formatted(rows), [rows]);
   useEffect(() => {
-    // Nothing that a visitor could mend: what could be formatted is there (PAG-7).
+    // Visitors can't fix this; the valid rows still show (PAG-7).
     if (misfits > 0) logEvent("apps/format", "misfit", host?.localName);
   }, [rows]);
 
-  // A new round is a new search: nothing of what was typed stays.
+  // A new round clears the search.
   const [round, setRound] = useState(0);
   const { term, setText } = useTerm();
   const found = useMemo(() => matching(groups, term), [groups, term]);

@@ -9,7 +9,7 @@ export interface AppGroup {
   apps: string[];
 }
 
-/** The groups of the content's rows, and how many rows and apps could not be formatted (PAG-7). */
+/** Returns the valid groups, and the number of invalid rows and apps (PAG-7). */
 export function formatted(rows: readonly unknown[]): { groups: AppGroup[]; misfits: number } {
   let misfits = 0;
   const fits = (text: string | undefined): text is string => {
@@ -26,10 +26,10 @@ export function formatted(rows: readonly unknown[]): { groups: AppGroup[]; misfi
   return { groups, misfits };
 }
 
-/** An apostrophe is one, however it is typed. */
+/** Treats all apostrophes alike. */
 const folded = (text: string): string => text.toLowerCase().replace(/[‘’]/g, "'");
 
-/** The groups with the apps whose names hold the term, in any case (PAG-7); groups without one are left out. */
+/** Returns the groups with the apps whose name contains the term, in any case (PAG-7). Empty groups are left out. */
 export function matching(groups: readonly AppGroup[], term: string): AppGroup[] {
   const sought = folded(term);
   return groups

@@ -6,7 +6,7 @@ import { APPS_LIST } from "../../core/router/apps-list.ts";
 
 const isThere = (): boolean => new URL(pageAddress()).hash === APPS_LIST;
 
-/** Takes the hash out of the address, so that a reload does not open the list again and a link to it does. */
+/** Removes the hash from the address, so that a reload doesn't open the list, and a link opens it again. */
 function leave(): void {
   if (!isThere()) return;
   const url = new URL(pageAddress());
@@ -14,7 +14,7 @@ function leave(): void {
   replaceAddress(url.href);
 }
 
-/** Opens the list when the address has its hash, and closes it when the visitor goes back from there. */
+/** Opens the list if the address has its hash, and closes it when the visitor goes back. */
 export function useHash(open: boolean, setOpen: (open: boolean) => void): void {
   useConnectedEffect(() => {
     let wasThere = false;

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
 import { termOf } from "../../core/search/term.ts";
 
-/** Typing must rest this long before the list follows, in ms (PAG-7). */
+/** Delay between typing and searching, in ms (PAG-7). */
 export const SEARCH_AFTER_MS = 150;
 
-/** The term that is searched: what is typed, once typing rests. An empty field needs no waiting. */
+/** Returns the search term, debounced. An empty field applies immediately. */
 export function useTerm(): { term: string; setText: (text: string) => void } {
   const [text, setText] = useState("");
   const [term, setTerm] = useState("");

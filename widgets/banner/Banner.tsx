@@ -18,7 +18,7 @@ const css = linkButtonCss + pictureCss + laterCss;
 
 type Props = WidgetProps<typeof BannerElement>;
 
-/** A banner belongs to a customer; where nobody is signed in nothing is shown, and nobody is sent to sign in. */
+/** Shows nothing if nobody is signed in, and never starts sign-in. */
 export function Banner(props: Props) {
   const customer = useCustomer();
   useSheet(css);

@@ -10,7 +10,7 @@ import { strings } from "./strings.ts";
 import { useLinks } from "./use-links.ts";
 import { OfferBanner } from "./view/OfferBanner.tsx";
 
-/** BAN-7: the banner of one offer group, as it stands beside the wallet. */
+/** BAN-7: banner of one offer group, as shown beside the wallet. */
 export function Details({ group }: { group: string }) {
   const t = useStrings(strings);
   const { onFollow } = useFollow();

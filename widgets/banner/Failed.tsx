@@ -7,7 +7,7 @@ import type { BannerElement } from "./element.ts";
 import { strings } from "./strings.ts";
 import { usePassing } from "./use-passing.ts";
 
-/** What could not be loaded: told for a while (BAN-3), and to the page. */
+/** Load error: shows for a limited time (BAN-3) and is reported to the page. */
 export function Failed({ error }: { error: unknown }) {
   const t = useStrings(strings);
   const [hasPassed, setPassed] = useState(false);

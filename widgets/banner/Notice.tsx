@@ -26,16 +26,16 @@ import { OfferBanner } from "./view/OfferBanner.tsx";
 import { Notification } from "./view/Notification.tsx";
 import { bannerFor, type Shown } from "./which.ts";
 
-/** So many of several apps that wait have a button in the banner; the subscriptions' page has all. */
+/** Maximum number of apps with a button in the banner. The subscriptions' page has all. */
 const NAMED_APPS = 3;
 
 interface Props {
   personId: string;
-  /** In place of the page's own; empty for that one. */
+  /** Replaces the page's path; empty uses it. */
   path: string;
 }
 
-/** BAN-1, BAN-3: what a customer is told on this page, if anything. */
+/** BAN-1, BAN-3: what to tell the customer on this page, if anything. */
 export function Notice({ personId, path }: Props) {
   const page = usePage();
   const switches = useFeatures();
@@ -47,7 +47,7 @@ export function Notice({ personId, path }: Props) {
   const t = useStrings(strings);
   const status = useRef<HTMLDivElement>(null);
   const { host } = useElement();
-  // What has the focus may be about to go: the button of an app that was activated, with its banner.
+  // The focused button may disappear, with its banner, after the app was activated.
   const hadFocus = !!host?.shadowRoot?.activeElement;
   useLayoutEffect(() => {
     if (hadFocus) focusIfLost(status.current);
@@ -67,7 +67,7 @@ export function Notice({ personId, path }: Props) {
       isDismissed: hasDismissed,
     });
   })();
-  // What waits to be activated is told whether or not the storefront answers (BAN-1): it is heard of after the subscriptions.
+  // Activations show even if the storefront fails (BAN-1), so subscriptions come first.
   const awaited = subscriptions.data ? storefront : subscriptions;
   const failed = !shown && awaited.status === "failed" ? awaited : undefined;
   const kind = shown?.kind === "none" ? "empty" : shown?.kind;
@@ -84,7 +84,7 @@ export function Notice({ personId, path }: Props) {
       <Drawn
         shown={shown}
         onDismiss={(group) => {
-          status.current?.focus(); // the button goes
+          status.current?.focus(); // the button is removed
           dismiss(tabStore(), personId);
           setDismissed(true);
           emit("tv-banner-dismissed", { group });
@@ -94,7 +94,6 @@ export function Notice({ personId, path }: Props) {
   );
 }
 
-/** One of the banners. */
 function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) => void }) {
   const t = useStrings(strings);
   const { onFollow } = useFollow();

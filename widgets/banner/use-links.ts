@@ -3,14 +3,14 @@ import { useSite } from "../../core/element/use-site.ts";
 import { withCampaign } from "../../core/router/campaign.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
 
-/** Where a banner's buttons lead, absolute; undefined until that is known. */
+/** Absolute addresses of a banner's buttons; undefined until known. */
 export interface Links {
   subscriptions: string | undefined;
-  /** BAN-6: the page of an offer group, `/offer/max` or `/offer/apple`, with the campaign's query. */
+  /** BAN-6: the page of an offer group (`/offer/max` or `/offer/apple`) with the campaign's query. */
   offer: (group: string) => string | undefined;
 }
 
-/** What tells in reports that somebody came by the banner, where the configuration has no word for it (BAN-6). */
+/** Default tracking query for reports, if the configuration has none (BAN-6). */
 const TRACKING = "tracking=banner";
 
 export function useLinks(): Links {
@@ -19,7 +19,7 @@ export function useLinks(): Links {
   return {
     subscriptions: site && new URL("/subscriptions", site.base).href,
     offer(group) {
-      // BAN-6 knows two groups; the banner's is wbd for one of them, else apple.
+      // BAN-6 has two groups: wbd, and apple for everything else.
       const path = offerPath(group.toLowerCase() === "wbd" ? "wbd" : "apple");
       if (!site || !configured || !path) return undefined;
       return new URL(withCampaign(path, configured.links, "banner", TRACKING), site.base).href;

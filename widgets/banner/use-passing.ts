@@ -4,7 +4,7 @@ import { systemClock } from "../../core/browser/clock.ts";
 /** How long an error shows (BAN-3), in ms. */
 export const ERROR_MS = 7_000;
 
-/** Calls back when what is shown has stood for its time. */
+/** Calls back when the display time is over. */
 export function usePassing(isShown: boolean, onPassed: () => void): void {
   const latest = useRef(onPassed);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { isWaitingForActivation } from "../../core/activation/waiting.ts";
 import type { Banner } from "../../core/api/services/storefront.ts";
 import type { Subscription } from "../../core/api/services/subscriptions.ts";
 
-/** How the activation of one subscription is worded (BAN-1). */
+/** Wording for one subscription to activate (BAN-1). */
 export type Wording = "promotion" | "freeTrial" | "normal";
 
 export type Shown =
@@ -13,21 +13,19 @@ export type Shown =
 
 export interface Known {
   subscriptions: readonly Subscription[];
-  /** Of the storefront: offer groups that could still be subscribed to; undefined until they have come. */
+  /** The storefront's offer groups that are still available; undefined until loaded. */
   banners: readonly Banner[] | undefined;
-  /** Statuses that mean that a subscription waits to be activated (`lists.bannerActivationStatuses`). */
+  /** Statuses of subscriptions that can be activated (`lists.bannerActivationStatuses`). */
   statuses: readonly string[];
-  /** Paths of the pages that are allowed (`lists.bannerPages`); what is below one is too. */
+  /** Allowed page paths, which include the paths below them (`lists.bannerPages`). */
   pages: readonly string[];
-  /** Path of the page. */
   path: string;
-  /** SKUs just subscribed in this session: they have said so themselves. */
+  /** SKUs ordered in this session. Their confirmation has already said so. */
   newPlans: readonly string[];
-  /** Whether the marketing banner was dismissed in this session. */
   isDismissed: boolean;
 }
 
-/** A path without the slash at its end. */
+/** Removes trailing slashes. */
 const bare = (path: string): string => path.replace(/\/+$/, "");
 
 const isAllowed = (path: string, pages: readonly string[]): boolean =>
@@ -38,7 +36,7 @@ function wordingOf({ offerType, isPromotion }: Subscription): Wording {
   return offerType === "promotion" || isPromotion ? "promotion" : "normal";
 }
 
-/** BAN-1: subscriptions of type xcp that wait to be activated, but for those of this session. */
+/** BAN-1: returns subscriptions of type xcp that can be activated, except those ordered in this session. */
 export const waiting = ({ subscriptions, statuses, newPlans }: Known): Subscription[] =>
   subscriptions.filter(
     (it) =>
@@ -46,9 +44,9 @@ export const waiting = ({ subscriptions, statuses, newPlans }: Known): Subscript
   );
 
 /**
- * Which banner a page shows: that of activation before that of marketing (BAN-1, BAN-3). Several subscriptions to be
- * activated are told on the allowed pages, a single one wherever the banner stands. Undefined where it depends on what the
- * storefront has, and that has not come.
+ * Returns the banner for a page: activation before marketing (BAN-1, BAN-3). Several subscriptions to activate show
+ * on the allowed pages, a single one on any page. Returns undefined while the result depends on a storefront that
+ * hasn't loaded.
  */
 export function bannerFor(known: Known): Shown | undefined {
   const { banners, pages, path, isDismissed } = known;

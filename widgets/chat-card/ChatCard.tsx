@@ -21,7 +21,7 @@ export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetPro
   const { host, locale } = useElement();
   const emit = useEmit<typeof ChatCardElement>();
   const { onFollow } = useFollow();
-  // What device it is, no first view may depend on.
+  // The first view can't depend on the kind of device.
   const [hasStarted, setStarted] = useState(false);
   useLayoutEffect(() => setStarted(true), []);
   const isMobile = useStore(onHandheldChange, isHandheld, () => false);
@@ -47,7 +47,7 @@ export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetPro
   useElementState<typeof ChatCardElement>(state);
 
   useImpression(host, state === "ready", () => {
-    // What is learnt of a visitor who has objected is not learnt at all.
+    // If the visitor objects to tracking, nothing is tracked.
     if (privacySignal()) return;
     emit("tv-chat-card-seen", {});
     logEvent("chat-card/seen", "impression", host?.localName);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
 
-/** The card counts as seen when it has been in view this long, in ms (PAG-8). */
+/** How long the card must be in view to count as seen, in ms (PAG-8). */
 export const TRACKING_DELAY_MS = 9_000;
-/** So much of it must be in view. */
+/** Share of the card that must be in view. */
 const SHARE = 0.5;
 
-/** Calls back when an element, while it shows its card, has been in view long enough. */
+/** Calls back when a shown card has been in view long enough. */
 export function useImpression(host: Element | undefined, isShown: boolean, onSeen: () => void): void {
   useEffect(() => {
     if (!host || !isShown) return;
@@ -27,6 +27,6 @@ export function useImpression(host: Element | undefined, isShown: boolean, onSee
       cancel();
       observer.disconnect();
     };
-    // Seen once as long as it is shown.
+    // Fires once while the card is shown.
   }, [host, isShown]);
 }

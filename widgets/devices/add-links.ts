@@ -3,13 +3,13 @@ import { destinationOf, type Destination } from "../../core/html/destination.ts"
 
 type Kind = Device["deviceType"];
 
-/** Where a device of each kind is added; absent where the configuration names nothing that may be followed. */
+/** Where to add a device of each kind. A kind without a safe address in the configuration is absent. */
 export type AddLinks = Partial<Record<Kind, Destination>>;
 
 /** Names in the configuration's `settings.links`, by kind (DEV-2). */
 const names: Readonly<Record<Kind, string>> = { tv: "addTv", streaming: "addStreamingDevice" };
 
-/** @param page absolute address that a relative link starts from */
+/** @param page base address of relative links */
 export function addLinksIn(links: unknown, page: string, known: readonly string[]): AddLinks {
   const given = Object(links) as Record<string, unknown>;
   const found: AddLinks = {};

@@ -1,10 +1,13 @@
 import type { Failure } from "../../core/api/failure.ts";
 import type { Device } from "../../core/api/services/devices.ts";
 
-/** A removal, from the question to its end (DEV-4). The names, `opening` apart, are the element's states. */
+/**
+ * States of a removal, from the question to its end (DEV-4). Except for `opening`, they are also states of the
+ * element.
+ */
 export type State =
   | { step: "idle" }
-  /** The question's code is on its way. */
+  /** The question's code is loading. */
   | { step: "opening"; device: Device }
   | { step: "confirming"; device: Device }
   | { step: "removing"; device: Device }
@@ -23,7 +26,7 @@ export type Event =
 
 export const initial: State = { step: "idle" };
 
-/** One removal at a time: what is asked for while another one is under way is ignored, and so is a second yes. */
+/** Ignores a second removal and a second confirmation while one is in progress. */
 export function transition(state: State, event: Event): State {
   if (event.type === "reset") return initial;
   switch (state.step) {

@@ -2,6 +2,6 @@ import type { Device } from "../../core/api/services/devices.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 
-/** What a device is called: by its owner, else by what it is. */
+/** Returns the owner's name of a device, or else what it is. */
 export const nameOf = (t: Translate<Texts>, { friendlyName, brand, model, deviceType }: Device): string =>
   friendlyName || `${brand} ${model}`.trim() || t(deviceType === "tv" ? "unnamedTv" : "unnamedStreaming");

@@ -1,6 +1,6 @@
 /*
- * What follows the press of a device's button. Few visits come so far: this file, with all that only it imports, is
- * fetched behind the list.
+ * The steps after the press of a device's button. Few visits get here, so this file loads after the list, with
+ * everything that only it imports.
  */
 export { runMutation } from "../../core/api/mutation.ts";
 export { removeDevice } from "../../core/api/services/device-removal.ts";

@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** What the dialog of a removal says besides the list's words. */
+/** Texts of the removal dialog, beside the list's. */
 export const removalStrings = defineStrings(
   "devices-removal",
   {

@@ -7,9 +7,9 @@ import type { Device, Devices } from "../../core/api/services/devices.ts";
 const KIND = "devices-removal";
 
 /**
- * Keeps which device the customer is about to remove over a sign-in, as after a session that has ended in the middle of it,
- * and asks about it again if it is still connected.
- * @param device the one whose removal is asked about, or under way
+ * Keeps the device to be removed during a sign-in, for example after a session timeout, and asks again if it is still
+ * connected.
+ * @param device the device being asked about or removed
  */
 export function useKeptRemoval(
   device: Device | undefined,

@@ -13,15 +13,14 @@ const steps = codeOnDemand("devices/removal", () => import("./removal-steps.ts")
 
 interface Deps {
   ids: CustomerIds;
-  /** Whether there is anything that may be removed. */
+  /** Whether there is anything to remove. */
   canRemove: boolean;
-  /** A device is no longer connected. */
   onRemoved: (device: Device) => void;
 }
 
 const failed = (error: unknown): Event => ({ type: "failed", failure: toFailure(error) });
 
-/** The removal of a device, from the question on; its dialog can be closed while it is under way. */
+/** Removal of a device, from the question on. Its dialog can be closed during the request. */
 export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
   const call = useCall();
   const { state, dispatch, isOpen, open, ...flow } = useDialogFlow(transition, initial);
@@ -38,7 +37,7 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
     } catch (error) {
       return failed(error);
     }
-    // True whatever the view shows by now.
+    // The device is removed, whatever the view shows now.
     devices.change((all) => withoutDevice(all, serialNumber));
     onRemoved(device);
     return { type: "removed" };
@@ -59,7 +58,7 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
     state,
     RemoveDialog: code?.RemoveDialog,
     isAsking: isOpen && !!code && "device" in state && state.step !== "opening",
-    // While one is under way its dialog tells of it.
+    // The dialog of a removal in progress shows its status.
     ask: (device: Device) => open({ type: "asked", device }),
     confirm: () => dispatch({ type: "confirmed" }),
   };

@@ -10,16 +10,16 @@ import { GroupList } from "./GroupList.tsx";
 import css from "./later.css?inline";
 import { SearchForm } from "./SearchForm.tsx";
 
-/** What stands below the search. */
+/** What shows below the search. */
 export type Shown = "loading" | "ready" | "no-match" | "empty" | "error";
 
 interface Props {
   t: Translate<Texts>;
   open: boolean;
   shown: Shown;
-  /** Another one makes the search anew. */
+  /** Changing it resets the search. */
   round: number;
-  /** What was found; everything, where nothing is searched. */
+  /** The matching groups, or all if there is no term. */
   groups: readonly AppGroup[];
   term: string;
   error: unknown;
@@ -28,13 +28,13 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The list as a modal: heading, search, what was found. */
+/** The modal: heading, search and results. */
 export function AppsDialog(props: Props) {
   const { t, open, shown, groups, term, round, error } = props;
   const { host, headingLevel } = useElement();
   useSheet(css);
   const retry = () => {
-    // The button goes: what it brings is searched next.
+    // The retry button is removed. Searching is the next step.
     host?.shadowRoot?.querySelector("input")?.focus();
     props.onRetry();
   };

@@ -1,6 +1,6 @@
 import type { AppGroup } from "../groups.ts";
 
-/** A group with more apps than this stands in up to three columns (PAG-7). */
+/** Groups with more apps use up to three columns (PAG-7). */
 const ONE_COLUMN_MAX = 5;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   level: number;
 }
 
-/** The groups, in a region of its own that scrolls, by keys too. */
+/** The groups, in a region that also scrolls by keyboard. */
 export const GroupList = ({ groups, label, level }: Props) => (
   <div className="groups" part="list" role="group" aria-label={label} tabIndex={0}>
     {groups.map(({ heading, apps }, at) => (

@@ -8,7 +8,7 @@ interface Props {
 
 const FORM = "apps";
 
-/** One field; what it asks for is shown while it is typed. */
+/** Search field that filters as you type. */
 export function SearchForm({ label, onText }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** BAN-1: what there is to be activated, and the way to do it. */
+/** BAN-1: what can be activated, and how. */
 export function Notification({ heading, text, children }: Props) {
   const { headingLevel } = useElement();
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Picture } from "../../../core/ui/Picture.tsx";
 import type { Texts } from "../strings.ts";
 
-/** Sizes in which the pictures are drawn, in CSS pixels; the server says nothing of theirs. */
+/** Rendered sizes of the pictures in CSS pixels. The server has none. */
 const sizes = {
   small: { width: 740, height: 493 },
   medium: { width: 960, height: 430 },
@@ -19,15 +19,18 @@ const sizes = {
 interface Props {
   t: Translate<Texts>;
   banner: Banner;
-  /** Address that relative ones start from. */
+  /** Base of relative addresses. */
   base: string;
   href: string | undefined;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
-  /** Absent where it cannot be dismissed. */
+  /** Undefined if it can't be dismissed. */
   onDismiss?: () => void;
 }
 
-/** BAN-3, BAN-7: a storefront's banner: its picture in the size that fits (BAN-5), its words, and the way to the offer. */
+/**
+ * BAN-3, BAN-7: a storefront's banner, with a picture in the size that fits (BAN-5), its text and a link to the
+ * offer.
+ */
 export function OfferBanner({ t, banner, base, href, onFollow, onDismiss }: Props) {
   const { headingLevel } = useElement();
   const images = useMemo(() => {

@@ -11,9 +11,9 @@ import laterCss from "./later.css?inline";
 const css = linkButtonCss + laterCss;
 
 interface Props extends Content {
-  /** Where the call to action leads; without it there is none. */
+  /** Address of the link. Without it there is none. */
   href: string | undefined;
-  /** Whether it comes after a retry, which had the focus. */
+  /** Whether it replaces a retry button that had the focus. */
   isRetried: boolean;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }

@@ -1,6 +1,6 @@
 import { Icon } from "../../../core/ui/icons.tsx";
 
-/** Of the Lucide set (ISC licence), under the names that content uses. */
+/** From the Lucide set (ISC license), by the names that content uses. */
 const paths: Readonly<Record<string, string>> = {
   chat: "M2.99 16.34a2 2 0 0 1 .1 1.17l-1.07 3.29a1 1 0 0 0 1.24 1.17l3.41-1a2 2 0 0 1 1.1.09 10 10 0 1 0-4.78-4.72M8 12h.01M12 12h.01M16 12h.01",
   phone:
@@ -10,7 +10,7 @@ const paths: Readonly<Record<string, string>> = {
   help: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01",
 };
 
-/** The content's icon; the one of a chat where it names none that is here. */
+/** The content's icon, or the chat icon if the name is unknown. */
 export const CardIcon = ({ name = "chat" }: { name?: string | undefined }) => (
   <Icon d={(Object.hasOwn(paths, name) ? paths[name] : paths["chat"]) ?? ""} />
 );

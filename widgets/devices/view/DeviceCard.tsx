@@ -11,11 +11,11 @@ interface Props {
   device: Device;
   /** Whether it is being removed. */
   isLeaving: boolean;
-  /** Absent where nothing may be changed. */
+  /** Undefined if nothing can be changed. */
   onRemove: ((device: Device) => void) | undefined;
 }
 
-/** DEV-8: a device, and the way to remove it. */
+/** DEV-8: a device with its remove button. */
 export function DeviceCard({ t, device, isLeaving, onRemove }: Props) {
   const { headingLevel } = useElement();
   const { brand, model, serialNumber, linked } = device;

@@ -9,7 +9,7 @@ import { DeviceCard } from "./DeviceCard.tsx";
 
 type Kind = Device["deviceType"];
 
-/** What is said of each of the two groups (DEV-1 to DEV-3). */
+/** Texts of the two groups (DEV-1 to DEV-3). */
 const words = {
   tv: { title: "tvs", add: "addTv", empty: "emptyTvs", plain: "emptyTvsPlain", hint: "hintTv" },
   streaming: {
@@ -25,17 +25,17 @@ interface Props {
   t: Translate<Texts>;
   kind: Kind;
   devices: readonly Device[];
-  /** The brand's name; empty where the page gives none. */
+  /** Name of the brand; empty if the page has none. */
   brand: string;
-  /** Where one is added. */
+  /** Link to add a device. */
   add: Destination | undefined;
-  /** The one that is being removed. */
+  /** The device being removed. */
   leaving: Device | undefined;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
   onRemove: ((device: Device) => void) | undefined;
 }
 
-/** DEV-1: the devices of one kind. */
+/** DEV-1: devices of one kind. */
 export function DeviceGroup({ t, kind, devices, brand, add, leaving, onFollow, onRemove }: Props) {
   const { headingLevel } = useElement();
   const { title, empty, plain, hint, ...word } = words[kind];

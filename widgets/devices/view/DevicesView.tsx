@@ -22,11 +22,10 @@ export interface Props {
   devices: Loadable<Devices>;
   links: AddLinks;
   canUpdate: boolean;
-  /** Of the removal. */
+  /** State of the removal. */
   state: State;
-  /** Undefined while its code is not there. */
+  /** Undefined until its code has loaded. */
   RemoveDialog: ComponentType<RemoveDialogProps> | undefined;
-  /** Whether the dialog is open. */
   isAsking: boolean;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
   onRemove: (device: Device) => void;
@@ -35,12 +34,12 @@ export interface Props {
   onRetry: () => void;
 }
 
-/** The two groups of devices with what is said of them. */
+/** The two groups of devices and the removal dialog. */
 export function DevicesView(props: Props) {
   const { t, devices, state, isAsking, RemoveDialog } = props;
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
-  // What had the focus, the dialog or its device's button, is gone; the dialog has given back what it had by now.
+  // The focused dialog or button is gone, and the dialog has already restored its focus.
   useLayoutEffect(() => {
     if (state.step === "removed" && wasAsking.current) status.current?.focus();
     else if (state.step === "removed") focusIfLost(status.current);
@@ -55,7 +54,7 @@ export function DevicesView(props: Props) {
         <PageFailure
           error={devices.error}
           onRetry={() => {
-            takeFocus(status.current); // the button goes
+            takeFocus(status.current); // the button is removed
             props.onRetry();
           }}
         />
@@ -80,7 +79,7 @@ export function DevicesView(props: Props) {
 const toneOf = ({ step }: State) =>
   step === "removed" ? "success" : step === "remove-failed" ? "failure" : "neutral";
 
-/** What the element says besides the dialog. */
+/** Status message outside the dialog. */
 function Told({ t, devices, state, isAsking }: Props) {
   if (devices.status !== "failed" && !devices.data) return <p className="spoken-only">{t("loading")}</p>;
   if (state.step === "removed")

@@ -17,7 +17,7 @@ export interface RemoveDialogProps {
   onDismiss: () => void;
 }
 
-/** DEV-4: asks whether the device is to be removed, by its name. */
+/** DEV-4: asks to confirm the removal of a device, by its name. */
 export function RemoveDialog({ t, state, open, onConfirm, onDismiss }: RemoveDialogProps) {
   const { headingLevel } = useElement();
   const ask = useStrings(removalStrings);

@@ -9,7 +9,7 @@ interface Props {
   state: Extract<State, { step: "remove-failed" }>;
 }
 
-/** DEV-6: what has failed, and why in the server's words if it has any. */
+/** DEV-6: what failed and, if the server says so, why. */
 export const RemoveFailure = ({ t, state: { device, failure } }: Props) => (
   <FailureMessage
     failure={failure}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Device } from "../../../core/api/services/devices.ts";
 
-/** What a TV stands on, and what its screen shows. */
+/** The stand of a TV and the picture on its screen. */
 interface Look {
   stand: string;
   screen: ReactNode;
@@ -10,7 +10,7 @@ interface Look {
 const pedestal = "M32 39v5m-9 0h18";
 const feet = "m16 39-4 5m36-5 4 5";
 
-/** DEV-1: TVs by brand; of any other brand the last one. */
+/** DEV-1: TVs by brand. The last one is for all other brands. */
 const tvs = {
   HISENSE: {
     stand: feet,
@@ -34,7 +34,7 @@ const tvs = {
   },
 } satisfies Record<string, Look>;
 
-/** DEV-1: streaming devices by kind; of any other kind the last one. */
+/** DEV-1: streaming devices by kind. The last one is for all other kinds. */
 const streaming = {
   Comcast: (
     <>
@@ -61,12 +61,12 @@ const streaming = {
 
 const folded = (name: string) => name.trim().toLowerCase();
 
-/** The name of a brand's picture, whatever its case; `default` where there is none of its own. */
+/** Returns the name of a brand's picture, in any case, or `default`. */
 function nameIn<Name extends string>(pictures: Record<Name, unknown>, brand: string): Name | "default" {
   return (Object.keys(pictures) as Name[]).find((name) => folded(name) === folded(brand)) ?? "default";
 }
 
-/** A device as it looks, more or less; the words beside it say what it is. */
+/** Drawing of a device. The text beside it says what the device is. */
 export function DevicePicture({ device: { deviceType, brand } }: { device: Device }) {
   const isTv = deviceType === "tv";
   const name = isTv ? nameIn(tvs, brand) : nameIn(streaming, brand);
