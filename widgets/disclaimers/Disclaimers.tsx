@@ -20,7 +20,7 @@ const stateNames = {
 export function Disclaimers({ content, variant }: WidgetProps<typeof DisclaimersElement>) {
   const t = useStrings(strings);
   const given = useContent(Content, content);
-  // The text that was refused: another one gets its own chance.
+  // The refused text. A new text gets another try.
   const [refused, setRefused] = useState<string>();
   useSheet(css);
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const Content = z.object({
   html: z.string(),
   heading: z.optional(z.string()),
-  /** Absolute address that relative links and pictures start from. */
+  /** Base of relative links and pictures; absolute. */
   base: z.optional(z.string()),
 });
 export type Content = z.infer<typeof Content>;

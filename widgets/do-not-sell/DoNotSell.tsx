@@ -28,12 +28,12 @@ import { OptOutView } from "./view/OptOutView.tsx";
 
 const css = receiptCss + later;
 
-/** What the support desk reads; in the desk's language, not the visitor's (DNS-3). */
+/** Ticket subject for the support desk, in its language (DNS-3). */
 const SUBJECT = "Do not sell my personal information";
 const BODY = "Please do not sell or share my personal information.";
 const SIGNAL_BODY = "Global Privacy Control";
 
-/** DNS-3: without any field where the browser's signal asks. */
+/** DNS-3: without form fields if the browser's signal asks. */
 function ticketOf(wish: Wish): Ticket {
   const ticket = { form: "doNotSell", subject: SUBJECT, uploads: [] } as const;
   if (wish.by === "signal") return { ...ticket, body: SIGNAL_BODY, fields: {}, requester: {} };
@@ -61,9 +61,9 @@ export function DoNotSell() {
     }
   }
 
-  // A new round is a new form: nothing of what was typed or said stays.
+  // A new round resets the form.
   const [round, setRound] = useState({ count: 0, isAsked: false });
-  // Of the browser, so not before the first view has been taken over.
+  // Read after hydration, because the first view can't depend on the browser.
   const [isSignalOn, setSignalOn] = useState(false);
   const [kept, setKept] = useState<Kept>();
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { Failure } from "../../core/api/failure.ts";
 import type { OptOut } from "./schema.ts";
 
-/** What somebody asks for: by the form, or by the browser's signal without any field. */
+/** What a visitor requests: by the form, or by the browser's signal without the form. */
 export type Wish = { by: "signal" } | { by: "form"; values: OptOut };
 
 /** States of an opt-out (DNS-2). */
@@ -28,7 +28,7 @@ export function transition(state: State, event: Event): State {
     case "submitted":
       return answered(state, event);
     case "success":
-      // What the signal asked for is one browser's; the form may ask for a device besides.
+      // The signal is about this browser. The form may add a device.
       return event.type === "submitted" && state.by === "signal"
         ? { step: "submitted", wish: event.wish }
         : state;
@@ -42,6 +42,6 @@ function answered(state: Extract<State, { step: "submitted" }>, event: Event): S
     case "failed":
       return { step: "error", failure: event.failure };
     default:
-      return state; // a repeat while the first is on its way is ignored
+      return state; // ignores repeated submits while one is in progress
   }
 }

@@ -2,23 +2,23 @@ import type { KeyStore } from "../../core/browser/storage.ts";
 import { toJson, tryJson } from "../../core/browser/json.ts";
 import type { Wish } from "./flow.ts";
 
-/** The last request that was sent from this browser. */
+/** The last request sent from this browser. */
 export interface Kept {
   reference: string;
-  /** When, in ms since 1970. */
+  /** Time of the request, in ms since 1970. */
   at: number;
   by: Wish["by"];
 }
 
 const KEY = "opt-out";
-/** Longest reference number that is believed. */
+/** Maximum length of a reference number. */
 const REFERENCE_MAX = 100;
-/** The last moment that a date can name, in ms since 1970. */
+/** Latest time that a Date can represent, in ms since 1970. */
 const LATEST = 8.64e15;
 
 export const keep = (store: KeyStore, kept: Kept): void => store.set(KEY, toJson(kept));
 
-/** What was kept, where it can be read: another script of the site may have written there. */
+/** Returns the stored request if it is valid. Other scripts of the site may have written there. */
 export function readKept(store: KeyStore): Kept | undefined {
   const { reference, at, by } = (tryJson(store.get(KEY)) ?? {}) as Record<keyof Kept, unknown>;
   if (typeof reference !== "string" || !reference || reference.length > REFERENCE_MAX) return undefined;

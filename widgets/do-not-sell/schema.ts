@@ -6,10 +6,10 @@ import type { FieldMessage } from "./strings.ts";
 
 const say = (message: FieldMessage): FieldMessage => message;
 
-/** Longest address (DNS-1). */
+/** Maximum length of an address (DNS-1). */
 const EMAIL_MAX = 100;
 
-/** Whether the states of a country are asked for: also while none is chosen (DNS-1). */
+/** Whether to ask for a state, also while no country is selected (DNS-1). */
 export const hasStates = (country: string): boolean => country === "" || country === UNITED_STATES;
 
 const invalidEmail = say("email-validation error");
@@ -23,7 +23,7 @@ export const OptOut = z
       issues.push({ code: "custom", input: value, message: invalidEmail, continue: true });
     }),
     country: z.string().check(filled(say("countryRequired"))),
-    /** Not among a form's values where there is no state to choose. */
+    /** Absent from the form's values if there is no state to select. */
     state: z.optional(z.string()),
     clientId: z
       .string()

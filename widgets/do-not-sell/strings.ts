@@ -76,7 +76,7 @@ export const strings = defineStrings(
   },
 );
 
-/** Texts that a field shows as its message. */
+/** Texts that a field shows as its error. */
 export type FieldMessage =
   | "email-validation error"
   | "countryRequired"

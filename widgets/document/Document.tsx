@@ -26,7 +26,7 @@ const stateNames = {
 export function Document({ content, backToTop }: WidgetProps<typeof DocumentElement>) {
   const t = useStrings(strings);
   const given = useContent(Content, content);
-  // The document that was refused: another one gets its own chance.
+  // The refused document. A new one gets another try.
   const [refused, setRefused] = useState<string>();
   useSheet(css);
 

@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 export const Content = z.object({
   title: z.string(),
   html: z.string(),
-  /** Address of the same document as a PDF. */
+  /** Address of the document as a PDF. */
   pdf: z.optional(z.string()),
-  /** Absolute address that the text's relative links and pictures start from. */
+  /** Base of the text's relative links and pictures; absolute. */
   base: z.optional(z.string()),
 });
 export type Content = z.infer<typeof Content>;

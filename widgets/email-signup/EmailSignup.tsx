@@ -26,10 +26,10 @@ import { strings } from "./strings.ts";
 import { SignUpDialog } from "./view/SignUpDialog.tsx";
 import { SignUpSection } from "./view/SignUpSection.tsx";
 
-/** The modal stays away this long after it was dismissed or somebody signed up (EML-4). */
+/** How long the modal stays closed after it was dismissed or after a sign-up (EML-4). */
 export const MODAL_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether the visitor has tried to sign up on this page, in a section or a modal: nobody is asked twice. */
+/** Whether the visitor has tried to sign up on this page, in a section or a modal. Nobody is asked twice. */
 let wasUsed = false;
 
 const pause = () => remembered(localStore(), systemClock, "email-signup", MODAL_PAUSE_MS);
@@ -56,7 +56,7 @@ export function EmailSignup({
       if (answer.outcome === "refused") return { type: "failed", error: undefined };
       if (answer.outcome === "existing") return { type: "matched" };
       const { recipientId } = answer;
-      // Not waited for: the visitor is on the list whether or not the mail goes out at once; `tv-call` tells of it.
+      // Not awaited: the sign-up is done even if the mail fails. `tv-call` reports the mail.
       runMutation(sendWelcome, call, recipientId).catch(() => {});
       return { type: "added" };
     } catch (error) {
@@ -71,7 +71,7 @@ export function EmailSignup({
     emit("tv-signup-succeeded", { existing });
   };
 
-  // A new round is a new form: nothing of what was typed or said stays.
+  // A new round resets the form.
   const [round, setRound] = useState(0);
   const [state, dispatch] = useFlow(transition, initial);
   useElementState<typeof EmailSignupElement>(state.step === "idle" ? "ready" : state.step);
@@ -91,7 +91,7 @@ export function EmailSignup({
     };
     whenUndisturbed(show, systemClock, controller.signal);
     return () => controller.abort();
-    // Asked once, when the element starts: a modal that was closed must not come back by itself.
+    // Runs once, when the element starts: a closed modal must not open again by itself.
   }, [isModal]);
 
   useEffect(() => {

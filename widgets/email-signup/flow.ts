@@ -6,7 +6,7 @@ export type State =
   | { step: "submitted"; email: string }
   | { step: "success" }
   | { step: "existing" }
-  /** Without an error the server answered that it refuses the address. */
+  /** No error means that the server's response refused the address. */
   | { step: "error"; error: ApiError | undefined };
 
 export type Event =
@@ -41,6 +41,6 @@ function answered(state: State, event: Event): State {
     case "failed":
       return { step: "error", error: event.error };
     default:
-      return state; // a repeat submit while pending is ignored (EML-1)
+      return state; // ignores a repeated submit while one is in progress (EML-1)
   }
 }

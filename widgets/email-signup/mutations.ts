@@ -3,7 +3,7 @@ import { emailSignUp, triggerEvent } from "../../core/api/services/marketing.ts"
 import { localTimestamp, systemClock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
-/** Name of the marketing event that sends the welcome mail (EML-2). */
+/** Marketing event that sends the welcome email (EML-2). */
 const WELCOME_EVENT = "EMAIL_SIGNUP_WELCOME";
 
 interface Subscriber {
@@ -12,7 +12,7 @@ interface Subscriber {
   customerType: string;
 }
 
-/** EML-2: puts an address on the mailing list. @throws ApiError */
+/** EML-2: adds an address to the mailing list. @throws ApiError */
 export const subscribe = mutation({
   name: "sign-up",
   prepare: () => localTimestamp(systemClock),
@@ -20,7 +20,7 @@ export const subscribe = mutation({
     call(emailSignUp, { ...subscriber, acquisitionDate }, options),
 });
 
-/** EML-2: has the welcome mail sent, even if the visitor leaves the page meanwhile. @throws ApiError */
+/** EML-2: sends the welcome email, even if the visitor leaves the page. @throws ApiError */
 export const sendWelcome = mutation({
   name: "sign-up-welcome",
   send: (call: Call, recipientId: number, options) =>

@@ -30,5 +30,5 @@ export const strings = defineStrings(
   },
 );
 
-/** Texts that a field shows as its message. */
+/** Texts that a field shows as its error. */
 export type FieldMessage = "emailInvalid";

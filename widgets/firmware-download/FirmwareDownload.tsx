@@ -35,7 +35,7 @@ import laterCss from "./view/later.css?inline";
 
 const css = progressCss + downloadCss + laterCss;
 
-/** Between the download and the way home, in ms (USB-5). */
+/** Delay between the download and going home, in ms (USB-5). */
 export const HOME_DELAY_MS = 1_000;
 
 type ElementState = (typeof FirmwareDownloadElement.definition.states)[number];
@@ -43,7 +43,7 @@ type ElementState = (typeof FirmwareDownloadElement.definition.states)[number];
 const stateNames: Readonly<Record<State["step"], ElementState>> = {
   idle: "ready",
   warned: "small-screen",
-  terms: "ready", // no terms are asked for here
+  terms: "ready", // there are no terms here
   preparing: "preparing",
   starting: "starting",
   downloading: "downloading",
@@ -86,7 +86,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
   });
 
   const [isErrorOpen, setErrorOpen] = useState(false);
-  // What is said in the list's place stays until a retry has its answer.
+  // The message in the list's place stays until a retry has its response.
   const [listFailure, setListFailure] = useState<DownloadFailure>();
   useLayoutEffect(() => {
     if (list.status !== "failed") return;
@@ -97,7 +97,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
 
   const request = () => {
     const isOther = "image" in state && state.image.imageId !== image?.imageId;
-    if (!image || isOther) dispatch({ type: "reset" }); // of another model: its files are not this one's
+    if (!image || isOther) dispatch({ type: "reset" }); // the files are another model's
     if (!image) return;
     dispatch({
       type: "requested",
@@ -106,7 +106,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       needsTerms: false,
     });
   };
-  // Once for each model, and again after a refresh.
+  // Once per model, and again after a refresh.
   const [round, setRound] = useState(0);
   useLayoutEffect(request, [image?.imageId, round]);
 
@@ -114,13 +114,13 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
     setErrorOpen(false);
     dispatch({ type: "reset" });
     void firmwareImages.load(true).then(() => {
-      // A list that did not come is told of; nothing goes on behind that.
+      // A failed list shows an error, and the download doesn't start.
       if (firmwareImages.value.peek().status === "succeeded") setRound((before) => before + 1);
     });
   };
   useMethods({ reset: refresh });
 
-  // What was pressed goes with the modal, or with what stood in the list's place.
+  // The pressed button disappears with the modal or with the message in the list's place.
   const isPressed = useRef(false);
   useLayoutEffect(() => {
     if (!isPressed.current || isErrorOpen) return;

@@ -16,7 +16,7 @@ export interface Section {
   links: MenuLink[];
 }
 
-/** What stands there where content gives no sections, and where a brand's site has what it leads to. */
+/** Default sections, with the usual addresses of a brand's site. */
 const defaults = (t: T): { heading: string; links: Link[] }[] => [
   {
     heading: t("entertainment"),
@@ -52,7 +52,7 @@ const defaults = (t: T): { heading: string; links: Link[] }[] => [
   },
 ];
 
-/** FTR-1: the sections in order, each with its links in order; one in which nothing can be followed is left out. */
+/** FTR-1: sections and links in order. Sections without a safe link are left out. */
 export const sectionsOf = ({ sections }: Content, t: T, { base }: Site): Section[] =>
   inOrder<NonNullable<Content["sections"]>[number]>(sections ?? defaults(t))
     .map(({ heading, links }) => ({ heading, links: menuLinks(links, base) }))
@@ -74,7 +74,7 @@ export interface LanguageLink extends MenuLink {
   isCurrent: boolean;
 }
 
-/** FTR-1: where the page is in each language; none where it is only in this one. */
+/** FTR-1: addresses of the page in each language. Empty if there is only this one. */
 export function languagesOf(
   { languages }: Content,
   locale: Locale,

@@ -12,7 +12,7 @@ interface Props extends Content {
   onRefused: () => void;
 }
 
-/** Heading and text; small print always has a name, ordinary text only where it is given one. */
+/** Heading and text. Small print always has an accessible name, ordinary text only with a heading. */
 export function TextBlock({ t, variant, heading, html, base, onRefused }: Props) {
   const { headingLevel } = useElement();
   const isSmall = variant === "disclaimers";

@@ -23,12 +23,12 @@ function Earlier({ t, locale, kept }: Props & { kept: Kept }) {
 
 interface SignalProps extends Props {
   busy: boolean;
-  /** Whether it has been put on record just now: the answer stands below. */
+  /** Whether it was recorded just now. The confirmation shows below. */
   isSent: boolean;
   onPress: () => void;
 }
 
-/** Says that the browser's signal is honored, and offers to put it on record where it is not. */
+/** Says that the browser's signal is honored, and offers to record it if it isn't recorded yet. */
 export function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
   const { t, kept } = of;
   return (
@@ -50,7 +50,7 @@ export function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
   );
 }
 
-/** Says that a request has been sent from this browser before. */
+/** Says that this browser has already sent a request. */
 export function KeptNotice(of: Props & { kept: Kept }) {
   return (
     <div className="panel notice" part="kept">

@@ -17,7 +17,6 @@ interface Props {
   t: Translate<(typeof strings)["en"]>;
   locale: Locale;
   busy: boolean;
-  /** The element. */
   owner: Element | undefined;
   onSubmit: (values: OptOut) => void;
   onClear: () => void;
@@ -28,7 +27,7 @@ const required = ["country", "state", "clientId"];
 /** DNS-1, DNS-2: the form. Its lists come with the code, not with the first view. */
 export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props) {
   const [areListed, setListed] = useState(false);
-  const listedOwner = areListed ? owner : undefined; // a kept country can be put back once it is in the list
+  const listedOwner = areListed ? owner : undefined; // a stored country needs its list first
   const { summary, onChecked } = useErrorSummary();
   const plainForm = useForm({
     schema: OptOut,
@@ -104,7 +103,7 @@ export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props)
         </Button>
         <Button
           look="secondary"
-          // Pressing it must not leave a field first: its message would move the button from under the pointer.
+          // Keeps the field focused: its error would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             if (busy) return;

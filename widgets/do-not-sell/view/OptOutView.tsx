@@ -18,7 +18,6 @@ interface Props {
   t: Translate<(typeof strings)["en"]>;
   locale: Locale;
   state: State;
-  /** The element. */
   owner: Element | undefined;
   /** Whether the browser sends Global Privacy Control. */
   isSignalOn: boolean;
@@ -27,11 +26,11 @@ interface Props {
   onSubmit: (wish: Wish) => void;
   onClear: () => void;
   onAgain: () => void;
-  /** Whether the visitor asked for another form: its first field then takes the focus. */
+  /** Whether the visitor asked for another form, whose first field then gets the focus. */
   isAgain: boolean;
 }
 
-/** Heading, words, notices and form; afterwards the answer in their place, to the signal below them. */
+/** Heading, text, notices and form. The confirmation replaces the form, or shows below the signal's notice. */
 export function OptOutView(props: Props) {
   const { t, locale, state, owner, isSignalOn, kept, onSubmit, onClear, onAgain, isAgain } = props;
   const { headingLevel } = useElement();
@@ -40,14 +39,14 @@ export function OptOutView(props: Props) {
   const [isCleared, setCleared] = useState(false);
   const { step } = state;
   const isSent = step === "success";
-  /** The signal's request leaves the form as it is: that is for another device. */
+  /** A request by the signal keeps the form, which is for another device. */
   const isDone = isSent && state.by === "form";
-  /** One request at a time: while it is on its way no button takes another one. */
+  /** One request at a time: no button works while one is in progress. */
   const busy = step === "submitted";
 
   useLayoutEffect(() => {
     if (isSent) focusIfLost(answer.current);
-    // The button that was pressed may be far above: the answer must not come out of sight.
+    // The pressed button may be far above, so scroll to the confirmation.
     if (isSent) answer.current?.scrollIntoView({ block: "nearest" });
   }, [step]);
 

@@ -4,7 +4,7 @@ import { Receipt as SavedReceipt } from "../../../core/ui/Receipt.tsx";
 import type { Kept } from "../kept.ts";
 import type { strings } from "../strings.ts";
 
-/** A day in words, in the visitor's time zone. */
+/** Returns a date as text, in the visitor's time zone. */
 export const dayOf = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at);
 
@@ -14,7 +14,7 @@ interface Props {
   kept: Kept;
 }
 
-/** The reference number with its day, to be saved. */
+/** The reference number and its date, with a link to save them. */
 export const Receipt = ({ t, locale, kept: { reference, at } }: Props) => (
   <SavedReceipt
     title={t("heading")}

@@ -18,13 +18,13 @@ interface Props extends Omit<Content, "pdf"> {
   onRefused: () => void;
 }
 
-/** Title, print link, text, and the way back up. */
+/** Title, print link, text and the button back to the top. */
 export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }: Props) {
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
   const toTop = () => {
     heading.current?.focus({ preventScroll: true });
-    // Without a motion of its own: it follows the page's `scroll-behavior`, which knows of reduced motion.
+    // Uses the page's `scroll-behavior`, which respects reduced motion.
     heading.current?.scrollIntoView({ block: "start" });
   };
   return (

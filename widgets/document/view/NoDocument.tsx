@@ -3,11 +3,11 @@ import { AlertIcon } from "../../../core/ui/icons.tsx";
 
 interface Props {
   text: string;
-  /** Told once that it stands here. */
+  /** Called once when it is shown. */
   onShown?: () => void;
 }
 
-/** Stands in a document's place where there is none, or none that may be shown. */
+/** Shows if there is no document, or none that may be shown. */
 export function NoDocument({ text, onShown }: Props) {
   useEffect(() => onShown?.(), []);
   return (

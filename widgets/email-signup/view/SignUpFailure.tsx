@@ -3,7 +3,7 @@ import type { ApiError } from "../../../core/api/error.ts";
 import { refusedFor, toFailure } from "../../../core/api/failure.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 
-/** Why a sign-up failed. Without an error the server has refused the address. */
+/** Why the sign-up failed. No error means that the server refused the address. */
 export function SignUpFailure({ error, text }: { error: ApiError | undefined; text: string }) {
   const failure = useMemo(() => (error ? toFailure(error) : refusedFor("refused")), [error]);
   return <FailureMessage failure={failure} text={text} saysTryAgain />;

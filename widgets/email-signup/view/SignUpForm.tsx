@@ -16,14 +16,14 @@ import type { FieldMessage, strings } from "../strings.ts";
 export interface SignUpProps {
   t: Translate<(typeof strings)["en"]>;
   state: State;
-  /** Counts the resets: a new round is a new form. */
+  /** Counts the resets: each new round resets the form. */
   round: number;
   onSubmit: (email: string) => void;
 }
 
 const failureView = () => import("./SignUpFailure.tsx");
 
-/** Heading, words and form; afterwards the answer in the form's place. The same in the section and in the modal. */
+/** Heading, text and form. Afterwards the confirmation replaces the form. Used by the section and the modal. */
 export function SignUpForm({
   t,
   state,

@@ -1,6 +1,6 @@
 import { SignUpForm, type SignUpProps } from "./SignUpForm.tsx";
 
-/** The sign-up as a part of the page. */
+/** The sign-up as a section of the page. */
 export function SignUpSection(props: SignUpProps) {
   return (
     <section className="signup wide" part="section" aria-labelledby="heading">

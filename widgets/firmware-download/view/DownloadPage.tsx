@@ -23,7 +23,7 @@ interface Props {
   state: State;
   received: number;
   saved: readonly Saved[];
-  /** Absent where the list came. */
+  /** Undefined if the list has loaded. */
   listFailure: DownloadFailure | undefined;
   isLoading: boolean;
   isErrorOpen: boolean;
@@ -33,7 +33,7 @@ interface Props {
   dispatch: (event: Event) => void;
 }
 
-/** One model's download, from its start to the way home. */
+/** Download of one model, until the visitor goes home. */
 export function DownloadPage(props: Props) {
   const { t, locale, image, state, dispatch, listFailure } = props;
   const { headingLevel } = useElement();

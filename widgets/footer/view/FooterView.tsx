@@ -11,16 +11,16 @@ interface Props {
   sections: readonly Section[];
   legal: readonly MenuLink[];
   languages: readonly LanguageLink[];
-  /** In the visitor's own time. */
+  /** By the visitor's time zone. */
   year: string;
   /** `aria-current` of a link. */
   current: (href: string) => "page" | undefined;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
-  /** Absent where the page asks for no consent. */
+  /** Undefined if the page doesn't ask for consent. */
   onCookies: (() => void) | undefined;
 }
 
-/** FTR-1: sections side by side, and below them what every page of the site must say. */
+/** FTR-1: the sections, and below them the links and text that every page needs. */
 export function FooterView({ t, sections, legal, languages, year, current, onFollow, onCookies }: Props) {
   const { headingLevel } = useElement();
   const items = (links: readonly MenuLink[]) =>

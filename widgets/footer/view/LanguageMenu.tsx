@@ -11,7 +11,7 @@ interface Props {
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** The languages, each in its own words; links, so that nobody is taken away by a choice alone. */
+/** The languages, each in its own language. Links, because a selection alone must not navigate. */
 export const LanguageMenu = ({ t, languages, onFollow }: Props) => (
   <Disclosure
     id="languages"
