@@ -10,12 +10,12 @@ interface Props {
   onChange: (who: Who) => void;
 }
 
-/** Tells who is there; draws nothing. Its code is fetched only on pages that somebody may be signed in on. */
+/** Reports who is signed in; renders nothing. Its code loads only on pages where a customer may be signed in. */
 export function CustomerSource({ onChange }: Props) {
   const { status } = useCustomer();
   useEffect(() => {
     if (status === "starting") onChange({ status: "unknown" });
-    // On the way to sign-in or from sign-out nothing of a customer shows.
+    // While signing in or out, no customer data shows.
     else if (status !== "signed-in") onChange({ status: "signed-out" });
   }, [status]);
   return status === "signed-in" ? <SignedInSource onChange={onChange} /> : null;
@@ -23,10 +23,10 @@ export function CustomerSource({ onChange }: Props) {
 
 function SignedInSource({ onChange }: Props) {
   const profile = useCustomerData("profile");
-  // What is known stays while it is loaded again, or can't be.
+  // Keeps the name while the profile reloads or fails.
   const name = profile.data?.firstName;
   useEffect(() => {
-    // Without the link there is a button that does the same.
+    // Without the link, a button does the same.
     const signOutHref = customerSession().signOutLink();
     onChange({ status: "signed-in", name: name || undefined, signOutHref, signOut });
   }, [name]);

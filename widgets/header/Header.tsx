@@ -37,7 +37,7 @@ export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
   useSheet(css);
   useElementState<typeof HeaderElement>(stateNames[who.status]);
 
-  // The first view, which no address may change, is the bar with the way home.
+  // The first view is the bar with the home link. It can't depend on the address.
   const menu = site && menuOf(given.status === "given" ? given.content : {}, locale, t, site);
   const current: HeaderProps["current"] = (href) =>
     site && isCurrentPage(href, site.page) ? "page" : undefined;

@@ -17,7 +17,7 @@ export interface Menu {
   language: { locale: Locale; label: string; href: string } | undefined;
 }
 
-/** HDR-1: what the bar and the panel show, from content and our defaults. */
+/** HDR-1: returns the contents of bar and panel, from content and our defaults. */
 export function menuOf(content: Content, locale: Locale, t: Translate<Texts>, site: Site): Menu {
   const other: Locale = locale === "en" ? "es" : "en";
   const given = content.languages?.[other];

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { isViewportUpTo, onViewportUpTo } from "../../core/browser/viewport.ts";
 
-/** In windows narrower than this, in CSS pixels, the links are in a panel (HDR-3). */
+/** Windows narrower than this, in CSS pixels, show the links in a panel (HDR-3). */
 export const PANEL_BELOW_PX = 768;
-/** The widest of them; windows have fractions of a pixel where the page is zoomed. */
+/** Zoomed pages have fractional widths. */
 const WIDEST = PANEL_BELOW_PX - 0.02;
 
-/** HDR-3: whether the links are in a panel; by the window's width, unless the page says which. */
+/** HDR-3: whether the links are in a panel, by the window's width unless the page sets it. */
 export function useNarrow(layout: "auto" | "wide" | "narrow"): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useConnectedEffect(() => {

@@ -5,15 +5,15 @@ import { LOGIN } from "../../core/session/state.ts";
 import type { Who } from "./view/header.ts";
 
 /**
- * HDR-2: who is there, and what to draw (nothing that can be seen) to be told of changes. The session's code is fetched
- * only where this tab has a login, or something else on the page has fetched it.
+ * HDR-2: returns who is signed in, and an invisible node to render that keeps it updated. The session's code loads
+ * only if this tab has a login or another element has loaded it.
  */
 export function useWho(): { who: Who; source: ReactNode } {
   const [who, setWho] = useState<Who>({ status: "unknown" });
   const signedOut = () => setWho({ status: "signed-out" });
   const code = useCustomerCode(() =>
     import("./CustomerSource.tsx").catch((error: unknown) => {
-      signedOut(); // the way in is there, whatever came
+      signedOut(); // the sign-in link shows anyway
       throw error;
     }),
   );

@@ -16,7 +16,7 @@ import css from "./later.css?inline";
 import { strings } from "./strings.ts";
 import { HealthView } from "./view/HealthView.tsx";
 
-/** What is asked for a route of the page's, and whether it may be. */
+/** Returns the URL of a route, and whether it may be requested. */
 function asked(route: string): Event {
   const origins = trustedOrigins(hostOptions());
   const url = safeAddress(route, origins[0]);

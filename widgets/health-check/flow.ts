@@ -5,7 +5,7 @@ export type State =
   | { step: "idle" }
   | { step: "checking"; url: string }
   | { step: "checked"; url: string; answer: RouteAnswer }
-  /** Not asked: not an address, or on an origin that the page does not trust. */
+  /** Not requested: an invalid address, or an origin that the page doesn't trust. */
   | { step: "refused"; url: string };
 
 export type Event =
@@ -24,7 +24,7 @@ export function transition(state: State, event: Event): State {
   }
 }
 
-/** What the element is in, by what was found. */
+/** The element's state for a result. */
 export function stateName(state: State): "loading" | "healthy" | "unhealthy" | "unreachable" | "refused" {
   if (state.step === "refused") return "refused";
   if (state.step !== "checked") return "loading";

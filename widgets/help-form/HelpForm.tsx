@@ -28,7 +28,7 @@ import { strings } from "./strings.ts";
 import { useAttachment } from "./use-attachment.ts";
 import { HelpView } from "./view/HelpView.tsx";
 
-/** What the page's content system may say. */
+/** Content that a page can set. */
 const Content = z.object({
   devices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
 });
@@ -46,7 +46,7 @@ function ticketOf({ values, uploads }: Extract<State, { step: "submitted" }>, su
   };
 }
 
-/** The element's one state: what the message does comes before what its file does. */
+/** The element's state: the message's state comes before the file's. */
 function stateOf({ step }: State, attachment: Attachment) {
   if (step === "submitted" || step === "success" || step === "blocked") return step;
   if (attachment.step === "judging" || attachment.step === "uploading") return "uploading";
@@ -81,13 +81,13 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
       return { type: "accepted", reference };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The upload may have waited too long for its message: the next try goes with a new one.
+      // The upload may have expired. The next try uses a new one.
       if (error.status === 422) tell({ type: "expired" });
       return { type: "failed", failure: toFailure(error) };
     }
   }
 
-  // A new round is a new form: nothing of what was typed or said stays.
+  // A new round resets the form.
   const [round, setRound] = useState(0);
   useElementState<typeof HelpFormElement>(stateOf(state, attachment));
   useFlowEffects(state, dispatch, {
@@ -109,7 +109,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
   };
   useMethods({ reset });
 
-  // The button that asks for another round goes with the old one.
+  // The button that starts another round is removed with the old one.
   const isAskedFor = useRef(false);
   useLayoutEffect(() => {
     if (isAskedFor.current) host?.focus();

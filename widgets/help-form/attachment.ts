@@ -1,12 +1,12 @@
 import type { Failure } from "../../core/api/failure.ts";
 import type { FileKind, FileProblem, Verdict } from "../../core/files/judge.ts";
 
-/** Why a file is not taken; `many` where there is more than one. */
+/** Why a file was refused. `many` means more than one file. */
 export type Problem = FileProblem | "many";
 
-/** What has become of the one file that may go with the message (HLP-2). */
+/** Status of the one optional file (HLP-2). */
 export type Attachment =
-  /** `left` tells how the last one went. */
+  /** `left` says how the last file was removed. */
   | { step: "none"; left?: "cancelled" | "removed" | undefined }
   | { step: "judging"; file: File }
   | { step: "refused"; problem: Problem }
@@ -20,9 +20,9 @@ export type AttachmentEvent =
   | { type: "uploaded"; token: string }
   | { type: "failed"; failure: Failure }
   | { type: "retried" }
-  /** The server does not know the upload any more. */
+  /** The server doesn't know the upload any more. */
   | { type: "expired" }
-  /** Taken away, or its upload cancelled. */
+  /** Removed, or its upload canceled. */
   | { type: "removed" }
   | { type: "reset" };
 

@@ -2,7 +2,7 @@ import type { Failure } from "../../core/api/failure.ts";
 import type { Attachment } from "./attachment.ts";
 import type { HelpRequest } from "./schema.ts";
 
-/** What a submit waits for: the end of an upload, or a file without what is wrong with it (HLP-2). */
+/** What a submit waits for: the end of an upload, or a valid file (HLP-2). */
 export type WaitsFor = "upload" | "file";
 
 /** States of the message (HLP-3). */
@@ -15,7 +15,7 @@ export type State =
 
 export type Event =
   | { type: "submitted"; values: HelpRequest; attachment: Attachment }
-  /** Something has changed about the file. */
+  /** The file's status has changed. */
   | { type: "attachmentChanged" }
   | { type: "accepted"; reference: string }
   | { type: "failed"; failure: Failure }
@@ -62,6 +62,6 @@ function answered(state: State, event: Event): State {
     case "failed":
       return { step: "error", failure: event.failure };
     default:
-      return state; // a repeat while the first is on its way is ignored
+      return state; // ignores repeated submits while one is in progress
   }
 }

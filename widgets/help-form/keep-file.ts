@@ -8,19 +8,19 @@ import { uuid } from "../../core/browser/random.ts";
 export interface FileToUpload {
   file: Blob;
   filename: string;
-  /** Told how many bytes have been sent so far. */
+  /** Called with the number of bytes sent so far. */
   onProgress: (sent: number) => void;
 }
 
 const fileIds = new WeakMap<Blob, string>();
-/** What is in a file never changes, so the object stands for its bytes. */
+/** A file's contents never change, so the object identifies its bytes. */
 function idOf(file: Blob): string {
   const id = fileIds.get(file) ?? uuid();
   fileIds.set(file, id);
   return id;
 }
 
-/** HLP-2: keeps a file for a ticket. Returns its token. @throws ApiError */
+/** HLP-2: stores a file for a ticket. Returns its token. @throws ApiError */
 export const keepFile = mutation({
   name: "ticket-file",
   send: (call: ApiClient["call"], { file, filename, onProgress }: FileToUpload, { idempotencyKey, signal }) =>

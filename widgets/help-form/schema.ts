@@ -3,7 +3,7 @@ import { withoutSeparators } from "../../core/forms/client-id.ts";
 import { atMost, EMAIL, filled } from "../../core/forms/rules.ts";
 import type { FieldMessage } from "./strings.ts";
 
-/** Fields that must be filled in (HLP-1). */
+/** Required fields (HLP-1). */
 export const fieldNames = [
   "firstName",
   "lastName",
@@ -15,14 +15,14 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** A text that must be there, spaces around it forgiven. */
+/** Required text, trimmed. */
 function text(name: FieldName, max: number, tidied = z.trim()) {
   const required: FieldMessage = `${name}Required`;
   const invalid: FieldMessage = `${name}Invalid`;
   return z.string().check(tidied, filled(required), atMost(max, invalid));
 }
 
-/** Longest message, in characters. */
+/** Maximum length of the message, in characters. */
 export const MESSAGE_MAX = 500;
 const emailInvalid: FieldMessage = "emailInvalid";
 

@@ -129,5 +129,5 @@ export const strings = defineStrings(
   },
 );
 
-/** Texts that a field shows as its message: a field's name, and what is wrong with it. */
+/** Texts that a field shows as its error: the field's name and the problem. */
 export type FieldMessage = `${FieldName}${"Required" | "Invalid"}`;

@@ -8,18 +8,18 @@ import { jpg, judgeFile, mp4, png } from "../../core/files/judge.ts";
 import { attachmentTransition, noAttachment, type Attachment, type AttachmentEvent } from "./attachment.ts";
 import { keepFile } from "./keep-file.ts";
 
-/** Largest file, in bytes (HLP-2). */
+/** Maximum file size, in bytes (HLP-2). */
 export const FILE_MAX = 5_120_000;
 export const fileKinds = [jpg, png, mp4] as const;
 
 export interface AttachmentFlow {
   attachment: Attachment;
-  /** Bytes of it that have been sent. */
+  /** Bytes sent so far. */
   sent: number;
   tell: (event: AttachmentEvent) => void;
 }
 
-/** The one file that may go with the message: judged and uploaded at once. */
+/** The one optional file, validated and uploaded immediately. */
 export function useAttachment(onChanged: (attachment: Attachment) => void): AttachmentFlow {
   const call = useCall();
   const [attachment, tell] = useFlow(attachmentTransition, noAttachment);
@@ -27,7 +27,7 @@ export function useAttachment(onChanged: (attachment: Attachment) => void): Atta
 
   useLayoutEffect(() => {
     onChanged(attachment);
-    // Told once for each change, to whoever asks then.
+    // Reports each change once, to the current callback.
   }, [attachment]);
 
   useFlowEffects(attachment, tell, {
@@ -35,7 +35,7 @@ export function useAttachment(onChanged: (attachment: Attachment) => void): Atta
       judgeFile(file, fileKinds, FILE_MAX).then((verdict) => next({ type: "judged", verdict })),
     async uploading({ file, kind }, next, signal) {
       try {
-        // The visitor's name for it may tell more than they mean to: only its end goes along (HLP-4).
+        // The file's name may reveal something, so only its extension is sent (HLP-4).
         const filename = `upload.${kind.extensions[0]}`;
         const onProgress = (bytes: number) => void (signal.aborted || setSent(bytes));
         const token = await runMutation(keepFile, call, { file, filename, onProgress }, { signal });

@@ -9,11 +9,11 @@ export const Content = z
     variant: z.optional(z.string().check(z.regex(/^(offer|support)$/))),
     heading: z.string(),
     text,
-    /** Words of the button in place of the variant's own. */
+    /** Text of the button, instead of the variant's own. */
     button: text,
-    /** Of the offer that is led to. */
+    /** Offer group that the button leads to. */
     group: text,
-    /** Where the support banner leads. */
+    /** Address of the support banner. */
     href: text,
     images: z.optional(Images),
   })

@@ -3,7 +3,7 @@ import { safeAddress } from "../../core/html/safe-address.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
 import type { Content } from "./schema.ts";
 
-/** Where the button leads; undefined where that must not be followed. */
+/** Returns the address of the button, or undefined if it isn't safe. */
 export function targetOf(
   { variant, group, href }: Pick<Content, "variant" | "group" | "href">,
   page: string = pageAddress(),

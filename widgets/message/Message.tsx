@@ -36,7 +36,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
   const supplied = useContent(Content, content);
   useSheet(css);
 
-  // A page that waits for ever would be worse than one that says so.
+  // Saying that nothing loaded is better than waiting forever.
   const [isOverdue, setOverdue] = useState(false);
   const shown = kind === "loader" && isOverdue ? "load-failure" : kind;
   useElementState<typeof MessageElement>(shown);
@@ -50,7 +50,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
   useEffect(() => {
     if (kind !== "loader" || isOverdue) return;
     const start = safeAddress(ROOT, pageAddress());
-    // The start page itself must not send anybody to the start page.
+    // The start page must not redirect to itself.
     if (start && !isKnownCustomer(localStore()) && new URL(pageAddress()).pathname !== ROOT) leaveFor(start);
     return systemClock.after(DEADLINE_MS, () => setOverdue(true));
   }, [kind, isOverdue]);

@@ -6,6 +6,6 @@ const Words = z.object({
   button: z.optional(z.object({ text: z.string(), href: z.string() })),
 });
 
-/** PAG-3: what the content system says of an API's error, by its status. */
+/** PAG-3: the content system's text for API errors, by status. */
 export const Content = z.object({ 404: z.optional(Words), 500: z.optional(Words) });
 export type Content = z.infer<typeof Content>;

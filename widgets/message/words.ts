@@ -11,7 +11,7 @@ export type Kind =
   | "empty"
   | "loader";
 
-/** What the page's owner or the content system gives; empty where they give nothing. */
+/** Text from the page or the content system; empty if there is none. */
 export interface Given {
   heading: string;
   message: string;
@@ -20,13 +20,13 @@ export interface Given {
 }
 
 export interface Words extends Given {
-  /** What the button does where it leads nowhere; without a button none. */
+  /** What the button does if it has no address; `nothing` shows no button. */
   otherwise: "account" | "reload" | "nothing";
 }
 
 const silent: Words = { heading: "", message: "", action: "", href: "", otherwise: "nothing" };
 
-/** The kind's own words (PAG-1, PAG-2, PAG-3, PAG-6). */
+/** Default text of the kind (PAG-1, PAG-2, PAG-3, PAG-6). */
 function ownWords(kind: Kind, t: Translate<Texts>): Words {
   switch (kind) {
     case "not-found":
@@ -62,7 +62,7 @@ function ownWords(kind: Kind, t: Translate<Texts>): Words {
   }
 }
 
-/** A status without content of its own gets the generic words (PAG-3). */
+/** A status without content gets the generic text (PAG-3). */
 function contentFor(status: number, content: Content | undefined): Partial<Given> {
   const said = status === 404 ? content?.[404] : status === 500 ? content?.[500] : undefined;
   if (!said) return {};
@@ -70,7 +70,7 @@ function contentFor(status: number, content: Content | undefined): Partial<Given
   return { heading, message: subheading, action: button?.text ?? "", href: button?.href ?? "" };
 }
 
-/** What is said: the page's own words, else for an error the content's, else the kind's. */
+/** Returns the text: the page's own, or the content's for an error, or the kind's. */
 export function wordsOf(
   kind: Kind,
   { status, ...given }: Given & { status: number },

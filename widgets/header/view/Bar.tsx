@@ -6,7 +6,7 @@ import { welcomeOf, type HeaderProps } from "./header.ts";
 import { LinkItems } from "./LinkItems.tsx";
 import { SignOut } from "./SignOut.tsx";
 
-/** HDR-1: everything in the bar, where there is room. */
+/** HDR-1: the wide layout. */
 export function Bar(props: HeaderProps) {
   const { t, menu, current, onFollow } = props;
   return (
@@ -41,13 +41,13 @@ export const LanguageLink = ({ locale, label, href, onFollow }: LanguageProps) =
   </a>
 );
 
-/** HDR-2: the avatar menu, or the way in. */
+/** HDR-2: the avatar menu or the sign-in link. */
 function AccountItem({ t, menu, who, current, onFollow }: HeaderProps) {
   const wayIn = useRef<HTMLAnchorElement>(null);
   const hasSignedOut = useRef(false);
   useLayoutEffect(() => {
     if (who.status !== "signed-out") return;
-    // What was pressed has gone with the avatar menu.
+    // The pressed button was removed with the avatar menu.
     if (hasSignedOut.current) focusIfLost(wayIn.current);
     hasSignedOut.current = false;
   }, [who.status]);

@@ -5,7 +5,7 @@ interface Props extends Pick<HeaderProps, "current" | "onFollow"> {
   links: readonly MenuLink[];
 }
 
-/** Links as the items of a list. */
+/** Links as list items. */
 export const LinkItems = ({ links, current, onFollow }: Props) =>
   links.map(({ label, href }) => (
     <li key={href + label}>

@@ -8,13 +8,13 @@ import { MenuIcon, PersonIcon } from "./icons.tsx";
 import { LinkItems } from "./LinkItems.tsx";
 import { SignOut } from "./SignOut.tsx";
 
-/** HDR-3: a button, and behind it everything that the bar has no room for. */
+/** HDR-3: a button and a panel with everything that doesn't fit into the bar. */
 export function Panel({ onFollow, ...props }: HeaderProps) {
   const { t, menu, current } = props;
   const { headingLevel } = useElement();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  /** A page's own router may stay on this page: the panel must not stand in front of what is shown then. */
+  /** With the page's own router there is no page load, so the panel must close. */
   const onFollowAndClose: HeaderProps["onFollow"] = (event) => {
     onFollow(event);
     if (isPlainClick(event)) close();

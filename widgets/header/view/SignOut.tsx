@@ -7,7 +7,7 @@ interface Props extends Pick<SignedIn, "signOut" | "signOutHref"> {
   t: Translate<Texts>;
 }
 
-/** SES-6: a link to the provider's logout; however it is pressed, this page is signed out first. */
+/** SES-6: link to the provider's logout. Any way of pressing it signs this page out first. */
 export function SignOut({ t, signOut, signOutHref }: Props) {
   if (!signOutHref)
     return (
@@ -16,11 +16,11 @@ export function SignOut({ t, signOut, signOutHref }: Props) {
       </button>
     );
   const onPress = (event: MouseEvent) => {
-    if (event.button > 1) return; // the menu of the right one is the browser's
+    if (event.button > 1) return; // the right button opens the browser's menu
     event.preventDefault();
     signOut();
   };
-  // By the middle button it would open in a new tab, and this one would keep what is the customer's.
+  // A middle click would open a new tab and leave the customer's data in this one.
   return (
     <a href={signOutHref} onClick={onPress} onAuxClick={onPress}>
       {t("signOut")}

@@ -5,17 +5,17 @@ import type { Texts } from "../strings.ts";
 
 export interface SignedIn {
   status: "signed-in";
-  /** Known a little later, or not at all. */
+  /** Loads later, or not at all. */
   name: string | undefined;
-  /** The provider's logout, where the configuration names one. */
+  /** The provider's logout; undefined if the configuration has none. */
   signOutHref: string | undefined;
   signOut: () => void;
 }
 
-/** Who is there (HDR-2); "unknown" while a login is being looked for. */
+/** Who is signed in (HDR-2). "unknown" until the login is checked. */
 export type Who = { status: "unknown" } | { status: "signed-out" } | SignedIn;
 
-/** What the bar and the panel have in common. */
+/** Shared props of bar and panel. */
 export interface HeaderProps {
   t: Translate<Texts>;
   menu: Menu;

@@ -13,7 +13,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/** What was asked and what came back. */
+/** The request and its result. */
 export function HealthView({ t, state, name, onCheck }: Props) {
   const { headingLevel } = useElement();
   const answer = state.step === "checked" ? state.answer : undefined;

@@ -20,7 +20,7 @@ const messages = {
   many: "fileMany",
 } as const satisfies Record<Problem, keyof (typeof strings)["en"]>;
 
-/** What is wrong with the file, in words. */
+/** Text of the file's problem. */
 export function fileMessageOf(
   t: T,
   linesOf: ReturnType<typeof useFailureLines>,
@@ -36,12 +36,12 @@ interface Props {
   t: T;
   locale: Locale;
   attachment: Attachment;
-  /** Bytes of it that have been sent. */
+  /** Bytes sent so far. */
   sent: number;
   onFile: (event: AttachmentEvent) => void;
 }
 
-/** The file and what can be done with it: how far its upload is, cancel, upload again, remove. */
+/** The file with its upload progress and the buttons to cancel, repeat or remove it. */
 export function AttachedFile({ t, locale, attachment, sent, onFile }: Props) {
   const { step } = attachment;
   if (step === "none") return null;
@@ -69,7 +69,7 @@ export function AttachedFile({ t, locale, attachment, sent, onFile }: Props) {
           {t("fileRetry")}
         </Button>
       )}
-      {/* One button from first to last: the focus that is on it stays when an upload ends. */}
+      {/* One button throughout, so that it keeps the focus when an upload ends. */}
       <Button look="secondary" onClick={() => onFile({ type: "removed" })}>
         {t(isUnderWay ? "fileCancel" : "fileRemove")}
       </Button>

@@ -19,7 +19,7 @@ import type { HelpProps } from "./HelpView.tsx";
 
 const accept = acceptOf(fileKinds);
 
-/** HLP-1, HLP-2: the form. What one comes to later comes with the code: the first view is paid for by every visitor. */
+/** HLP-1, HLP-2: the form. Fields further down come with the code, because every visitor loads the first view. */
 export function HelpFields({
   t,
   locale,
@@ -34,7 +34,7 @@ export function HelpFields({
   onClear,
   onEdit,
 }: HelpProps & { onEdit: () => void }) {
-  const liveOwner = isLive ? owner : undefined; // a kept country can be put back once it is in the list
+  const liveOwner = isLive ? owner : undefined; // a stored country needs its list first
   const { summary, onChecked } = useErrorSummary();
   const linesOf = useFailureLines();
   const plainForm = useForm({
@@ -56,7 +56,7 @@ export function HelpFields({
   useLayoutEffect(() => {
     const files = section.current;
     if (!files || (step !== "failed" && step !== "refused")) return;
-    // An upload takes time: a customer who is typing elsewhere by then stays there.
+    // An upload takes time. Don't take the focus from another field.
     const active = (files.getRootNode() as ShadowRoot).activeElement;
     if (!active || files.contains(active))
       files.querySelector("[part=error]")?.scrollIntoView({ block: "nearest" });
@@ -110,7 +110,7 @@ export function HelpFields({
                   sent={sent}
                   onFile={(event) => {
                     onFile(event);
-                    fileInput()?.focus(); // the button that was pressed goes
+                    fileInput()?.focus(); // the pressed button is removed
                   }}
                 />
               </FileField>
@@ -125,7 +125,7 @@ export function HelpFields({
         {isLive && (
           <Button
             look="secondary"
-            // Pressing it must not leave a field first: its message would move the button from under the pointer.
+            // Keeps the field focused: its error would move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               form.reset();

@@ -20,13 +20,12 @@ import { HelpFields } from "./HelpFields.tsx";
 export interface HelpProps {
   t: Translate<(typeof strings)["en"]>;
   locale: Locale;
-  /** The element. */
   owner: Element | undefined;
   state: State;
   attachment: Attachment;
-  /** Bytes of the file that have been sent. */
+  /** Bytes of the file sent so far. */
   sent: number;
-  /** Whether the code runs: most of the form is not in the first view. */
+  /** Whether the code has loaded. Most of the form isn't in the first view. */
   isLive: boolean;
   devices: readonly SelectOption[];
   onSubmit: (values: HelpRequest) => void;
@@ -35,7 +34,7 @@ export interface HelpProps {
   onAgain: () => void;
 }
 
-/** What is spoken of the file, which is seen elsewhere. */
+/** What screen readers hear about the file. It shows elsewhere. */
 function spokenOf(
   { t, attachment }: HelpProps,
   linesOf: ReturnType<typeof useFailureLines>,
@@ -54,7 +53,7 @@ function spokenOf(
   }
 }
 
-/** Heading, words and form; afterwards the answer in the form's place. */
+/** Heading, text and form. Afterwards the confirmation replaces the form. */
 export function HelpView(props: HelpProps) {
   const { t, state, onClear, onAgain } = props;
   const { headingLevel } = useElement();
@@ -66,7 +65,7 @@ export function HelpView(props: HelpProps) {
 
   useLayoutEffect(() => {
     if (isDone) focusIfLost(answer.current);
-    // What was pressed may be far from it: the answer must not come out of sight.
+    // The pressed button may be far away, so scroll to the confirmation.
     if (isDone || step === "blocked") answer.current?.scrollIntoView({ block: "nearest" });
   }, [step]);
 

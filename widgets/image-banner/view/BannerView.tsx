@@ -8,13 +8,13 @@ interface Props {
   heading: string;
   text: string | undefined;
   button: string;
-  /** Absolute and safe; without it there is no button. */
+  /** Absolute and safe. Without it there is no button. */
   href: string | undefined;
   images: SafeImages | undefined;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Picture and words; the button's reach is the whole banner, so that the picture can be pressed too. */
+/** Picture and text. The button covers the whole banner, so that the picture is clickable too. */
 export function BannerView({ heading, text, button, href, images, onFollow }: Props) {
   const { headingLevel } = useElement();
   return (

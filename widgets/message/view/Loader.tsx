@@ -1,6 +1,6 @@
 import { Status } from "../../../core/ui/Status.tsx";
 
-/** A page that waits: a turning wheel, and words for those who do not see it. */
+/** Loading page: a spinner, with text for screen readers. */
 export const Loader = ({ words }: { words: string }) => (
   <div className="loader" part="section">
     <span className="wheel" part="loader" aria-hidden="true" />

@@ -12,14 +12,14 @@ interface Props {
   action: string;
   href: string | undefined;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
-  /** What the button does where it leads nowhere. */
+  /** What the button does if it has no address. */
   onPress: (() => void) | undefined;
 }
 
-/** What went wrong is spoken when it appears. */
+/** Failures are announced when they appear. */
 const isFailure = (kind: Kind) => /failure|error/.test(kind);
 
-/** One message in the middle of a page. */
+/** A message in the middle of the page. */
 export function MessageView({ kind, heading, message, action, href, onFollow, onPress }: Props) {
   const { headingLevel } = useElement();
   const Picture = pictures[kind];

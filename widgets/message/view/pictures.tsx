@@ -12,7 +12,7 @@ const HourglassPicture = () => (
   <Icon d="M5 22h14M5 2h14M17 22v-4.17a2 2 0 0 0-.59-1.42L12 12l-4.41 4.41A2 2 0 0 0 7 17.83V22M7 2v4.17a2 2 0 0 0 .59 1.42L12 12l4.41-4.41A2 2 0 0 0 17 6.17V2" />
 );
 
-/** The sign above a message; of the Lucide set (ISC licence). */
+/** Icon above a message, from the Lucide set (ISC license). */
 export const pictures: Readonly<Partial<Record<Kind, ComponentType>>> = {
   "not-found": NotFoundPicture,
   "load-failure": AlertIcon,
