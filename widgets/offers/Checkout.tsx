@@ -29,7 +29,7 @@ const css = termsCss + reviewCss;
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.serverCode : undefined);
 
-/** OFR-4: the review of the sales journey that this tab is on; it is asked for here alone. */
+/** OFR-4: the review of this tab's sales journey. Only this view loads it. */
 export function Checkout({ shop }: { shop: Shop }) {
   const { go } = shop;
   const t = useStrings(reviewStrings);
@@ -41,7 +41,7 @@ export function Checkout({ shop }: { shop: Shop }) {
   const code = codeOf(review.error);
   const isOrdered = code === offerCodes.alreadyOrdered;
   useEffect(() => {
-    // By an earlier page, whose answer was lost, or in another tab.
+    // Ordered on an earlier page, whose response was lost, or in another tab.
     if (isOrdered) go(CONFIRMATION, true);
   }, [isOrdered, go]);
 
@@ -82,7 +82,7 @@ interface ReviewedProps {
   review: Loadable<Review> & { data: Review };
   resource: Resource<Review>;
   salesJourneyId: string;
-  /** Path on which another plan is chosen. */
+  /** Path to choose another plan. */
   plans: string;
 }
 
@@ -101,9 +101,9 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
     reload: () => void resource.load(true),
   });
   const { state } = order;
-  // The order shows a moment later, as the confirmation.
+  // The order shows a moment later, in the confirmation.
   useElementState<typeof OffersElement>(state.step === "ordered" ? "ordering" : state.step);
-  // With its last plan the view goes, and what has the focus with it.
+  // Without its last plan the view is removed, with the focus in it.
   useLayoutEffect(() => {
     arrive();
     return wait;

@@ -25,7 +25,7 @@ import { Waiting } from "./Waiting.tsx";
 const css = receiptCss + orderedCss;
 const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
 
-/** OFR-4, OFR-5: the order of the sales journey that this tab is on. */
+/** OFR-4, OFR-5: the order of this tab's sales journey. */
 export function Confirmation({ shop }: { shop: Shop }) {
   const t = useStrings(orderStrings);
   useSheet(css);
@@ -66,12 +66,12 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
   const subscriptions = useCustomerData("subscriptions");
   useElementState<typeof OffersElement>("ordered");
   useLayoutEffect(shop.arrive, []);
-  // What has the focus may be about to go: an app's button, once it is activated.
+  // The focused button of an app may disappear once the app is activated.
   const hadFocus = !!host?.shadowRoot?.activeElement;
   useLayoutEffect(() => {
     if (hadFocus) focusIfLost(host?.shadowRoot?.getElementById("heading") ?? null);
   });
-  // An app may have been activated since: the subscriptions know.
+  // An app may have been activated since; the subscriptions know.
   const items = order.items.map((item) => {
     const now = subscriptions.data?.find(({ sku, status }) => sku === item.id && status === "CURRENT");
     return now ? { ...item, needsActivation: now.activationStatus !== "ACTIVATED" } : item;

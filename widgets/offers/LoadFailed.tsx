@@ -10,13 +10,13 @@ import { Explore } from "./Explore.tsx";
 import type { Shop } from "./shop.ts";
 import { Screen } from "./view/Screen.tsx";
 
-/** OFR-6: offers, review or order could not be loaded; told to the page (`tv-error`). */
+/** OFR-6: offers, review or order couldn't be loaded. Reported to the page (`tv-error`). */
 export function LoadFailed({ shop, error, onRetry }: { shop: Shop; error: unknown; onRetry: () => void }) {
   const { t } = shop.words;
   const linesOf = useFailureLines();
   const failure = useMemo(() => toFailure(error), [error]);
   const retry = () => {
-    shop.wait(); // the button goes
+    shop.wait(); // the button is removed
     onRetry();
   };
   useElementState<typeof OffersElement>("error");

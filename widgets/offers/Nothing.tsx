@@ -9,11 +9,11 @@ import { Screen } from "./view/Screen.tsx";
 
 interface Props {
   shop: Shop;
-  /** What took the last plan away. */
+  /** Why the last plan is gone. */
   because?: OfferFailure | undefined;
 }
 
-/** OFR-6: there is nothing to choose from. */
+/** OFR-6: there are no plans. */
 export function Nothing({ shop, because }: Props) {
   const t = useStrings(planStrings);
   useElementState<typeof OffersElement>("empty");

@@ -31,7 +31,7 @@ export function Offers({ path }: WidgetProps<typeof OffersElement>) {
   );
 }
 
-/** OFR-1: the view that the path chooses. */
+/** OFR-1: the view for the path. */
 function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   const { host } = useElement();
   const words = useWords();
@@ -61,13 +61,13 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   const go = useCallback(
     (to: string, inPlace = false) => {
       const href = new URL(to, pageAddress()).href;
-      // A step that is no step of the history is nobody's to take another way.
+      // A step without a history entry can't be canceled by the page.
       if ((inPlace && !start) || mayFollow(href)) router.open(href, inPlace);
     },
     [router, mayFollow, start],
   );
 
-  // What had the focus goes with its view: it waits at the status, until the next heading is there.
+  // The focus would be lost with its view, so it waits at the status until the next heading is there.
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (!isFirst.current) status.current?.focus({ preventScroll: true });
@@ -99,7 +99,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     }),
     [ids, words, site, go, wait, arrive],
   );
-  // Before what the new view says of itself: its effects run first.
+  // Runs before the new view's announcements, because child effects run first.
   useLayoutEffect(() => say(""), [path]);
 
   return (

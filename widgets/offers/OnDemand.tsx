@@ -11,7 +11,7 @@ interface Props<Code> {
   children: (code: Code) => ReactNode;
 }
 
-/** A view whose code comes when it is first shown. */
+/** A view whose code loads when it is first shown. */
 export function OnDemand<Code>({ shop, code, children }: Props<Code>) {
   const { status, data, error } = useCode(code, "now");
   if (data) return children(data);

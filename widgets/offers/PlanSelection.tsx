@@ -28,11 +28,11 @@ import { Waiting } from "./Waiting.tsx";
 
 interface Props {
   shop: Shop;
-  /** Of the catalogue; empty where the path names none. */
+  /** Group in the catalog; empty if the path has none. */
   group: string;
 }
 
-/** OFR-1 to OFR-3: a group's plans, until what is chosen is in the cart. */
+/** OFR-1 to OFR-3: a group's plans, until the choice is in the cart. */
 export const PlanSelection = (props: Props) =>
   props.group ? <Group {...props} /> : <Nothing shop={props.shop} />;
 
@@ -45,7 +45,7 @@ function Group({ shop, group }: Props) {
       { signal },
     ),
   );
-  // Told also where no plan is left that it could stand above.
+  // Shows even if there is no plan left to show it above.
   const [outdated, setOutdated] = useState<OfferFailure>();
   if (offers.data?.offers.length)
     return (
@@ -62,7 +62,7 @@ interface ChoiceProps {
   group: string;
   offers: Offers;
   resource: Resource<Offers>;
-  /** What is offered is not what it was. */
+  /** The plans on offer have changed. */
   onOutdated: (failure: OfferFailure) => void;
 }
 
@@ -82,7 +82,7 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
   const known = plansIn(offers.offers).map(({ id }) => id);
   const chosen = (state.chosen ?? inCart(offers.offers)).filter((id) => known.includes(id));
 
-  // With its last plan the view goes, and what has the focus with it.
+  // Without its last plan the view is removed, with the focus in it.
   useLayoutEffect(() => {
     shop.arrive();
     return shop.wait;
@@ -92,7 +92,7 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
     else shop.say("");
   }, [state.step]);
 
-  // A choice survives a sign-in in the middle of it.
+  // The choice survives a sign-in.
   useSealedDraft(
     `offers-${group}`,
     () => (state.chosen?.length ? { plans: state.chosen.join(" ") } : undefined),
@@ -105,14 +105,14 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
       const filled = await fillCart(call, latest.current, wanted, group, kept);
       const { cartId, salesJourneyId } = filled;
       const errorCount = salesJourneyId === kept.salesJourneyId ? kept.errorCount : 0;
-      // What was ordered before was another cart.
+      // Earlier orders belong to another cart.
       patchCheckoutState({ cartId, salesJourneyId, orderId: "", partnerGroup: group, errorCount });
       resource.change((old) => ({ cartId, offers: withCart(old.offers, wanted) }));
       return { type: "added" };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const failed = cartFailure(error);
-      // What is offered, and what is in the cart, is not known any more.
+      // The offers and the cart are out of date.
       if (isOutdated(failed)) {
         onOutdated(failed);
         void resource.load(true);

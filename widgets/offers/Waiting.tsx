@@ -4,7 +4,7 @@ import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { OffersElement } from "./element.ts";
 import type { Shop } from "./shop.ts";
 
-/** What is loaded has not come yet. */
+/** Loading view. */
 export function Waiting({ shop: { say }, text }: { shop: Shop; text: string }) {
   useElementState<typeof OffersElement>("loading");
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { Call } from "../../core/element/hooks.ts";
 import type { CheckoutState } from "../../core/session/checkout-state.ts";
 import { cartItems } from "./choice.ts";
 
-/** The journey has ended, or is another customer's: a new one begins. */
+/** The journey has ended or is another customer's, so a new one starts. */
 const OVER: readonly string[] = [offerCodes.alreadyOrdered, offerCodes.journeyUnknown];
 
 interface CartChange {
@@ -39,8 +39,8 @@ const startCart = mutation({
 type Kept = Pick<CheckoutState, "cartId" | "salesJourneyId">;
 
 /**
- * OFR-3, OFR-9: makes the cart hold what is chosen. Within a sales journey the cart is updated; without one, or where it
- * is over, adding begins one. What is done already is not asked for.
+ * OFR-3, OFR-9: makes the cart match the choice. Within a sales journey it updates the cart; without one, or after
+ * its end, adding starts a new journey. Sends nothing that is already done.
  * @throws ApiError
  */
 export async function fillCart(

@@ -1,8 +1,8 @@
 import type { OfferFailure } from "./failure.ts";
 
-/** The choice of plans, until they are in the cart (OFR-2, OFR-3). */
+/** States of the choice, until it is in the cart (OFR-2, OFR-3). */
 export type ChoiceState =
-  /** `chosen` is undefined until somebody has chosen: what is in the cart counts. */
+  /** `chosen` is undefined until the customer chooses; until then the cart counts. */
   | { step: "choosing"; chosen: readonly string[] | undefined; failure?: OfferFailure | undefined }
   | { step: "adding"; chosen: readonly string[] }
   | { step: "added"; chosen: readonly string[] };
@@ -26,7 +26,7 @@ export function chooseTransition(state: ChoiceState, event: ChoiceEvent): Choice
       return event.type === "continued" ? { step: "adding", chosen: event.chosen } : state;
     case "adding":
       if (event.type === "added") return { step: "added", chosen: state.chosen };
-      if (event.type !== "failed") return state; // a second press is ignored, and so is another choice
+      if (event.type !== "failed") return state; // ignores a second press and other choices
       return { step: "choosing", chosen: state.chosen, failure: event.failure };
     case "added":
       return state;

@@ -3,14 +3,15 @@ import type { CartItem, Offer } from "../../core/api/services/offers.ts";
 
 export const plansIn = (offers: readonly Offer[]): OfferPlan[] => offers.flatMap(({ plans }) => plans);
 
-/** What is chosen before anybody has: what is in the cart. */
+/** The initial choice: the cart. */
 export const inCart = (offers: readonly Offer[]): string[] =>
   plansIn(offers)
     .filter((plan) => plan.isInCart)
     .map(({ id }) => id);
 
 /**
- * OFR-2: a plan is chosen, or not any more. Of its family one is; in a group that is exclusive one of all its families.
+ * OFR-2: selects or deselects a plan. A family has one selected plan at most; an exclusive group has one across its
+ * families.
  */
 export function toggle(offers: readonly Offer[], chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
@@ -24,7 +25,7 @@ export function toggle(offers: readonly Offer[], chosen: readonly string[], id: 
   return [...chosen.filter((one) => !replaced.includes(one)), id];
 }
 
-/** OFR-3: what goes out of the cart, and then into it, so that what is chosen is what it holds. */
+/** OFR-3: returns the changes that make the cart match the choice, removals first. */
 export function cartItems(offers: readonly Offer[], chosen: readonly string[]): CartItem[] {
   const plans = plansIn(offers);
   const gone = plans.filter(({ id, isInCart }) => isInCart && !chosen.includes(id));
@@ -35,7 +36,7 @@ export function cartItems(offers: readonly Offer[], chosen: readonly string[]): 
   ];
 }
 
-/** OFR-3: the offers with qtyInCart 1 for what is chosen and 0 for all others. */
+/** OFR-3: returns the offers with qtyInCart 1 for chosen plans and 0 for all others. */
 export const withCart = (offers: readonly Offer[], chosen: readonly string[]): Offer[] =>
   offers.map((offer) => ({
     ...offer,

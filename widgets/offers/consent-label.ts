@@ -3,7 +3,7 @@ import type { Translate } from "../../core/i18n/strings.ts";
 import type { ReviewTexts } from "./review-strings.ts";
 import { ownPrice, planName, type Words } from "./words.ts";
 
-/** What stands beside the tick of a plan's renewal terms: exactly these words are consented to. */
+/** Returns the text beside the checkbox of a plan's renewal terms: the exact text of the consent. */
 export function consentLabel(t: Translate<ReviewTexts>, words: Words, of: OfferPlan): string {
   const plan = planName(words, of);
   const price = ownPrice(words, of);

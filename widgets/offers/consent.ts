@@ -3,7 +3,7 @@ import type { ConsentedPlan } from "../../core/api/services/orders.ts";
 import { sha256OfText } from "../../core/browser/sha256.ts";
 import { acceptedTerms, type AcceptedTerms } from "../../core/receipt/accepted-terms.ts";
 
-/** OFR-10: what goes to the server: the plan, the prices that were shown, and its terms by version and hash. */
+/** OFR-10: what the server receives: the plan, the shown prices, and the terms' version and hash. */
 export const consentTo = ({ id, dueToday, price, terms }: OfferPlan): ConsentedPlan => ({
   id,
   price: dueToday,
@@ -11,7 +11,7 @@ export const consentTo = ({ id, dueToday, price, terms }: OfferPlan): ConsentedP
   terms: terms.map(({ version, html }) => ({ version, sha256: sha256OfText(html) })),
 });
 
-/** The record of a consent, for the page. @param label words beside the tick */
+/** Returns the record of a consent for the page. @param label text beside the checkbox */
 export const recordOf = ({ id, terms }: OfferPlan, label: string, time: string): AcceptedTerms =>
   acceptedTerms(
     id,

@@ -2,7 +2,7 @@ import { ApiError } from "../../core/api/error.ts";
 import { refusedFor, toFailure, type Failure } from "../../core/api/failure.ts";
 import { offerCodes } from "../../core/api/codes.ts";
 
-/** What is told of a failure (OFR-6), by name; the words are in strings.ts. */
+/** Reason shown for a failure (OFR-6). The texts are in strings.ts. */
 export type Reason =
   | "noSelection"
   | "error"
@@ -16,7 +16,7 @@ export type Reason =
   | "noCard"
   | "declined";
 
-/** Why nothing was put into the cart or ordered. */
+/** Why nothing was added to the cart or ordered. */
 export type OfferFailure = Failure<Reason> & { reason: Reason };
 
 /** A failure before anything was sent. */
@@ -39,7 +39,7 @@ const byCode: Readonly<Record<string, Reason>> = {
 const known = ({ serverCode = "" }: ApiError): Reason | undefined =>
   Object.hasOwn(byCode, serverCode) ? byCode[serverCode] : undefined;
 
-/** Why the cart could not be changed. An answer that says no and nothing more is an error that occurred. */
+/** Why the cart couldn't be changed. A refusal without a code is a general error. */
 export function cartFailure(error: unknown): OfferFailure {
   if (!(error instanceof ApiError)) throw error;
   const isPlainNo = error.code === "status" && error.status === 200;
@@ -52,20 +52,20 @@ export function cartFailure(error: unknown): OfferFailure {
   };
 }
 
-/** Why nothing was ordered, as far as can be told. What may work later is told apart from what needs another look. */
+/** Why nothing was ordered, as far as is known. Separates what a retry may fix from what needs a new review. */
 export function orderFailure(error: unknown): OfferFailure {
   if (!(error instanceof ApiError)) throw error;
   const failure = toFailure(error, known(error));
   const reason = failure.reason ?? (isLater(failure) ? "tryLater" : "refresh");
-  // The bank's reason is the server's to tell.
+  // Only the server can give the bank's reason.
   const isTheirs = reason === "declined" || (reason === "refresh" && error.code === "status");
   return { ...failure, reason, serverMessage: isTheirs ? error.serverMessage : undefined };
 }
 
-/** Whether the review is not true any more: it is loaded again. */
+/** Whether the review is out of date and has to load again. */
 export const isOutdated = ({ reason }: OfferFailure): boolean =>
   ["priceChanged", "cartChanged", "planGone", "subscribed"].includes(reason);
 
-/** Whether the server has looked at an order and refused it. */
+/** Whether the server has processed an order and refused it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "status" && (error.status ?? 0) < 500;

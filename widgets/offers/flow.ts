@@ -2,17 +2,17 @@ import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
 import type { Review } from "../../core/api/services/review.ts";
 import type { OfferFailure } from "./failure.ts";
 
-/** What the customer has still to do before the order. */
+/** What the customer still has to do before ordering. */
 export type Missing = "card" | "consent";
 
-/** The order, from the review to its end (OFR-4, OFR-5). The names are the element's states. */
+/** States of the order, from the review to its end (OFR-4, OFR-5). They are also states of the element. */
 export type State =
   | {
       step: "reviewing";
       missing?: Missing | undefined;
-      /** How often somebody has tried to go on; each time the focus goes to what is missing. */
+      /** Number of attempts to continue. Each one focuses what is missing. */
       attempts: number;
-      /** The cart was changed, or a plan went, while the review was loaded. */
+      /** The cart changed, or a plan disappeared, while the review was loading. */
       failure?: OfferFailure | undefined;
     }
   | { step: "ordering"; review: Review }
@@ -21,7 +21,7 @@ export type State =
       failure: OfferFailure;
       missing?: Missing | undefined;
       attempts: number;
-      /** What was reviewed when it failed: its prices may be others now. */
+      /** The review at the time of the failure. Its prices may have changed. */
       before: readonly OfferPlan[];
     }
   | { step: "ordered"; orderId: string };
@@ -36,7 +36,7 @@ export type Event =
 
 export const initial: State = { step: "reviewing", attempts: 0 };
 
-/** One order at a time: a second press while one is on its way is ignored. */
+/** Ignores a second press while an order is in progress. */
 export function transition(state: State, event: Event): State {
   if (event.type === "reset") return initial;
   switch (state.step) {
@@ -44,7 +44,7 @@ export function transition(state: State, event: Event): State {
     case "order-failed":
       if (event.type === "ordered") return { step: "ordering", review: event.review };
       if (event.type === "lacked") return { ...state, missing: event.missing, attempts: state.attempts + 1 };
-      // What was missing is there; what was told besides stays until the next try.
+      // The missing item is there. Other messages stay until the next try.
       if (event.type === "completed" && state.missing === event.missing)
         return { ...state, missing: undefined };
       return event.type === "placed" ? { step: "ordered", orderId: event.orderId } : state;

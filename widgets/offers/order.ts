@@ -12,21 +12,21 @@ import type { Call } from "../../core/element/hooks.ts";
 export interface OrderRequest {
   salesJourneyId: string;
   review: Review;
-  /** Kept of the cart, for a review that names no group; empty where nothing is kept. */
+  /** Stored group of the cart, for a review without one; empty if there is none. */
   group: string;
   consent: readonly ConsentedPlan[];
-  /** How often an order of this journey was refused for good: what comes after that is another try. */
+  /** How often an order of this journey was refused for good. After each, a new try is a new order. */
   refusals: number;
 }
 
 interface Deps {
   call: Call;
   clock: Clock;
-  /** API-9; empty where it cannot be had. */
+  /** API-9; empty if unknown. */
   clientIp: () => Promise<string>;
 }
 
-/** API-9: the same address in each try. What asks for the state tells it if it is known by then; it doesn't wait. */
+/** API-9: every try sends the same address. A status check sends it if it is known, without waiting for it. */
 interface Address {
   found: Promise<string>;
   known: string;
@@ -35,8 +35,8 @@ interface Address {
 const groupOf = ({ review, group }: OrderRequest) => review.partnerGroup || group || DEFAULT_GROUP;
 
 /**
- * OFR-5: orders what was reviewed and consented to. Returns the order's number. If the answer is ambiguous, or another
- * tab has ordered, the order's confirmation tells.
+ * OFR-5: orders the reviewed plans with their consents. Returns the order's number. If the outcome is ambiguous, or
+ * another tab has ordered, the order's confirmation decides.
  * @throws ApiError
  */
 export const order = mutation({
@@ -55,7 +55,7 @@ export const order = mutation({
       call(createConsent, consented, { idempotencyKey, deadlineMs }),
     ]);
     const sent = { salesJourneyId, consentId, clientIpAddress, partnerGroup: groupOf(request) };
-    // The same in every tab and after a reload. Nobody can guess the ids in it.
+    // Equal in every tab and after a reload. Its IDs can't be guessed.
     const key = `order-${sha256OfText(toJson([sent, refusals]))}`;
     const left = until - clock.monotonic();
     return call(submitOrder, sent, { idempotencyKey: key, deadlineMs: left });

@@ -9,22 +9,20 @@ import { consentTo, recordOf } from "./consent.ts";
 import type { OffersElement } from "./element.ts";
 import { order } from "./order.ts";
 
-/*
- * What an order needs from the press on, the hash of the consent's words first of all: fetched behind the review.
- */
+/* What an order needs after the press, such as the hash of the consent's text. Loaded after the review. */
 
 interface Deps {
   call: Call;
   emit: ReturnType<typeof useEmit<typeof OffersElement>>;
   salesJourneyId: string;
   review: Review;
-  /** Words beside the tick of each plan. */
+  /** Text beside the checkbox of each plan. */
   labels: readonly string[];
-  /** Has those who show what an order changes ask anew. */
+  /** Makes everything that shows the order's results reload. */
   tellOthers: () => void;
 }
 
-/** Orders what was reviewed, and tells everybody; gives the order's number. @throws ApiError */
+/** Orders the reviewed plans and notifies everybody. Returns the order's number. @throws ApiError */
 export async function placeOrder({ call, emit, review, labels, tellOthers, ...deps }: Deps): Promise<string> {
   const { plans } = review;
   const time = utcTimestamp(systemClock);
@@ -33,7 +31,7 @@ export async function placeOrder({ call, emit, review, labels, tellOthers, ...de
   const { partnerGroup: group, errorCount: refusals } = checkoutState();
   const request = { ...deps, review, group, consent: plans.map(consentTo), refusals };
   const orderId = await runMutation(order, { call, clock: systemClock, clientIp }, request);
-  // True whatever the view shows by now.
+  // It is ordered, whatever the view shows now.
   patchCheckoutState({
     cartId: "",
     salesJourneyId: deps.salesJourneyId,

@@ -1,4 +1,4 @@
-/** What an offer path shows (OFR-1). */
+/** What a path of the offers shows (OFR-1). */
 export type Place =
   | { view: "plans"; group: string }
   | { view: "checkout"; id: string }
@@ -6,8 +6,8 @@ export type Place =
   | { view: "none" };
 
 /**
- * A path's segments choose the view: `/x/y/{segment3}/{segment4}`, counted as `split("/")` does. The group is the
- * catalogue's: `max` or `hbo_max` in a path asks for `wbd`.
+ * The path's segments select the view: `/x/y/{segment3}/{segment4}`, counted as `split("/")` does. Returns the
+ * catalog's group: `max` and `hbo_max` in a path mean `wbd`.
  */
 export function placeOf(path: string): Place {
   const [, , third = "", fourth = ""] = path.split("/");
@@ -18,7 +18,7 @@ export function placeOf(path: string): Place {
   return { view: "plans", group: /^(?:hbo_)?max$/.test(group) ? "wbd" : group };
 }
 
-/** Which of the element's views that is; after an order the apps are activated where it is confirmed. */
+/** Returns the element's view. After an order, apps are activated in the confirmation. */
 export function viewOf(place: Place): "plans" | "review" | "confirmation" {
   if (place.view === "activate") return "confirmation";
   if (place.view !== "checkout") return "plans";

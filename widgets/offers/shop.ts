@@ -2,25 +2,25 @@ import type { MouseEventHandler } from "react";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type { Words } from "./words.ts";
 
-/** What every view of the element is given. */
+/** What every view of the element receives. */
 export interface Shop {
   ids: CustomerIds;
   words: Words;
-  /** Address on the brand's site; undefined until it is known. */
+  /** Address on the brand's site; undefined until known. */
   base: string | undefined;
-  /** To another path of the offers; `inPlace` without a step of the history. */
+  /** Goes to another path of the offers; `inPlace` without a history entry. */
   go: (path: string, inPlace?: boolean) => void;
-  /** Tells who cannot see it what is under way. */
+  /** Announces progress to screen readers. */
   say: (text: string) => void;
-  /** Keeps the focus in the element, where it is there, while what has it is about to go. */
+  /** Keeps the focus in the element, if it is there, while the focused node is about to be removed. */
   wait: () => void;
-  /** The view is there: a focus that waits for it goes to its heading. */
+  /** The view is ready: its heading takes a waiting focus. */
   arrive: () => void;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
-  /** Of a link to another view of this element. */
+  /** Click handler of links to other views of this element. */
   onGo: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Address of a page of the brand's site. */
+/** Returns the address of a page on the brand's site. */
 export const addressOf = ({ base }: Shop, path: string): string | undefined =>
   base === undefined ? undefined : new URL(path, base).href;

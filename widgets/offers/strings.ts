@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** What more than one view says; each has its own words besides. */
+/** Texts shared by several views. Each view also has its own. */
 export const strings = defineStrings(
   "offers",
   {

@@ -19,27 +19,27 @@ interface Deps {
   t: Translate<ReviewTexts>;
   words: Words;
   review: Review;
-  /** It is being loaded anew: nothing is ordered by what is not true any more. */
+  /** Whether it is reloading: nothing is ordered from an outdated review. */
   isStale: boolean;
   salesJourneyId: string;
-  /** Undefined where it is not known: the server then tells. */
+  /** Undefined if unknown; then the server decides. */
   hasCard: boolean | undefined;
   reload: () => void;
 }
 
-/** What an order changes for others, here and in the other tabs: they ask anew. */
+/** Reloads what an order changes, here and in the other tabs. */
 const tellOthers = () =>
   (["subscriptions", "transactions", "banner", "wallet"] as const).forEach(customerData().changed);
 
-/** The order of what is reviewed, with its consents. */
+/** The order of the reviewed plans, with its consents. */
 export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, reload }: Deps) {
   const call = useCall();
   const emit = useEmit<typeof OffersElement>();
   const [state, dispatch] = useFlow(transition, initial);
-  // Consent is to what was reviewed: of another review nothing is consented to yet.
+  // Consent is for one review. A new review has none.
   const [given, setGiven] = useState<{ to: Review; plans: readonly string[] }>({ to: review, plans: [] });
   const consented = given.to === review ? given.plans : [];
-  // Fetched while the customer reads.
+  // Loads while the customer reads.
   useCode(ordering, "ahead");
   useCode(views.confirmation, "ahead");
 
@@ -61,7 +61,7 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
       const failure = orderFailure(error);
       if (isRefusal(error)) patchCheckoutState({ errorCount: checkoutState().errorCount + 1 });
       if (isOutdated(failure)) reload();
-      // The server knows of more than this tab does: others ask.
+      // The server knows more than this tab, so others reload.
       if (failure.reason === "subscribed") tellOthers();
       if (failure.reason === "noCard") customerData().changed("wallet");
       return { type: "failed", failure };
@@ -77,7 +77,7 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
     state,
     consented,
     consent(planId: string, isGiven: boolean) {
-      // Ticks may come faster than they are drawn.
+      // Checkboxes may change faster than they render.
       setGiven((old) => {
         const others = (old.to === review ? old.plans : []).filter((id) => id !== planId);
         return { to: review, plans: isGiven ? [...others, planId] : others };

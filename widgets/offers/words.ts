@@ -5,7 +5,7 @@ import { priceStrings, priceText } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { strings, type Texts } from "./strings.ts";
 
-/** The element's own words and those of prices. */
+/** The element's own texts and those of prices. */
 export interface Words {
   t: Translate<Texts>;
   prices: Translate<(typeof priceStrings)["en"]>;
@@ -17,21 +17,21 @@ export function useWords(): Words {
   return useMemo(() => ({ t, prices }), [t, prices]);
 }
 
-/** Max Standard */
+/** For example "Max Standard". */
 export const planName = (
   { t }: Words,
   { familyName, name }: Pick<OfferPlan, "familyName" | "name">,
 ): string => (familyName ? t("planName", { family: familyName, name }) : name);
 
-/** An amount without how often it is paid; undefined for what is no US dollars (OFR-10). */
+/** An amount without its period; undefined if it isn't in US dollars (OFR-10). */
 export const amountText = ({ prices }: Words, amount: number, currency: string): string | undefined =>
   priceText({ amount, currency }, prices);
 
-/** The plan's own price, $16.99/month; undefined for what is no US dollars (OFR-10). */
+/** The plan's own price ($16.99/month); undefined if it isn't in US dollars (OFR-10). */
 export const ownPrice = ({ prices }: Words, { price: amount, currency, frequency }: OfferPlan) =>
   priceText({ amount, currency, frequency }, prices);
 
-/** What is paid at first and afterwards. */
+/** The first price and the price afterwards. */
 export function priceWords(words: Words, plan: OfferPlan): string | undefined {
   const { t } = words;
   const { introductory, currency } = plan;

@@ -15,7 +15,7 @@ import { usePageChange } from "./use-page-change.ts";
 import { Frame } from "./view/Frame.tsx";
 import { PartView } from "./view/PartView.tsx";
 
-/** One page for several documents, among which its footer leads. */
+/** Pages that each stand for several documents, which the footer links to. */
 const severalDocuments: ReadonlySet<PageName> = new Set(["leaving", "document"]);
 
 const states: Partial<Record<PageName, WidgetState<typeof PortalElement>>> = {
@@ -23,7 +23,7 @@ const states: Partial<Record<PageName, WidgetState<typeof PortalElement>>> = {
   failed: "error",
 };
 
-/** A document's title is its page's too. */
+/** A document's title is also its page's. */
 function usePageTitle(page: PageName, title: string): string {
   const { document } = useHandedDown().content;
   const given = page === "document" && (document as { title?: unknown } | undefined)?.title;
@@ -34,7 +34,7 @@ interface Props {
   page: PageName;
   path: string;
   router: Router;
-  /** Of the page's heading. */
+  /** Level of the page's heading. */
   level: number;
   prefix: string;
   isAddressed: boolean;
@@ -62,11 +62,11 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
   });
   useFollowHere(router, prefix, isAddressed, focusHeading);
 
-  // A page's own elements are wanted wherever the window stands, which may be far below them after a step back.
+  // A page's own elements start wherever the window is. After a step back it may be far below them.
   useEffect(() => {
     for (const element of host?.shadowRoot?.querySelectorAll<Element & Partial<WidgetMethods>>("main > *") ??
       []) {
-      element.whenReady?.().catch(() => {}); // it says so itself
+      element.whenReady?.().catch(() => {}); // the missing page announces itself
     }
   }, [host, page]);
 

@@ -8,7 +8,7 @@ interface Props {
   router: Router;
 }
 
-/** The landing once its code has come (PAG-15). */
+/** The payment page, once its code has loaded (PAG-15). */
 export function Payment({ router }: Props) {
   const [Landing, setLanding] = useState<ComponentType<Props>>();
   const [hasFailed, setFailed] = useState(false);

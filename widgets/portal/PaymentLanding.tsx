@@ -13,9 +13,9 @@ import { PartView } from "./view/PartView.tsx";
 const FLAG = "payment-modal-open";
 
 /**
- * PAG-15: waits, and says by a flag that the payment modal is open; without a customer it leads to the account, where
- * they sign in. A link from an email opens it in a new tab: a customer who is signed in in another one is signed in here
- * too. Its code is fetched only for this page, because it brings the session along.
+ * PAG-15: waits, and sets a flag that opens the payment modal. Without a customer it goes to the account to sign in.
+ * A link in an email opens a new tab, so a customer who is signed in in another tab is signed in here too. Loads only
+ * for this page, because it brings the session's code along.
  */
 export function PaymentLanding({ router }: { router: Router }) {
   const { status } = useCustomer();

@@ -29,12 +29,12 @@ const noDocuments: Documents = {};
 export function Portal(props: Props) {
   const given = useContent(Content, props.content);
   useSheet(css);
-  // The address is read once the code runs: no first view depends on it.
+  // The address is read once the code runs, because no first view depends on it.
   if (given.status === "loading") return <Waiting state="loading" />;
   return <Routed {...props} given={given.status === "given" ? given.content : none} />;
 }
 
-/** The way back from sign-in needs no load, once somebody has fetched the session. */
+/** Returning from sign-in needs no page load once something has loaded the session. */
 function useWayBack(isAddressed: boolean): void {
   const code = useCustomerCode(() => import("../../core/session/customer.ts"));
   useConnectedEffect(
@@ -43,7 +43,9 @@ function useWayBack(isAddressed: boolean): void {
   );
 }
 
-/** An address that has moved to none of ours without a load, as after a sign-in, is loaded: its server knows it. */
+/**
+ * If the address changes to an unknown page without a load, as after a sign-in, the page loads it from the server.
+ */
 function useLoadElsewhere(path: string, documents: Documents): boolean {
   const [first] = useState(path);
   const isElsewhere = path !== first && !isFollowed(path, documents);

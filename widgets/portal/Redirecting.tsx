@@ -11,11 +11,11 @@ import { Waiting } from "./Waiting.tsx";
 interface Props {
   redirect: Redirect;
   router: Router;
-  /** The page that says so where it could not be found out where it leads. */
+  /** Page to show if the target couldn't be loaded. */
   failed: ReactNode;
 }
 
-/** PAG-12: a path that leads to another, which takes its place in the history. */
+/** PAG-12: a path that redirects. The target replaces it in the history. */
 export function Redirecting({ redirect, router, failed }: Props) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

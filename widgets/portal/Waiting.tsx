@@ -2,7 +2,7 @@ import { useElementState } from "../../core/element/hooks.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { PortalElement } from "./element.ts";
 
-/** Until it is known which page shows. */
+/** Placeholder until it is known which page to show. */
 export function Waiting({ state }: { state: "loading" | "redirecting" }) {
   useElementState<typeof PortalElement>(state);
   return <Skeleton />;

@@ -6,8 +6,8 @@ import type { Redirect } from "./routes.ts";
 const TRACKING = "tracking=offer";
 
 /**
- * PAG-12: the path that a redirect leads to, with the visitor's own query and the configured one. If both set a
- * parameter, the visitor's wins: a campaign's link knows best where they come from.
+ * PAG-12: returns the path that a redirect leads to, with the visitor's own query and the configured one. If both set
+ * a parameter, the visitor's wins: a campaign's link knows best where they come from.
  * @param search query of the page that redirects
  */
 export function addressOf(

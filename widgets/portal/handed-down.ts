@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
 import type { Content } from "./schema.ts";
 
-/** What the portal hands down to the elements of its pages. */
+/** What the portal passes to the elements of its pages. */
 export interface HandedDown {
-  /** What the tags of this page begin with. */
+  /** Tag prefix of this page. */
   prefix: string;
   lang: string;
   theme: string;
-  /** Of the elements' headings: the page's own stands above them. */
+  /** Level of the elements' headings, below the page's own. */
   headingLevel: number;
-  /** The portal's words; those with an element's name and a dot before their key are that element's. */
+  /** The portal's strings. Keys that start with an element's name and a dot are that element's. */
   words: Readonly<Record<string, unknown>>;
-  /** The footer has a button for cookie preferences. */
+  /** Whether the footer has a button for cookie preferences. */
   consent: boolean;
   content: Content & { document?: unknown };
-  /** The path that shows, where the page's address does not tell it. */
+  /** The shown path; undefined if the page's address says it. */
   path: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function useHandedDown(): HandedDown {
   return given;
 }
 
-/** The words of one element, without its name. */
+/** Returns the strings of one element, without its name. */
 export const wordsFor = (name: string, words: HandedDown["words"]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, word]) =>

@@ -4,43 +4,43 @@ import type { Texts } from "./strings.ts";
 export interface Part {
   name: string;
   attributes?: Readonly<Record<string, string>>;
-  /** The portal's words in place of the element's own, by that element's keys. */
+  /** The portal's texts that replace the element's own, by that element's keys. */
   words?: Readonly<Record<string, Exclude<keyof Texts, "shown">>>;
-  /** Slot of the element that it stands in. */
+  /** Slot of the surrounding element. */
   slot?: string;
-  /** Elements that stand in its slots. */
+  /** Elements in its slots. */
   inside?: readonly Part[];
-  /** It reads the page's path, and is told it where the portal shows another. */
+  /** Reads the page's path. The portal passes its own if it shows another. */
   followsPath?: true;
-  /** One element for several pages: it follows the path from one to the next, and nothing it has loaded is loaded again. */
+  /** One instance for several pages: it follows the path and keeps its loaded data. */
   isShared?: true;
-  /** Each of its steps is an entry of the tab's history, if the page's address is the portal's. */
+  /** Adds a history entry per step, if the portal uses the page's address. */
   makesHistory?: true;
 }
 
-/** PAG-14: what stands around a page. */
+/** PAG-14: the layout around a page. */
 export type Layout = "account" | "privacy" | "interstitial" | "support-landing" | "support" | "bare";
 
 export interface Page {
   layout: Layout;
   parts: readonly Part[];
-  /** A support page: it may be English on the Spanish host (PAG-12). */
+  /** A support page, which may be in English on the Spanish host (PAG-12). */
   isSupport?: true;
 }
 
 const message = (kind: string): Part => ({ name: "message", attributes: { kind } });
 
-/** The page around it has its heading already. */
+/** The surrounding page already has its heading. */
 const supportSearch: Part = {
   name: "support-search",
   slot: "search",
-  // A search can be shared, reloaded and gone back to.
+  // Keeps a search in the address, to share, reload and return to it.
   attributes: { "query-param": "q" },
   words: { heading: "search" },
 };
 const chatCard: Part = { name: "chat-card", slot: "aside" };
 
-/** The card that pays for an order; the review has headings above it. */
+/** The card that pays for an order. The review has headings above it. */
 const payment: Part = { name: "wallet", slot: "payment", attributes: { "heading-level": "4" } };
 
 const offers: Part = { name: "offers", followsPath: true, isShared: true };
@@ -56,7 +56,7 @@ const support = (
 
 const supportLanding = support({ path: "/support" }, {});
 
-/** Every page of the brand's site: what is on it, as data. */
+/** All pages of the brand's site, as data. */
 export const pages = {
   account: {
     layout: "account",
@@ -76,7 +76,7 @@ export const pages = {
   help: { layout: "support-landing", parts: [{ name: "help-form" }], isSupport: true },
   usbUpdate: {
     layout: "support-landing",
-    // SUP-9: the landing too, below what the page is for.
+    // SUP-9: the landing page too, below the main content.
     parts: [{ name: "usb-update" }, ...supportLanding.parts],
     isSupport: true,
   },

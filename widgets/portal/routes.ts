@@ -2,26 +2,26 @@ import type { RouteFlag } from "../../core/session/route-flags.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
 import type { PageName } from "./pages.ts";
 
-/** PAG-12: a path that leads to another. */
+/** PAG-12: a path that redirects. */
 export interface Redirect {
   to: string;
-  /** What it leaves behind for the pages after it. */
+  /** Flag for the next pages. */
   flag?: RouteFlag;
-  /** Which query the configuration gives it (campaigns.ts). */
+  /** Which configured query to add (campaigns.ts). */
   campaign?: "offer" | "offers";
 }
 
 /** What a path shows. */
 export type Destination = { page: PageName } | { redirect: Redirect };
 
-/** Documents of the page's content, by their paths. */
+/** Documents in the page's content, by path. */
 export type Documents = Readonly<Record<string, unknown>>;
 
-/** What a route's path has in its places. */
+/** Path parameters. */
 type Found = Readonly<Record<string, string>>;
 type Target = Destination | ((found: Found) => Destination | undefined);
 
-/** A partner's page is at one address, whatever a link has made of its group. */
+/** Each partner has one page, however a link spells its group. */
 const ofGroup =
   (page: PageName, rest = "") =>
   ({ path = "", group = "" }: Found): Destination | undefined => {
@@ -31,8 +31,8 @@ const ofGroup =
   };
 
 /**
- * Every path of the brand's site, in the order in which they are tried: `:name` stands for one segment, `*` for one or
- * more. Of the first three groups the documents name every path; where they name a page alone, the path is ours.
+ * All paths of the brand's site, in matching order: `:name` matches one segment, `*` one or more. The specification
+ * names the paths of the first three groups. If it names only a page, the path is our choice.
  */
 const routes: readonly (readonly [path: string, target: Target])[] = [
   ["/", { page: "account" }],
@@ -77,7 +77,7 @@ const routes: readonly (readonly [path: string, target: Target])[] = [
 
 const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
-/** What a route's path has in its places for a path; undefined where that is not one of its. */
+/** Returns the path parameters, or undefined if the path doesn't match. */
 function found(pattern: string, path: string): Found | undefined {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);
@@ -91,13 +91,13 @@ function found(pattern: string, path: string): Found | undefined {
   return places;
 }
 
-/** The content's document at a path; a slash at its end does not count. */
+/** Returns the content's document at a path, ignoring a trailing slash. */
 export function documentAt(path: string, documents: Documents): unknown {
   const key = `/${segmentsOf(path).join("/")}`;
   return Object.hasOwn(documents, key) ? documents[key] : undefined;
 }
 
-/** What a path shows; a slash at its end does not count. */
+/** Returns what a path shows, ignoring a trailing slash. */
 export function destinationOf(path: string, documents: Documents = {}): Destination {
   for (const [pattern, target] of routes) {
     const places = found(pattern, path);
@@ -108,8 +108,8 @@ export function destinationOf(path: string, documents: Documents = {}): Destinat
 }
 
 /**
- * Whether a link to a path is followed here. The start page may be another page of the site, which only its server knows:
- * it is loaded, as is what is none of ours.
+ * Whether a link is followed without a page load. Unknown paths are loaded, as is the start page, because only its
+ * server knows what it shows.
  */
 export const isFollowed = (path: string, documents?: Documents): boolean => {
   const destination = destinationOf(path, documents);

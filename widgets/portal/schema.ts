@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What it may be is the element's to say. */
+/** The element validates it. */
 const one = z.optional(z.unknown());
 
 /** A plain check: zod's own record would be in the chunk that every page loads. */
@@ -9,7 +9,7 @@ const documents = z.unknown().check(({ value, issues }) => {
   issues.push({ code: "custom", input: value, message: "not an object" });
 }) as unknown as z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
-/** A content system's data for the elements of the pages, by their names without the prefix. */
+/** A content system's data for the elements of the pages, by name without the prefix. */
 export const Content = z.object({
   header: one,
   footer: one,
@@ -18,7 +18,7 @@ export const Content = z.object({
   "chat-card": one,
   "help-form": one,
   "do-not-sell": one,
-  /** Documents by the path of the page that shows each. */
+  /** Documents by the path of their page. */
   documents: z.optional(documents),
   message: one,
 });

@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** The names of pages are their titles too. */
+/** Names of pages are also their titles. */
 export const strings = defineStrings(
   "portal",
   {

@@ -9,7 +9,7 @@ import type { Router } from "../../core/router/router.ts";
 import { useHandedDown } from "./handed-down.ts";
 import { destinationOf, isFollowed } from "./routes.ts";
 
-/** The support pages have a router of their own, for the links among them. */
+/** The support pages have their own router for links among them. */
 const isSupport = (path: string): boolean => {
   const destination = destinationOf(path);
   return "page" in destination && destination.page === "support";
@@ -18,10 +18,10 @@ const isSupport = (path: string): boolean => {
 const withoutHash = (address: string): string => address.replace(/#.*/, "");
 
 /**
- * Follows links inside to pages of ours without a load. It listens where an event's way ends: a page that wants to go
- * there by a router of its own has cancelled it by then.
- * @param isAddressed whether the page's address tells the path
- * @param onSame a link leads to the page that shows
+ * Follows links to our pages without a page load. It listens at the end of an event's path, after a page's own router
+ * could cancel it.
+ * @param isAddressed whether the page's address has the path
+ * @param onSame called for a link to the current page
  */
 export function useFollowHere(
   router: Router,
@@ -47,12 +47,12 @@ export function useFollowHere(
       if (!address || !path || !isFollowed(path, documents)) return;
       const isOf = (name: string) => way.some(({ localName }) => localName === `${prefix}-${name}`);
       if (isOf("support") && isSupport(path) && isSupport(router.path())) return;
-      // A place on this page, or what opens above it.
+      // An anchor on this page, or a modal that a hash opens.
       if (address.includes("#") && withoutHash(address) === withoutHash(here)) return;
       event.preventDefault();
       const isSame = isAddressed ? withoutHash(address) === withoutHash(here) : path === router.path();
       if (isSame) latestOnSame.current();
-      else router.open(address, isOf("redirect")); // Back must not lead to a page that leads away again
+      else router.open(address, isOf("redirect")); // Back must not lead to a page that redirects again
       scrollToTop();
     };
     onWindow("tv-navigate", onNavigate, controller.signal);

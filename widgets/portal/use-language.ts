@@ -12,13 +12,13 @@ const ENGLISH = { redirect: { to: "/support/redirect" } } as const satisfies Des
 
 interface Rule {
   isSpanishHost: boolean;
-  /** The configuration's xyndiRedirect; undefined until that has come. */
+  /** The configuration's xyndiRedirect; undefined until loaded. */
   wantsEnglish: boolean | undefined;
-  /** This tab has been at /support/redirect: its support pages are English. */
+  /** Whether this tab has been at /support/redirect; then its support pages are English. */
   isEnglish: boolean;
 }
 
-/** PAG-12: where a support page leads on the Spanish host; undefined until that is known. */
+/** PAG-12: where a support page leads on the Spanish host; undefined until known. */
 export function inEnglish(
   destination: Destination,
   { isSpanishHost, wantsEnglish, isEnglish }: Rule,
@@ -30,7 +30,7 @@ export function inEnglish(
   return wantsEnglish ? ENGLISH : destination;
 }
 
-/** What a path shows in the end, and in which language. */
+/** Returns what a path finally shows, and its language. */
 export function useLanguage(routed: Destination): [destination: Destination | undefined, language: Locale] {
   const { locale } = useElement();
   const page = "page" in routed ? routed.page : undefined;

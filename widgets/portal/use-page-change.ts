@@ -10,28 +10,28 @@ import type { Texts } from "./strings.ts";
 
 interface Shown {
   t: Translate<Texts>;
-  /** Changes with the page, and not with what that page does to its own address. */
+  /** Changes with the page, but not if the page changes its own address. */
   page: string;
   path: string;
   title: string;
-  /** Whether the page's address, and so its title, is the portal's. */
+  /** Whether the portal owns the page's address and title. */
   isAddressed: boolean;
   heading: RefObject<HTMLElement | null>;
   /** Whether the portal has shown a page before, which may be gone. */
   hasShown: RefObject<boolean>;
 }
 
-/** A page's name, as it is told to who cannot see that another shows; two may have the same. */
+/** A page's name, as announced to screen readers. Two pages may have the same. */
 export interface Announced {
   page: string;
   text: string;
 }
 
-/** The document's title, while the portal is there: the page's, before what the site called itself. */
+/** Sets the document's title, with the page's before the site's, while the portal is there. */
 function useTitle({ page, title, isAddressed }: Shown): void {
   const { host } = useElement();
   const [site] = useState(pageTitle);
-  // An element may know better what its page is about.
+  // An element may have a better title.
   const [inner, setInner] = useState<{ page: string; title: string }>();
   useEffect(() => {
     const controller = new AbortController();
@@ -50,7 +50,7 @@ function useTitle({ page, title, isAddressed }: Shown): void {
   useConnectedEffect(() => (isAddressed ? () => setPageTitle(site) : undefined), [site, isAddressed]);
 }
 
-/** Each step of the history at the place where it was left, also where it is reached by a path that leads to another. */
+/** Restores the scroll position of each history entry, also after a redirect. */
 export function usePlaces(isAddressed: boolean): void {
   const { host } = useElement();
   useConnectedEffect(() => {
@@ -61,10 +61,7 @@ export function usePlaces(isAddressed: boolean): void {
   }, [host, isAddressed]);
 }
 
-/**
- * What a page load does for a visitor, where there is none: the page's title, the focus at its heading, and a word to
- * who cannot see it.
- */
+/** Does what a page load would do: sets the title, focuses the heading and announces the page. */
 export function usePageChange(shown: Shown): {
   announced: Announced | undefined;
   focusHeading: () => void;

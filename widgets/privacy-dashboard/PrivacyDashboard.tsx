@@ -14,14 +14,14 @@ import { strings } from "./strings.ts";
 
 const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
 
-/** Whether a button is about one of the requests, so that what was typed may have been about another one. */
+/** Whether a button is about one of the requests. Then the draft may have been about another one. */
 const namesRequest = (action: string) => action.includes(":");
 
 export const PrivacyDashboard = ({ router }: WidgetProps<typeof PrivacyDashboardElement>) => (
   <SignedIn>{({ personId }) => <Requests key={personId} router={router} />}</SignedIn>
 );
 
-/** PRC-12: the requests of the customer who is signed in. */
+/** PRC-12: the signed-in customer's requests. */
 function Requests({ router }: { router: FlowRouter }) {
   const t = useStrings(strings);
   const flow = usePrivacyFlow({

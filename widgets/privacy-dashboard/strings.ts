@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** The words of its steps are the server's, those around them the flow's (core/privacy-flow/strings.ts). */
+/** Texts of the steps are the server's; those around them are in core/privacy-flow/strings.ts. */
 export const strings = defineStrings(
   "privacy-dashboard",
   { label: "Your privacy requests", print: "Print" },

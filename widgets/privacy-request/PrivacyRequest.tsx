@@ -7,7 +7,7 @@ import type { FlowRouter } from "../../core/privacy-flow/use-step-history.ts";
 import type { PrivacyRequestElement } from "./element.ts";
 import { strings } from "./strings.ts";
 
-/** Form that a request begins with, where the page does not say. */
+/** Default first form. */
 const ENTRY = "irr-request";
 
 export const PrivacyRequest = ({ entry, router }: WidgetProps<typeof PrivacyRequestElement>) => (
@@ -16,7 +16,7 @@ export const PrivacyRequest = ({ entry, router }: WidgetProps<typeof PrivacyRequ
 
 const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
 
-/** One form: another one is another flow. */
+/** One form. Another form starts a new flow. */
 function Request({ entry, router }: { entry: string; router: FlowRouter }) {
   const t = useStrings(strings);
   const emit = useEmit<typeof PrivacyRequestElement>();

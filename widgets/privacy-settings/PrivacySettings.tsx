@@ -42,13 +42,13 @@ function Settings({ ids }: { ids: CustomerIds }) {
   const parts = [terms, optOuts, apps];
   const isMissing = parts.some(({ status, data }) => status !== "failed" && data === undefined);
   const isEmpty = parts.every(({ status, data }) => status !== "failed" && data === undefined);
-  // From then on a part that is asked for again waits in its own place.
+  // From then on, a reloading part shows its own placeholder.
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => {
     if (!isMissing) setBegun(true);
   }, [isMissing]);
   const shown = ((): "loading" | "error" | "settings" => {
-    // Without the contract's date or the opt-outs the page couldn't load; the apps can be missing by themselves.
+    // The page needs the contract's date and the opt-outs. The apps can fail on their own.
     if ([terms, optOuts].some(({ status }) => status === "failed")) return "error";
     return isEmpty || (isMissing && !hasBegun) ? "loading" : "settings";
   })();

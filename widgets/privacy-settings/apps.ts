@@ -1,12 +1,12 @@
 import type { AppPreference } from "../../core/api/services/privacy.ts";
 
-/** With more apps than this they can be searched. */
+/** Above this number of apps, a search shows. */
 const LONG = 5;
 
 export const isLong = (apps: readonly AppPreference[]): boolean => apps.length > LONG;
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** The apps whose names hold the term, in any case; all where there is none. */
+/** Returns the apps whose name contains the term, in any case; all if it is empty. */
 export const matching = (apps: readonly AppPreference[], term: string): AppPreference[] =>
   apps.filter(({ name }) => folded(name).includes(folded(term)));

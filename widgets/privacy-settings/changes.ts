@@ -11,7 +11,7 @@ import {
 } from "../../core/api/services/privacy.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
-/** A choice shows immediately, so it is sent even if the customer leaves the page before its answer. */
+/** A choice shows immediately, so it is sent even if the customer leaves the page before the response. */
 const toItsEnd = { keepalive: true };
 
 export const adGroups: readonly AdGroup[] = ["tv", "sd"];
@@ -19,15 +19,17 @@ export const adGroups: readonly AdGroup[] = ["tv", "sd"];
 interface AdChoice {
   xboAccountId: string;
   personId: string;
-  /** Of both groups. */
+  /** Opt-outs of both groups. */
   optOut: PrivacyOptOuts;
-  /** The groups that the customer has changed. */
+  /** Groups that the customer changed. */
   changed: readonly AdGroup[];
 }
 
 const sentOf = ({ xboAccountId, personId, optOut }: AdChoice) => ({ xboAccountId, personId, optOut });
 
-/** PRS-2: sets the opt-outs of both groups. `failed` in the result: those of `changed` that weren't set. @throws ApiError */
+/**
+ * PRS-2: sets the opt-outs of both groups. Returns in `failed` those of `changed` that weren't set. @throws ApiError
+ */
 export const saveAds = mutation({
   name: "ad-choice",
   send: (call: Call, choice: AdChoice, options) =>
@@ -57,7 +59,7 @@ export const saveSharing = mutation({
   },
 });
 
-/** PRS-3: no operation tells which ID is current, so an ambiguous outcome can't be verified. @throws ApiError */
+/** PRS-3: no operation returns the current ID, so an ambiguous outcome can't be verified. @throws ApiError */
 export const resetId = mutation({
   name: "advertising-id",
   send: (call: Call, whose: { personId: string; xboAccountId: string }, options) =>

@@ -1,6 +1,8 @@
 import type { Failure } from "../../core/api/failure.ts";
 
-/** Resetting the advertising ID, from the question to its end (PRS-3). The names are the element's states. */
+/**
+ * States of the advertising ID's reset, from the question to its end (PRS-3). They are also states of the element.
+ */
 export type State =
   | { step: "idle" }
   | { step: "confirming" }
@@ -18,7 +20,7 @@ export type Event =
 
 export const initial: State = { step: "idle" };
 
-/** A second yes while one is under way changes nothing. */
+/** Ignores a second confirmation while one is in progress. */
 export function transition(state: State, event: Event): State {
   if (event.type === "forgotten") return initial;
   switch (state.step) {

@@ -6,14 +6,14 @@ export interface Refusal {
 }
 
 /**
- * Switches that show at once what is wanted. What is confirmed is kept elsewhere; here stands what is wanted beyond it,
- * what of that is on its way, and which ones went back because it failed.
+ * Switches with optimistic updates: what is wanted beyond the confirmed values, which of it is being sent, and which
+ * switches went back because it failed.
  */
 export interface Toggles {
   wanted: Readonly<Record<string, boolean>>;
   sent: Readonly<Record<string, boolean>>;
   refused: Readonly<Record<string, Refusal>>;
-  /** What the last answer was, for who cannot see the switches. */
+  /** The last response, for screen readers. */
   last: { ok: true } | { ok: false; key: string } | undefined;
 }
 
@@ -44,7 +44,7 @@ export function transition(state: Toggles, event: Event): Toggles {
       return { ...answered(state, event.keys), last: { ok: true } };
     case "refused": {
       const { keys, failure } = event;
-      // Who has turned it again meanwhile wants something else by now, which is still to be sent.
+      // A switch that changed again since keeps its new value, which still has to be sent.
       const back = keys.filter((key) => state.wanted[key] === state.sent[key]);
       const marks = Object.fromEntries(back.map((key) => [key, { failure }]));
       const [key] = back;
@@ -55,17 +55,17 @@ export function transition(state: Toggles, event: Event): Toggles {
       };
     }
     case "reset":
-      // What is on its way is; the marks and words go.
+      // Requests in progress stay; marks and messages go.
       return { ...state, refused: {}, last: undefined };
   }
 }
 
-/** What was wanted and sent is over; what was turned again since stays wanted. */
+/** What was sent is settled. Switches that changed since stay wanted. */
 function answered(state: Toggles, keys: readonly string[]): Toggles {
   const over = keys.filter((key) => state.wanted[key] === state.sent[key]);
   return { ...state, wanted: without(state.wanted, over), sent: without(state.sent, keys) };
 }
 
-/** What is wanted and not on its way. */
+/** Returns what is wanted but not being sent. */
 export const unsent = ({ wanted, sent }: Toggles): Record<string, boolean> =>
   without(wanted, Object.keys(sent));

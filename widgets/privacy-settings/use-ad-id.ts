@@ -10,7 +10,7 @@ import { resetId } from "./changes.ts";
 import { initial, transition } from "./flow.ts";
 import { noteFailure } from "./notes.ts";
 
-/** PRS-3: the reset of the advertising ID; its dialog can be closed while it is under way. */
+/** PRS-3: the reset of the advertising ID. Its dialog can be closed during the request. */
 export function useAdId({ personId, xboAccountId }: CustomerIds, onReset: () => void) {
   const call = useCall();
   const { host } = useElement();
@@ -36,7 +36,7 @@ export function useAdId({ personId, xboAccountId }: CustomerIds, onReset: () => 
     state,
     isAsking: isShown && state.step !== "idle" && state.step !== "reset",
     ask() {
-      dispatch({ type: "asked" }); // while one is under way its dialog tells of it
+      dispatch({ type: "asked" }); // the dialog of a reset in progress shows its status
       setShown(true);
     },
     confirm: () => dispatch({ type: "confirmed" }),

@@ -11,7 +11,7 @@ import { adGroups, saveAds } from "./changes.ts";
 import { noteFailure } from "./notes.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
-/** PRS-2: the switches of personalized ads. One call sets both groups, so there is one at a time. */
+/** PRS-2: the switches of personalized ads. A call sets both groups, so there is one at a time. */
 export function useAds(
   { xboAccountId, personId }: CustomerIds,
   optOuts: PrivacyOptOuts | undefined,
@@ -29,7 +29,7 @@ export function useAds(
       const choice = { xboAccountId, personId, optOut, changed };
       const { optOuts: now, failed } = await runMutation(saveAds, call, choice);
       const done = changed.filter((group) => !failed.includes(group));
-      // In a group that failed holds what held before, whatever the answer says of it.
+      // A failed group keeps its value, whatever the response says about it.
       const kept = (group: AdGroup) => (failed.includes(group) ? before : now)[group];
       customerData().privacy.change(() => ({ tv: kept("tv"), sd: kept("sd") }));
       dispatch({ type: "confirmed", keys: done });

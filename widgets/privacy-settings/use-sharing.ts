@@ -10,7 +10,7 @@ import { saveSharing } from "./changes.ts";
 import { noteFailure } from "./notes.ts";
 import { initial, transition, unsent } from "./toggles.ts";
 
-/** PRS-4: the apps' switches, each with a call of its own. */
+/** PRS-4: the apps' switches, with one call each. */
 export function useSharing({ xboAccountId }: CustomerIds, onSaved: () => void) {
   const call = useCall();
   const { host } = useElement();

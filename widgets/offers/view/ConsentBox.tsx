@@ -12,16 +12,16 @@ interface Props {
   words: Words;
   plan: OfferPlan;
   isGiven: boolean;
-  /** How often somebody tried to go on without it; 0 where it is given, or is not the first that lacks. */
+  /** Number of attempts to continue without it; 0 if it is given, or isn't the first that is missing. */
   attempts: number;
   onTick: (isGiven: boolean) => void;
 }
 
-/** A plan's renewal terms with a consent of their own, apart from the order (OFR-10). */
+/** A plan's renewal terms with their own consent, apart from the order (OFR-10). */
 export function ConsentBox({ words, plan, isGiven, attempts, onTick }: Props) {
   const t = useStrings(reviewStrings);
   const tick = useRef<HTMLInputElement>(null);
-  // Nobody consents to what is not there to be read.
+  // No consent before the text can be read.
   const canRead = !!useCode(terms, "now").data;
   const id = `consent-${plan.id}`;
   const isMissing = attempts > 0 && !isGiven;

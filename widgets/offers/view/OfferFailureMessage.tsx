@@ -7,11 +7,11 @@ interface Props {
   failure: OfferFailure | undefined;
   /** What changed, line by line. */
   more?: readonly string[];
-  /** False if nobody has pressed anything: the page then stays where it is. */
+  /** False if nothing was pressed; then the page doesn't scroll. */
   scroll?: boolean;
 }
 
-/** What went wrong, in the server's words if it has any (OFR-6). */
+/** What went wrong, in the server's words if there are any (OFR-6). */
 export const OfferFailureMessage = ({ words: { t }, failure, more = [], scroll }: Props) => (
   <div role="alert" className="told">
     {failure && (

@@ -27,7 +27,7 @@ interface Props {
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** OFR-4: thanks, what is still to be done, and a receipt. */
+/** OFR-4: thanks, what is left to do, and a receipt. */
 export function OrderedView({ words, locale, order, activation, subscriptions, onFollow }: Props) {
   const t = useStrings(orderStrings);
   const { headingLevel } = useElement();

@@ -15,12 +15,12 @@ import { reviewStrings } from "../review-strings.ts";
 
 interface Props {
   wallet: Loadable<Wallet | undefined>;
-  /** How often somebody tried to go on without a card; 0 where one is there. */
+  /** Number of attempts to continue without a card; 0 if there is one. */
   attempts: number;
   /** The account page's address. */
   account: string | undefined;
   refreshWord: string;
-  /** Asks for the card once more. */
+  /** Reloads the card. */
   onRetry: () => void;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
@@ -28,18 +28,18 @@ interface Props {
 /** WAL-1: MMYY as MM/20YY. */
 const expiryText = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;
 
-/** OFR-4: the card that pays, or the way to one; a page puts its own into the slot. */
+/** OFR-4: the card that pays, or a link to add one. The page can replace it through the slot. */
 export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, onFollow }: Props) {
   const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
   const card = wallet.data;
   const isWaiting = wallet.status === "idle" || (wallet.status === "pending" && !card);
-  // Whether there is a card is not known then: that there is none would be untrue.
+  // After a failure it isn't known whether there is a card, so don't say that there is none.
   const hasFailed = wallet.status === "failed" && !card;
   const failure = useMemo(() => (hasFailed ? toFailure(wallet.error) : undefined), [hasFailed, wallet.error]);
   const retry = () => {
-    takeFocus(heading.current); // the button goes
+    takeFocus(heading.current); // the button is removed
     onRetry();
   };
   useTell(failure && wallet.error);

@@ -12,11 +12,11 @@ interface Props {
   words: Words;
   plan: OfferPlan;
   isChosen: boolean;
-  /** Absent where nothing may be chosen. */
+  /** Undefined if nothing can be chosen. */
   onToggle: ((id: string) => void) | undefined;
 }
 
-/** A plan: what it is, what it costs, its terms, and the way to choose it or not (OFR-2). */
+/** A plan with its price, terms and button to choose it (OFR-2). */
 export function PlanCard({ words, plan, isChosen, onToggle }: Props) {
   const t = useStrings(planStrings);
   const { headingLevel } = useElement();
@@ -53,7 +53,7 @@ export function PlanCard({ words, plan, isChosen, onToggle }: Props) {
         <Button
           look={isChosen ? "primary" : "secondary"}
           aria-pressed={isChosen}
-          // Begins with the word that is seen: it is what somebody says to press it.
+          // Starts with the visible text, for speech input.
           aria-label={[`${word} ${name}`, price].filter(Boolean).join(", ")}
           onClick={() => onToggle(plan.id)}
         >

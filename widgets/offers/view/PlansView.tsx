@@ -19,7 +19,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** OFR-1: the plans of a group by family, and the way on with what is chosen. */
+/** OFR-1: the plans of a group by family, and the button to continue with the choice. */
 export function PlansView({ words, offers, state, chosen, canUpdate, onToggle, onContinue }: Props) {
   const t = useStrings(planStrings);
   const { headingLevel } = useElement();

@@ -21,27 +21,27 @@ import { Steps } from "./Steps.tsx";
 interface Props {
   words: Words;
   review: Review;
-  /** The review is being loaded anew. */
+  /** Whether the review is reloading. */
   isStale: boolean;
   state: State;
-  /** Plans of the cart are gone, although nobody has ordered yet. */
+  /** Plans disappeared from the cart, although nothing is ordered yet. */
   gone: OfferFailure | undefined;
   wallet: Loadable<Wallet | undefined>;
-  /** Plans whose renewal terms are ticked. */
+  /** Plans whose renewal terms are accepted. */
   consented: readonly string[];
-  /** Where another plan is chosen. */
+  /** Address to choose another plan. */
   plansAddress: string;
   account: string | undefined;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
-  /** The same for another view of this element. */
+  /** Click handler of links to other views of this element. */
   onGo: MouseEventHandler<HTMLAnchorElement>;
   onConsent: (planId: string, isGiven: boolean) => void;
   onOrder: () => void;
-  /** Asks for the card once more. */
+  /** Reloads the card. */
   onWalletRetry: () => void;
 }
 
-/** OFR-4: what an order would be, the card that pays, the renewal terms, and the order. */
+/** OFR-4: the plans to order, the card that pays, the renewal terms and the order button. */
 export function ReviewView(props: Props) {
   const { words, review, state, wallet, consented, isStale } = props;
   const t = useStrings(reviewStrings);
@@ -143,7 +143,7 @@ function ReviewedPlan({ words, plan }: { words: Words; plan: OfferPlan }) {
   );
 }
 
-/** What a plan costs now that cost something else when it was reviewed. */
+/** Current prices of plans that had another price in the review. */
 function priceChanges(t: Translate<ReviewTexts>, words: Words, state: State, { plans }: Review): string[] {
   if (state.step !== "order-failed" || state.failure.reason !== "priceChanged") return [];
   return plans.flatMap((plan) => {

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stands where there is nothing to choose, review or show (OFR-6). */
+/** Shows if there is nothing to choose, review or confirm (OFR-6). */
 export function Screen({ heading, lines, isFailure = false, children }: Props) {
   const { headingLevel } = useElement();
   return (

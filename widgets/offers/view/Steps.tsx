@@ -5,7 +5,7 @@ import type { Texts } from "../strings.ts";
 const steps = { PAYMENT: "stepPayment", REVIEW: "stepReview", ACTIVATE: "stepActivate" } as const;
 export type StepName = keyof typeof steps;
 
-/** How far an order has come. */
+/** Progress of the order. */
 export const Steps = ({ t, current }: { t: Translate<Texts>; current: StepName }) => (
   <ol className="steps" part="steps" role="list" aria-label={t("steps")}>
     {Object.entries(steps).map(([name, word]) => (

@@ -11,7 +11,7 @@ interface Props {
   isShown: boolean;
 }
 
-/** Terms of a plan, whose code is fetched behind the view. */
+/** Terms of a plan. Their code loads after the view. */
 export function TermsText({ words, terms, isShown }: Props) {
   const { status, data: code, error } = useCode(termsCode, isShown ? "now" : "ahead");
   if (code) return <code.TermsHtml terms={terms} />;

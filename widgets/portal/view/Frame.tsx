@@ -22,7 +22,7 @@ interface Props {
   title: string;
   headingRef: Ref<HTMLDivElement>;
   level: number;
-  /** The page has changed: said to who cannot see it. */
+  /** The changed page, announced to screen readers. */
   announced: Announced | undefined;
   home: string;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -30,7 +30,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** PAG-14: a page's template. What stands around the pages stays as it is while they change. */
+/** PAG-14: a page's template. The frame stays while pages change. */
 export function Frame(props: Props) {
   const { t, layout, announced, children, onSkip } = props;
   const { consent } = useHandedDown();
@@ -75,7 +75,7 @@ export function Frame(props: Props) {
   );
 }
 
-/** PAG-7: fetched for a page whose address asks for it; it then stays, to close as it opens. */
+/** PAG-7: loads on a page whose address asks for it, and then stays to close and open again. */
 function AppsList() {
   const isAsked = usePage().endsWith(APPS_LIST);
   const [wasAsked, setAsked] = useState(false);
@@ -95,7 +95,7 @@ const Header = ({ t }: Pick<Props, "t">) => (
   </div>
 );
 
-/** PAG-15: the brand's title, and nothing that leads away but home. */
+/** PAG-15: the brand's title, with only a link home. */
 const BrandBar = ({ t, home, onFollow }: Props) => (
   <header className="brand-bar" part="header">
     <a href={home} onClick={onFollow}>
@@ -104,7 +104,7 @@ const BrandBar = ({ t, home, onFollow }: Props) => (
   </header>
 );
 
-/** A page's one heading; the elements have theirs below it. */
+/** The page's only heading. The elements' headings are below it. */
 const Heading = ({ layout, title, level, headingRef }: Props) => (
   <div
     ref={headingRef}

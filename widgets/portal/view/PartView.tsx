@@ -8,7 +8,7 @@ const noWords: NonNullable<Part["words"]> = {};
 
 type PartElement = HTMLElement & { strings: unknown; content: unknown };
 
-/** A real element of ours, with what the portal hands down; `children` stand in its slots besides. */
+/** One of our elements with its props from the portal. `children` go into its slots. */
 export function PartView({ of: part, children }: { of: Part; children?: ReactNode }) {
   const { name, attributes, words = noWords, slot, inside = [], followsPath, makesHistory } = part;
   const given = useHandedDown();
@@ -21,7 +21,7 @@ export function PartView({ of: part, children }: { of: Part; children?: ReactNod
   }, [name, words, given.words, t]);
   const content = given.content[name as keyof HandedDown["content"]] ?? null;
 
-  // Set by hand: the runtimes differ in what they do to an element that is not defined yet.
+  // Set by hand, because React and Preact treat an undefined element differently.
   useLayoutEffect(() => {
     const node = ref.current;
     if (!node) return;
@@ -42,7 +42,7 @@ export function PartView({ of: part, children }: { of: Part; children?: ReactNod
     if ((node.content ?? null) !== content) node.content = content;
   });
 
-  const Tag = `${given.prefix}-${name}` as "span"; // nothing is known of a tag that a page names
+  const Tag = `${given.prefix}-${name}` as "span"; // the page chooses the tag, so its type is unknown
   return (
     <Tag ref={ref}>
       {inside.map((one) => (

@@ -13,7 +13,7 @@ interface Props {
   onAsk: () => void;
 }
 
-/** PRS-3: the way to a new advertising ID, and what has become of it. */
+/** PRS-3: button to reset the advertising ID, with its status. */
 export function AdIdSection({ t, adId: { state, isAsking }, onAsk }: Props) {
   return (
     <Section id="ad-id" title={t("adId")} hint={t("adIdHint")}>

@@ -15,11 +15,11 @@ interface Props {
   state: Toggles;
   canUpdate: boolean;
   onTurn: (id: string, on: boolean) => void;
-  /** Told how many are found, or undefined where nothing is searched. */
+  /** Called with the number of matches, or undefined without a search. */
   onFound: (count: number | undefined) => void;
 }
 
-/** PRS-4: a switch for each app, with a search where there are many; a failure marks its own app. */
+/** PRS-4: a switch for each app, with a search if there are many. A failure marks its own app. */
 export function AppsSection({ t, apps, state, canUpdate, onTurn, onFound }: Props) {
   const linesOf = useFailureLines();
   const [term, setTerm] = useState("");

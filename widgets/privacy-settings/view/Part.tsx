@@ -7,14 +7,14 @@ import type { Texts } from "../strings.ts";
 
 interface Props<Data> {
   t: Translate<Texts>;
-  /** Names the section, for the button. */
+  /** Names the section in the button's label. */
   title: string;
   loaded: Loadable<Data>;
   onRetry: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** What a section shows of its data; a part that did not come leaves the others where they are (PRS-6). */
+/** Data of one section. If it fails, the other sections still show (PRS-6). */
 export function Part<Data>({ t, title, loaded, onRetry, children }: Props<Data>) {
   if (loaded.status === "failed")
     return (

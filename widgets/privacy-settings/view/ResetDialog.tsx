@@ -14,7 +14,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** PRS-3: asks before the advertising ID is reset. */
+/** PRS-3: asks to confirm the reset of the advertising ID. */
 export function ResetDialog({ t, state, open, onConfirm, onDismiss }: Props) {
   const { headingLevel } = useElement();
   return (

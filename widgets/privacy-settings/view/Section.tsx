@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One kind of settings, under its heading. */
+/** Settings of one kind, under their heading. */
 export function Section({ id, title, hint, children }: Props) {
   const { headingLevel } = useElement();
   return (

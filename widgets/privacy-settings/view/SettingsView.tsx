@@ -26,12 +26,11 @@ import { ResetDialog } from "./ResetDialog.tsx";
 import { Section } from "./Section.tsx";
 import { adsFailure, Told, type Props as Saying } from "./Told.tsx";
 
-/** The kinds of data that are shown. */
 export type Kind = "contractDate" | "privacy" | "preferences";
 
 interface Props {
   t: Translate<Texts>;
-  /** `error` where nothing could be loaded. */
+  /** `error` if nothing could be loaded. */
   shown: "loading" | "error" | "settings";
   terms: Loadable<TermsAcceptance[]>;
   optOuts: Loadable<PrivacyOptOuts>;
@@ -45,7 +44,7 @@ interface Props {
 
 const groups = { tv: "adsTv", sd: "adsSd" } as const satisfies Record<AdGroup, keyof Texts>;
 
-/** The settings, with what is said of them. */
+/** The settings and their status messages. */
 export function SettingsView(props: Props) {
   const { t, shown, ads, sharing, adId, onRetry } = props;
   const status = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ export function SettingsView(props: Props) {
     apps: props.apps.data ?? [],
   };
   const retry = (...kinds: Kind[]) => {
-    takeFocus(status.current); // the button goes
+    takeFocus(status.current); // the button is removed
     onRetry(kinds);
   };
   return (
@@ -92,7 +91,7 @@ export function SettingsView(props: Props) {
 
 interface GroupsProps extends Props {
   retry: (kind: Kind) => void;
-  /** Told what is being used. */
+  /** Called with what was used last. */
   use: (what: Saying["latest"]) => void;
   onFound: (count: number | undefined) => void;
 }

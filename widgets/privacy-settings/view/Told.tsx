@@ -7,7 +7,7 @@ import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";
 
-/** What there is to tell; the latest is told. */
+/** What could be announced. The latest is. */
 export interface Props {
   t: Translate<Texts>;
   isLoading: boolean;
@@ -18,17 +18,17 @@ export interface Props {
   apps: readonly AppPreference[];
   /** What was used last. */
   latest: "ads" | "sharing" | "reset" | "search" | undefined;
-  /** Apps that are found; undefined where nothing is searched. */
+  /** Number of matching apps; undefined without a search. */
   found: number | undefined;
 }
 
-/** PRS-6: what the specification writes with a bar between is a heading and its text. */
+/** PRS-6: where the specification has a bar, its parts are a heading and text. */
 export const adsFailure = (t: Translate<Texts>): OwnText => ({
   text: t("adsFailed").split("|"),
   saysTryAgain: true,
 });
 
-/** PRS-4: the server's words, if it has any. */
+/** PRS-4: the server's words, if there are any. */
 export const appFailure = (t: Translate<Texts>, { serverMessage }: Failure): OwnText => ({
   text: serverMessage || t("failed"),
   saysTryAgain: !serverMessage,
@@ -39,13 +39,13 @@ export const resetFailure = (t: Translate<Texts>): OwnText => ({ text: t("failed
 
 type LinesOf = ReturnType<typeof useFailureLines>;
 
-/** In the element's live region. */
+/** Lines for the element's live region. */
 function linesToTell(props: Props, linesOf: LinesOf): string[] {
   const { t, isLoading, isAsking, reset, ads, sharing, apps, latest, found } = props;
   if (isLoading) return [t("loading")];
   if (latest === "search") return found === undefined ? [] : [t("found", { count: found })];
   if (latest === "reset") {
-    if (isAsking) return []; // its dialog tells
+    if (isAsking) return []; // its dialog shows the result
     if (reset.step === "reset") return [t("resetDone")];
     if (reset.step === "resetting") return [t("resetting")];
     return reset.step === "reset-failed" ? linesOf(reset.failure, resetFailure(t)) : [];
@@ -61,7 +61,7 @@ function linesToTell(props: Props, linesOf: LinesOf): string[] {
   return [`${app}: ${first}`, ...more];
 }
 
-/** What the live region says; it is seen where it belongs. */
+/** Text of the live region. It shows elsewhere. */
 export function Told(props: Props) {
   const linesOf = useFailureLines();
   return linesToTell(props, linesOf).map((line) => <p key={line}>{line}</p>);
