@@ -34,7 +34,7 @@ export function PromoBanner({ content }: WidgetProps<typeof PromoBannerElement>)
   useElementState<typeof PromoBannerElement>(shown);
 
   if (isLoading) return <Skeleton />;
-  // What somebody is reading is not taken from under their eyes.
+  // A modal that is being read stays open.
   if (!promo || (phase !== "running" && !isOpen)) return null;
   return (
     <PromoView

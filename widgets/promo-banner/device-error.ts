@@ -2,16 +2,19 @@ import { systemClock } from "../../core/browser/clock.ts";
 import { nativeFetch } from "../../core/browser/fetch.ts";
 import { hostOptions } from "../../core/config/options.ts";
 
-/** A device's clock may be wrong by so much, in ms, and no promotion comes too early: a `Date` knows no more than this. */
+/**
+ * Tolerated error of the device's clock, in ms. A `Date` header isn't more precise, and no promotion starts too
+ * early.
+ */
 const TOLERANCE_MS = 60_000;
-/** Longest that a promotion waits to be told the time, in ms. */
+/** How long a promotion waits for the server's time, in ms. */
 const PATIENCE_MS = 3_000;
 
 let asked: Promise<number> | undefined;
 
 /**
- * What the device's clock must be corrected by, in ms, asked of the configuration's server once for all banners of a
- * page; 0 where that is too little to matter, and where the server says nothing.
+ * Returns the correction of the device's clock, in ms, from one request to the configuration's server for all banners
+ * of a page. Returns 0 if the error is tolerable or the server doesn't say.
  */
 export const deviceError = (): Promise<number> => (asked ??= ask());
 
@@ -29,7 +32,7 @@ async function ask(): Promise<number> {
     const error = Date.parse(headers.get("date") ?? "") - systemClock.now();
     return Math.abs(error) > TOLERANCE_MS ? error : 0;
   } catch {
-    return 0; // nobody to ask: the device's clock is all there is
+    return 0; // without a response, the device's clock decides
   } finally {
     stop();
   }

@@ -22,7 +22,7 @@ export const Content = z
     /** HTML of the small print. */
     disclaimers: text,
     modal: z.optional(z.object({ trigger: text, heading: text, html: z.string() })),
-    /** Absolute address that relative links and pictures of the texts start from. */
+    /** Base of relative links and pictures in the text; absolute. */
     base: text,
   })
   .check(({ value, issues }) => {

@@ -5,12 +5,12 @@ import { onSeenAgain } from "../../core/browser/seen-again.ts";
 import { deviceError } from "./device-error.ts";
 import { phaseAt, phaseLeft, type Period, type Phase } from "./period.ts";
 
-/** Longest that the clock is not looked at, in ms: browsers take no longer wait than 24 days. */
+/** Maximum delay between two checks, in ms. Browsers' timers are limited to 24 days. */
 const LOOK_AGAIN_MS = 3_600_000;
 
 /**
- * Where the promotion stands by the server's time, followed as time passes; undefined without a period, and until the
- * time is known.
+ * Returns the promotion's phase by the server's time, and updates it as time passes. Returns undefined without a
+ * period and until the time is known.
  */
 export function usePhase(period: Period | undefined): Phase | undefined {
   const [phase, setPhase] = useState<Phase>();
@@ -29,7 +29,7 @@ export function usePhase(period: Period | undefined): Phase | undefined {
       if (left !== undefined) cancel = systemClock.after(Math.min(left, LOOK_AGAIN_MS), () => void look());
     };
     void look();
-    // A device that slept has not counted.
+    // Timers stop while a device sleeps.
     onSeenAgain(() => void look(), stop.signal);
     return () => {
       cancel();

@@ -29,7 +29,7 @@ import { RedirectView } from "./view/RedirectView.tsx";
 
 const css = linkButtonCss + laterCss;
 
-/** Between the page and the way out of it, in ms (PAG-9). */
+/** Delay before leaving the page, in ms (PAG-9). */
 export const REDIRECT_DELAY_MS = 4_235;
 
 async function destinationFor(name: DocumentName): Promise<Destination | undefined> {
@@ -53,9 +53,9 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const [state, dispatch] = useFlow(transition, initial);
   useElementState<typeof RedirectElement>(stateName(state));
 
-  // The page's own may move without a load, to another document's: the way to the first ends then.
+  // If the page's path changes to another document's without a load, the first redirect ends.
   const page = usePage();
-  // Back must not lead to a page that leads away again.
+  // Back must not lead to a page that redirects again.
   const leaveFor = (href: string) => {
     if (mayFollow(href)) goInstead(href);
   };

@@ -17,7 +17,7 @@ export type DocumentName = keyof z.infer<typeof Redirects>;
 
 interface Row {
   path: string;
-  /** The link's label, where the path alone does not say it. */
+  /** Label of the link, if the path alone isn't enough. */
   label?: string;
   name: DocumentName;
 }
@@ -32,13 +32,13 @@ export const rows: readonly Row[] = [
   { path: "privacy", label: "Privacy Center", name: "privacyCenter" },
 ];
 
-/** The document that a page's path, and where it wants one the link's label, name. */
+/** Returns the document for a page's path and, if the path needs it, the link's label. */
 export function documentOf(path: string, label: string): DocumentName | undefined {
   const wanted = path.toLowerCase().replace(/^\/+|\/+$/g, "");
   return rows.find((row) => row.path === wanted && (!row.label || row.label === label.trim()))?.name;
 }
 
-/** Where the configuration's links say that a document is; undefined where they do not. */
+/** Returns a document's address in the configuration, or undefined. */
 export function addressIn(links: unknown, name: DocumentName): string | undefined {
   const parsed = Links.safeParse(links);
   return parsed.success ? parsed.data.redirects?.[name] : undefined;

@@ -7,7 +7,7 @@ interface Way {
   to: Destination;
 }
 
-/** The way to a document, from the configuration's answer to the moment the page is left (PAG-9). */
+/** States of a redirect, from the configuration's response until the page is left (PAG-9). */
 export type State =
   | { step: "idle" }
   | { step: "loading"; name: DocumentName }
@@ -19,12 +19,12 @@ export type State =
 
 export type Event =
   | { type: "asked"; name: DocumentName | undefined }
-  /** The configuration's address; none where it names none, or one that nobody may be sent to. */
+  /** The configuration's address; undefined if there is none, or it isn't allowed. */
   | { type: "found"; to: Destination | undefined }
   | { type: "failed"; failure: Failure }
   | { type: "elapsed" }
   | { type: "cancelled" }
-  /** The visitor goes by their own hand. */
+  /** The visitor pressed the link. */
   | { type: "followed" };
 
 export const initial: State = { step: "idle" };

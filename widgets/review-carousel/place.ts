@@ -1,28 +1,29 @@
 /** Which cards of a row are in view. */
 export interface Place {
-  /** Index of the first one. */
+  /** Index of the first visible card. */
   first: number;
-  /** How many are in view side by side. */
+  /** Number of cards in view. */
   shown: number;
-  /** How many there are. */
+  /** Number of all cards. */
   count: number;
 }
 
-/** A swipe shorter than this, in CSS pixels, moves nothing (REV-1). */
+/** Shorter swipes, in CSS pixels, don't move the row (REV-1). */
 export const SWIPE_THRESHOLD_PX = 150;
 
-/** The first card when the last one is in view. */
+/** First card if the last one is in view. */
 export const lastFirst = ({ shown, count }: Place): number => Math.max(0, count - shown);
 
-/** A first card that a row can be moved to. */
+/** Limits the first card to the positions that the row can have. */
 export const within = (place: Place, first: number): number => Math.min(Math.max(0, first), lastFirst(place));
 
-/** Where a button leads: on by as many cards as are in view. */
+/** Target of a button: one full view further. */
 export const turned = (place: Place, by: 1 | -1): number => within(place, place.first + by * place.shown);
 
 /**
- * Where a swipe leads: to the card that has been drawn to the beginning, by one at least; back where it is too short.
- * @param px how far the cards were drawn towards the beginning; negative towards the end
+ * Returns the target of a swipe: the card dragged to the start, at least one further, or the same card if the swipe
+ * is too short.
+ * @param px how far the cards were dragged towards the start; negative towards the end
  * @param cardPx width of a card
  */
 export function swiped(place: Place, px: number, cardPx: number): number {
@@ -31,7 +32,7 @@ export function swiped(place: Place, px: number, cardPx: number): number {
   return within(place, place.first + Math.sign(px) * cards);
 }
 
-/** Index of the card whose beginning is nearest to the row's. */
+/** Returns the index of the card whose start is nearest to the row's. */
 export function nearest(beginnings: readonly number[], row: number): number {
   const away = beginnings.map((at) => Math.abs(at - row));
   return Math.max(0, away.indexOf(Math.min(...away)));

@@ -11,9 +11,9 @@ export const Content = z.object({
       rating: number(),
     }),
   ),
-  /** How many there are, of which the content may hold a choice. */
+  /** Number of all reviews; the content may have only some of them. */
   reviewCount: number(),
-  /** Mean of all ratings. */
+  /** Average of all ratings. */
   starAverage: number(),
 });
 export type Content = z.infer<typeof Content>;

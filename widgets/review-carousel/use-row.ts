@@ -9,26 +9,26 @@ import {
 import { systemClock } from "../../core/browser/clock.ts";
 import { lastFirst, nearest, swiped, turned, within, type Place } from "./place.ts";
 
-/** A row that has not moved for so long, in ms, has come to rest. */
+/** After this time without scrolling, in ms, a row is at rest. */
 const REST_MS = 120;
 
 const cardsOf = (row: HTMLElement): HTMLElement[] => [...row.children] as HTMLElement[];
 const styleOf = (row: HTMLElement): CSSStyleDeclaration => getComputedStyle(row);
 const isRightToLeft = (row: HTMLElement): boolean => styleOf(row).direction === "rtl";
 
-/** Where something begins, in the direction of reading. */
+/** Position of a node's start, in reading direction. */
 const beginning = (node: Element, rightToLeft: boolean): number =>
   node.getBoundingClientRect()[rightToLeft ? "right" : "left"];
 
 /**
- * A row of cards that scrolls natively and snaps to its cards. Buttons, keys and swipes only say where to; which cards
- * are in view is read off the row when it rests, so that wheels, find-in-page and screen readers may move it too.
+ * A row of cards with native scrolling and snapping. Buttons, keys and swipes only scroll it. Which cards are in view
+ * is read from the row at rest, so wheels, find-in-page and screen readers work too.
  */
 export function useRow(row: RefObject<HTMLElement | null>, count: number) {
   const [place, setPlace] = useState<Place>({ first: 0, shown: 1, count });
   const latest = useRef(place);
   const cancelRest = useRef(() => {});
-  /** Where the row stood when it was sent to a card; undefined once it has begun to move. */
+  /** Scroll position when the row was sent to a card; undefined once it moves. */
   const sentFrom = useRef<number>(undefined);
 
   const put = (next: Place) => {
@@ -40,11 +40,11 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
 
   const rest = () => {
     const { current: node } = row;
-    // A finger that holds still has not let go.
+    // A finger that pauses hasn't let go.
     if (!node || node.getAttribute("data-swipe") === "held") return;
     const shown = Number(styleOf(node).getPropertyValue("--cards")) || 1;
     const next = { ...latest.current, shown, count };
-    // A slow device takes longer to begin than a row may hold still: what is in view is not yet where it was sent.
+    // On a slow device the row may not have started to move yet, so trust its target.
     if (node.scrollLeft === sentFrom.current) return put({ ...next, first: within(next, next.first) });
     node.removeAttribute("data-swipe");
     const rightToLeft = isRightToLeft(node);
@@ -109,8 +109,8 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
 }
 
 /**
- * Swipes are drawn by us, since a native one has no threshold: `touch-action` leaves the horizontal ones to us, the
- * vertical ones and pinches to the browser. A mouse has the buttons, and marks text as everywhere.
+ * Native swipes have no threshold, so we implement them: `touch-action` gives us horizontal ones and leaves vertical
+ * ones and pinches to the browser. With a mouse, dragging selects text as usual.
  */
 function useSwipe(
   row: RefObject<HTMLElement | null>,

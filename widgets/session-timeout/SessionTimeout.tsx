@@ -2,7 +2,7 @@ import { useElementState, useEmit } from "../../core/element/hooks.ts";
 import { useCustomerCode } from "../../core/element/use-customer-code.ts";
 import type { SessionTimeoutElement } from "./element.ts";
 
-/** Nothing can be seen, and nothing is fetched, until somebody may be signed in. */
+/** Shows and loads nothing until a customer may be signed in. */
 export function SessionTimeout() {
   useElementState<typeof SessionTimeoutElement>("idle");
   const emit = useEmit<typeof SessionTimeoutElement>();

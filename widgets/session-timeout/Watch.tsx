@@ -17,22 +17,22 @@ import css from "./later.css?inline";
 import { strings } from "./strings.ts";
 import { WarningDialog } from "./view/WarningDialog.tsx";
 
-/** Between tabs: the one word is that the customer goes on. A sign-out is the session's own to tell. */
+/** Channel between tabs. Its only message is that the customer continues; sign-outs are the session's to send. */
 const CHANNEL = "tv:session-timeout";
 const CONTINUED = "continued";
 
 interface Props {
   onWarned: () => void;
-  /** The customer has chosen Continue in this tab. */
+  /** The customer pressed Continue in this tab. */
   onExtended: () => void;
   onEnded: (reason: "chosen" | "expired") => void;
 }
 
-/** Watches the session of a customer who is signed in; its code is fetched only on pages that somebody may be. */
+/** Watches the session of a signed-in customer. Its code loads only on pages where a customer may be signed in. */
 export function Watch({ onWarned, onExtended, onEnded }: Props) {
   const t = useStrings(strings);
   const isSignedIn = useCustomer().status === "signed-in";
-  // A sign-in loads the configuration if it failed at the start.
+  // A sign-in loads the configuration again if it failed at the start.
   const warningMs = useConfiguration(warningMsOf, { enabled: isSignedIn });
   const [state, dispatch] = useFlow(transition, initial);
   const channel = useRef<Channel>(undefined);
@@ -46,7 +46,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
     const ended = new AbortController();
     const time = () => ({ remainingMs: customerSession().remainingMs(), warningMs });
     const check = () => {
-      // The state says first that a login has gone; nobody is to be told of that as of an answer that did not come.
+      // The state changes before the call fails. A lost login isn't reported as a failed response.
       if (customerSession().state.peek().status !== "signed-in") return;
       dispatch({ type: "checked", isVisible: !document.hidden, ...time() });
     };
@@ -72,7 +72,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
         .extend()
         .then(
           (isExtended) => {
-            next({ type: "extended" }); // else the page is on its way to sign-in, and back
+            next({ type: "extended" }); // otherwise the page is on its way to sign-in and back
             if (isExtended && countdown) onExtended();
           },
           (error: unknown) => next({ type: "failed", failure: toFailure(error) }),

@@ -1,15 +1,15 @@
 import type { Clock } from "../../core/browser/clock.ts";
 import { onSeenAgain } from "../../core/browser/seen-again.ts";
 
-/** From the login to the first look at its time, in ms (TMO-1). */
+/** Delay between the login and the first check, in ms (TMO-1). */
 export const FIRST_CHECK_MS = 100;
-/** Between two looks, in ms (TMO-1). */
+/** Delay between checks, in ms (TMO-1). */
 export const CHECK_MS = 1000;
 
 /**
- * Calls back for every look at a session's time, until the signal is aborted: by the clock, and at once when the tab is
- * seen again, because timers of a hidden tab run late or not at all. How much time is left is never counted by these
- * calls. (The line's return needs no look: what it lets the session learn is seen at the next one.)
+ * Calls back for every check of the remaining time, until the signal aborts: periodically, and when the tab becomes
+ * visible again, because timers of hidden tabs are late or don't run. Don't count these calls to measure time.
+ * (Coming back online needs no check: the next one sees what the session has learned.)
  */
 export function eachCheck(
   clock: Clock,

@@ -1,30 +1,30 @@
 import type { Failure } from "../../core/api/failure.ts";
 import { RESERVE_MS } from "../../core/config/session-warning.ts";
 
-/** The countdown is spoken again when so many seconds are left. */
+/** Announces the countdown again at this number of seconds. */
 const SAID_AGAIN_AT = 10;
-/** Another tab's Continue is this one's too where its own warning is due within so many times the threshold. */
+/** Continue in another tab also applies here if this tab's warning is due within this multiple of the threshold. */
 const NEAR = 2;
 
-/** What a warning tells: the seconds left, and those that were spoken last. */
+/** Seconds left, and those last announced. */
 interface Countdown {
   secondsLeft: number;
   said: number;
 }
 
 export type State =
-  /** Nobody is signed in, or there is time enough. */
+  /** Nobody is signed in, or there is enough time. */
   | { step: "idle" }
-  /** `failure`: why a Continue did not get through. */
+  /** `failure`: why Continue failed. */
   | ({ step: "warning"; failure: Failure | undefined } & Countdown)
-  /** With the countdown where the customer has said so in this tab: its dialog waits for the answer. */
+  /** With the countdown if the customer pressed Continue in this tab, whose dialog waits for the response. */
   | { step: "continuing"; countdown?: Countdown }
   | { step: "ended"; reason: "chosen" | "expired" };
 
-/** What is known of a session's time, in ms. */
+/** Known times of a session, in ms. */
 export interface Time {
   remainingMs: number;
-  /** So much is left when the customer is warned. */
+  /** Warn when this much time is left. */
   warningMs: number;
 }
 
@@ -35,23 +35,23 @@ export type Event =
   | { type: "extended" }
   | { type: "failed"; failure: Failure }
   | { type: "left" }
-  /** Somebody is signed in, or nobody is any more: sign-out in another tab, a lost login, the way to sign-in. */
+  /** The customer signed in or out: sign-out in another tab, a lost login, or a redirect to sign-in. */
   | { type: "entered" }
   | { type: "gone" }
   | { type: "dismissed" };
 
 export const initial: State = { step: "idle" };
 
-/** TMO-2: the countdown, in seconds; 0 when it is over. */
+/** TMO-2: seconds left in the countdown, 0 or more. */
 const secondsLeft = (remainingMs: number) => Math.max(0, Math.ceil((remainingMs - RESERVE_MS) / 1000));
 
 function whileIdle(state: State, event: Event): State {
   if (event.type === "continued-elsewhere")
     return event.remainingMs <= event.warningMs * NEAR ? { step: "continuing" } : state;
-  // A tab that nobody sees has nobody to warn.
+  // Hidden tabs don't warn.
   if (event.type !== "checked" || !event.isVisible || event.remainingMs > event.warningMs) return state;
   const left = secondsLeft(event.remainingMs);
-  // Who comes back too late to be warned is not signed out in all tabs: this one's login ends by itself.
+  // Too late to warn: this tab's login expires by itself, and the other tabs stay signed in.
   return left ? { step: "warning", secondsLeft: left, said: left, failure: undefined } : state;
 }
 
@@ -59,7 +59,7 @@ function whileWarning(state: Extract<State, { step: "warning" }>, event: Event):
   const { secondsLeft: before, said } = state;
   switch (event.type) {
     case "checked": {
-      if (event.remainingMs > event.warningMs) return initial; // another login has taken the place of this one
+      if (event.remainingMs > event.warningMs) return initial; // another login has replaced this one
       const left = secondsLeft(event.remainingMs);
       if (left === 0) return { step: "ended", reason: "expired" };
       if (left === before) return state;

@@ -2,7 +2,7 @@ import { pageAddress } from "../../core/browser/page.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import type { Content } from "./schema.ts";
 
-/** How the networks write themselves. */
+/** Names as the networks write them. */
 const names: Readonly<Record<string, string>> = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -15,7 +15,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** The links that may be followed, by name; one that may not is left out. */
+/** Returns the safe links with their names. */
 export function linksOf({ links }: Content, page: string = pageAddress()): SocialLink[] {
   return links.flatMap(({ network, href, label }) => {
     const address = safeAddress(href, page);

@@ -6,7 +6,7 @@ export const Content = z.object({
     z.object({
       network: z.string(),
       href: z.string(),
-      /** Name in place of the network's own. */
+      /** Name, instead of the network's own. */
       label: z.optional(z.string()),
     }),
   ),

@@ -8,7 +8,7 @@ interface Props {
   base: string | undefined;
 }
 
-/** A text of the promotion. */
+/** HTML of the promotion. */
 export const PromoHtml = ({ t, html, base }: Props) => (
   <ContentHtml
     html={html}

@@ -16,7 +16,7 @@ interface Props {
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Both sides, what opens the modal, the small print, and the modal. */
+/** Both sides, the button that opens the modal, the small print, and the modal. */
 export function PromoView({ t, promo, isOpen, onOpen, onDismiss, onFollow }: Props) {
   const { left, right, disclaimers, modal, base } = promo;
   return (

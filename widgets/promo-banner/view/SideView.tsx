@@ -17,7 +17,7 @@ interface Props extends Side {
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** One side: a picture, words, a link; whatever of them there is. */
+/** One side: picture, text and link, each optional. */
 export function SideView({ t, side, heading, html, link, images, base, onFollow }: Props) {
   const { headingLevel } = useElement();
   const from = base ?? pageAddress();

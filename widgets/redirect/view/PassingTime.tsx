@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A bar that fills while the time passes, for the eyes; where motion is reduced it is not there. */
+/** Visual countdown: a bar that fills. Hidden if motion is reduced. */
 export function PassingTime({ ms }: { ms: number }) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => bar.current?.style.setProperty("--passing", `${ms}ms`), [ms]);

@@ -14,7 +14,7 @@ interface Props {
   t: Translate<Texts>;
   state: Exclude<State, { step: "idle" | "loading" }>;
   delayMs: number;
-  /** Whether the visitor has pressed a button here, which goes with the state that it stood in. */
+  /** Whether the visitor has pressed a button that is removed with its state. */
   hasActed: boolean;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   onCancel: () => void;
@@ -37,7 +37,7 @@ const wordsOf = (t: Translate<Texts>, state: Exclude<Props["state"], { step: "fa
     ? t("redirectingTo", { host: state.to.host })
     : t(state.step);
 
-/** Where the visitor is being taken, and both ways to decide it themselves. */
+/** Where the visitor is going, with buttons to go now and to cancel. */
 export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, onRetry }: Props) {
   const { headingLevel } = useElement();
   const words = useRef<HTMLDivElement>(null);

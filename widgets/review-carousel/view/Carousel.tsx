@@ -15,11 +15,11 @@ import { Stars } from "./Stars.tsx";
 interface Props extends Content {
   t: Translate<Texts>;
   locale: Locale;
-  /** Whether it comes after a retry, which had the focus. */
+  /** Whether it replaces a retry button that had the focus. */
   isRetried: boolean;
 }
 
-/** A carousel as WAI-ARIA's practices have it: a named region, buttons, and cards that say which of how many they are. */
+/** Carousel by the WAI-ARIA practices: a named region, buttons, and numbered cards. */
 export function Carousel({ t, locale, isRetried, reviews, reviewCount, starAverage }: Props) {
   const { headingLevel } = useElement();
   useSheet(css);

@@ -10,11 +10,11 @@ interface Props {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** Back, which reviews are in view, on; nothing where all of them are. */
+/** Previous and next buttons with the reviews in view. Hidden if all are in view. */
 export function Controls({ t, place, onTurn }: Props) {
   const { first, shown, count } = place;
   const last = lastFirst(place);
-  // At an end a button stays, so that the focus on it is not lost.
+  // A button at the end stays, so that it keeps the focus.
   const button = (by: 1 | -1, isEnd: boolean, label: string, d: string) => (
     <button
       type="button"

@@ -2,11 +2,11 @@ import type { Review } from "../schema.ts";
 import { Stars } from "./Stars.tsx";
 
 interface Props extends Review {
-  /** What a card is called. */
+  /** Accessible role description of a card. */
   kind: string;
-  /** Which of how many it is. */
+  /** Position of the card among all cards. */
   place: string;
-  /** Its rating, in words. */
+  /** Rating as text. */
   stars: string;
 }
 

@@ -1,12 +1,12 @@
 const STAR = "m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z";
 const HALF = "M12 2.5v15l-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z";
-/** The best rating. */
+/** Maximum rating. */
 const MOST = 5;
 
-// Not by `Array.from`: that of Prototype.js calls nothing back.
+// Not `Array.from`: Prototype.js replaces it with one that ignores the callback.
 const places = [...Array(MOST).keys()];
 
-/** Five stars, filled to the nearest half. */
+/** Five stars, rounded to the nearest half. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const filled = Math.round(rating * 2) / 2;
   return (

@@ -13,11 +13,11 @@ interface Props {
   state: State;
   onContinue: () => void;
   onSignOut: () => void;
-  /** Of what is told after the end. */
+  /** Dismisses the message after the end. */
   onDismiss: () => void;
 }
 
-/** What is open, if anything: the warning, or that nobody has answered it. */
+/** The open dialog, if any: the warning, or the message after the end. */
 function shown(state: State) {
   switch (state.step) {
     case "warning":
@@ -31,7 +31,7 @@ function shown(state: State) {
   }
 }
 
-/** What a live region says: put in after it stands, because what it is born with is not spoken. */
+/** Returns the text of a live region after it has rendered, because initial text isn't announced. */
 function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState("");
   useEffect(() => setSpoken(text), [text]);
@@ -39,11 +39,9 @@ function useSpoken(text: string): string {
 }
 
 /**
- * TMO-2 as a modal.
- *
- * Escape, the close button and a press beside the dialog are Continue. Whoever does one of these is there, and wants to go
- * on with what they were at: a dialog that only went away would sign them out in the midst of it half a minute later, and
- * WCAG 2.2.1 asks for a simple action that extends the time. Nobody is signed out by a stray key.
+ * TMO-2 as a modal. Escape, the close button and a click outside mean Continue. A customer who does any of these is
+ * there and wants to go on. If they only closed the dialog, the customer would be signed out half a minute later in
+ * the middle of something, and WCAG 2.2.1 requires a simple action to extend the time.
  */
 export function WarningDialog(props: Props) {
   const { t, state, onContinue, onDismiss } = props;
@@ -66,7 +64,7 @@ function Words({ t, now, onContinue, onSignOut }: Props & { now: NonNullable<Ret
   const isOver = now === "ended";
   const inWords = (seconds: number) => (seconds === 1 ? t("secondLeft") : t("secondsLeft", { seconds }));
   const failure = isOver ? undefined : now.failure;
-  // Not every second: when it opens, when 10 are left, and when it is over.
+  // Announced when it opens, at 10 seconds and at the end, not every second.
   const spoken = useSpoken(isOver ? "" : inWords(now.said));
   return (
     <div className="timeout">

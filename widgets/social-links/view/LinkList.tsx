@@ -11,7 +11,7 @@ interface Props {
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** A row of networks, each a sign with its name beside it. */
+/** A row of networks, each an icon and a name. */
 export function LinkList({ t, links, onFollow }: Props) {
   const { headingLevel } = useElement();
   return (

@@ -1,6 +1,6 @@
 import { Icon } from "../../../core/ui/icons.tsx";
 
-/** Plain signs by which people know the networks, drawn in the manner of the Lucide set (ISC licence). */
+/** Simple icons of the networks, in the style of the Lucide set (ISC license). */
 const paths: Readonly<Record<string, string>> = {
   facebook: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z",
   instagram:
@@ -10,7 +10,7 @@ const paths: Readonly<Record<string, string>> = {
 const LINK =
   "M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71";
 
-/** A network's sign; a link's where it has none here. */
+/** Icon of a network, or a link icon if it has none. */
 export const SignOf = ({ network }: { network: string }) => (
   <Icon d={(Object.hasOwn(paths, network) ? paths[network] : undefined) ?? LINK} />
 );
