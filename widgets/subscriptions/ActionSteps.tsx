@@ -21,8 +21,8 @@ import { DoneView } from "./view/DoneView.tsx";
 import type { ActionProps } from "./view/ActionDialog.tsx";
 
 /*
- * What follows the press of an action's button, from the question to the receipt. Few visits come so far: this file, with
- * all that only it imports, is fetched behind the views.
+ * The steps after the press of an action's button, up to the receipt. Few visits get here, so this file loads after
+ * the views, with everything that only it imports.
  */
 
 export { after };
@@ -31,7 +31,7 @@ interface Given {
   call: Call;
   personId: string;
   wish: Wish;
-  /** What stood there when the yes was said. */
+  /** Texts shown when the customer confirmed. */
   asked: readonly string[];
   onAccepted: (terms: AcceptedTerms) => void;
 }
@@ -46,7 +46,7 @@ export function carryOut({ call, personId, wish, asked, onAccepted }: Given): Pr
 
 const css = receiptCss + stepsCss;
 
-/** What stands in an action's dialog: the question, its failure with a retry (SUB-7), and the thanks. */
+/** Contents of an action's dialog: the question, its failure with a retry (SUB-7), or the thanks. */
 export function ActionSteps(props: ActionProps) {
   const { state } = props;
   const { headingLevel } = useElement();
@@ -54,10 +54,11 @@ export function ActionSteps(props: ActionProps) {
   const words = { ...props.words, t };
   const heading = useRef<HTMLDivElement>(null);
   useSheet(css);
-  // The change makes another order of it: the last one before has the thanks, whenever it came.
+  // The change makes another managed order. The last one before the change has the thank-you text, whenever it
+  // loads.
   const [before, setBefore] = useState(props.order);
   if (state.step !== "done" && props.order && props.order !== before) setBefore(props.order);
-  // What had the focus is drawn anew with each step.
+  // Each step renders new nodes, so the focus would be lost.
   const hasEnded = state.step === "done" || state.step === "action-failed";
   useLayoutEffect(() => {
     if (hasEnded) heading.current?.focus();

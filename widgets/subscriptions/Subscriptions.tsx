@@ -40,7 +40,7 @@ export const Subscriptions = (props: Props) => (
   <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} {...props} />}</SignedIn>
 );
 
-/** One sku may be a past subscription's too: the one that runs is meant. */
+/** A past subscription can have the same SKU, so the current one comes first. */
 const bySku = (all: readonly Subscription[], sku: string): Subscription | undefined =>
   all.find((it) => it.sku === sku && it.status === "CURRENT") ?? all.find((it) => it.sku === sku);
 
@@ -88,7 +88,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     else show("");
   }, [isLost]);
 
-  // A deep link asks once.
+  // A deep link asks only once.
   const linked = `${place.task} ${place.sku}`;
   const asked = useRef("");
   useEffect(() => {

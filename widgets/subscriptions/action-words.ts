@@ -8,18 +8,18 @@ import type { Wish } from "./actions.ts";
 import type { Done } from "./flow.ts";
 import type { Words } from "./words.ts";
 
-/** What the words of an action are made with. */
+/** What the texts of an action need. */
 export interface ActionWords extends Omit<Words, "t"> {
   t: Translate<ActionTexts>;
 }
 
-/** Its plan, as the actions' words name it: the one that it is changed to, or that a change would have led to. */
+/** Returns the plan in the action's texts: the new one, or the one that a reverted change would have led to. */
 export const planOf = ({ action, subscription, offer }: Wish): string =>
   (action === "UNDO_DOWNGRADE" ? subscription.upcomingPlan?.name : undefined) ??
   offer?.name ??
   subscription.subscriptionPlan;
 
-/** The values of the texts `ask…` and `done…` of an action. */
+/** Values for an action's texts `ask…` and `done…`. */
 export const namesOf = (wish: Wish) => ({
   name: wish.subscription.subscriptionName,
   plan: planOf(wish),
@@ -30,7 +30,7 @@ const billerOf = (
   { t }: ActionWords,
 ): string => billedBy || publisherName || t("billerUnknown", { name });
 
-/** What is said before a yes: what is charged, when it takes effect, until when there is access, who bills. */
+/** Facts before confirming: what is charged, when it takes effect, how long access lasts, who bills. */
 export function factsBefore(wish: Wish, words: ActionWords): Fact[] {
   const { t, prices, locale } = words;
   const { action, subscription: it, offer } = wish;
@@ -76,14 +76,14 @@ export function factsBefore(wish: Wish, words: ActionWords): Fact[] {
   ];
 }
 
-/** All that stands there when a yes is said, terms as the server gave them. */
+/** All texts shown when confirming, with the server's terms. */
 export const wordsBefore = (wish: Wish, words: ActionWords, terms: string): string[] => [
   words.t(`ask${wish.action}`, namesOf(wish)),
   ...factsBefore(wish, words).map(({ label, value }) => `${label}: ${value}`),
   ...(terms ? [terms] : []),
 ];
 
-/** The receipt, below what was done: when, until when there is access, what was charged, and the number that proves it. */
+/** Facts of the receipt: the time, the end of access, the charge and the confirmation number. */
 export function factsAfter({ wish, change, at }: Done, words: ActionWords): Fact[] {
   const { t, prices, locale } = words;
   const { amountCharged: amount, currency, effectiveDate, accessUntil, confirmationId } = change;

@@ -6,7 +6,7 @@ import {
   type UpcomingPlan,
 } from "../../core/api/services/subscriptions.ts";
 
-/** SUB-3: what can be asked for, as the server names it in its confirmations. */
+/** SUB-3: possible actions, as the server names them in its confirmations. */
 export type Action =
   | "UNSUBSCRIBE"
   | "RESUBSCRIBE"
@@ -16,7 +16,7 @@ export type Action =
   | "UNDO_DOWNGRADE"
   | "UNDO_ACTIVATION";
 
-/** An action on a subscription; with the plan that it is changed to. */
+/** An action on a subscription, with the new plan if it changes. */
 export interface Wish {
   action: Action;
   subscription: Subscription;
@@ -30,7 +30,7 @@ export interface PlanWish extends Wish {
 const confirms = ({ confirmations }: Subscription, action: Action): boolean =>
   confirmations.some((said) => said.action === action);
 
-/** SUB-6: a plan that waits for the renewal, from the subscription or from its managed order (SUB-9). */
+/** SUB-6: the plan that starts at the renewal, from the subscription or its managed order (SUB-9). */
 export function pendingPlan(
   { upcomingPlan, otherOffers, renewalDate, currency, planDuration }: Subscription,
   order: ManagedOrder | undefined,
@@ -49,11 +49,11 @@ export function pendingPlan(
   };
 }
 
-/** SUB-4: an activation is undone by the user activity alone, which only these tell: of any other it would be an end. */
+/** SUB-4: only these have a user activity, which undoes an activation. For any other, undoing would end it. */
 const canUndoActivation = (subscription: Subscription): boolean =>
   subscription.subscriptionType === "xcp" && isWbd(subscription) && confirms(subscription, "UNDO_ACTIVATION");
 
-/** What can be asked for of the subscription itself, the plans aside: in the order of the buttons. */
+/** Returns the possible actions, without plan changes, in the order of the buttons. */
 export function actionsOf(subscription: Subscription, isPending: boolean): Action[] {
   const { status, endDate } = subscription;
   if (status === "PAST") return [];
@@ -63,7 +63,7 @@ export function actionsOf(subscription: Subscription, isPending: boolean): Actio
   return isPending ? undoActivation : ["UNSUBSCRIBE", ...undoActivation];
 }
 
-/** SUB-2, SUB-6: the plans that it can be changed to; while a change waits each button takes that change back. */
+/** SUB-2, SUB-6: returns the possible plan changes. While a change is pending, each button reverts it. */
 export const planWishes = (subscription: Subscription, isPending: boolean): PlanWish[] =>
   subscription.status === "PAST" || subscription.endDate !== undefined
     ? []
@@ -81,7 +81,7 @@ const tasks: Readonly<Record<string, Action>> = {
   "undo-downgrade": "UNDO_DOWNGRADE",
 };
 
-/** The action that a deep link asks for, where the subscription allows it now. */
+/** Returns the action of a deep link, if the subscription allows it now. */
 export function taskOf(task: string, subscription: Subscription, isPending: boolean): Action | undefined {
   const action = Object.hasOwn(tasks, task) ? tasks[task] : undefined;
   const possible: (Action | undefined)[] = actionsOf(subscription, isPending);
@@ -89,7 +89,7 @@ export function taskOf(task: string, subscription: Subscription, isPending: bool
   return possible.includes(action) ? action : undefined;
 }
 
-/** The same wish on what is known now: another tab, or the server, may have changed it since. */
+/** Returns the same action with current data: another tab or the server may have changed it. */
 export function freshen(wish: Wish, all: readonly Subscription[]): Wish {
   const { sku } = wish.subscription;
   const subscription = all.find((it) => it.sku === sku && it.status === "CURRENT");

@@ -20,27 +20,27 @@ import type { Call } from "../../core/element/hooks.ts";
 import { pendingPlan, type Action, type PlanWish, type Wish } from "./actions.ts";
 import { orderPlan } from "./plan-cart.ts";
 
-/** Told to the server with a downgrade: which flow it came by. */
+/** Tells the server which flow a downgrade comes from. */
 const FLOW = "changePlan";
 
 export interface ChangeDeps {
   call: Call;
   clock: Clock;
   personId: string;
-  /** API-9; empty where it cannot be had. */
+  /** API-9; empty if unknown. */
   clientIp: () => Promise<string>;
-  /** SUB-9: a change by the cart consents to the plan's terms, of these versions. */
+  /** SUB-9: a change through the cart accepts these versions of the plan's terms. */
   onConsent: (versions: readonly string[]) => void;
 }
 
-/** What a WBD app's subscription says besides (SUB-4). */
+/** User activity of a WBD app's subscription (SUB-4). */
 const activities: Partial<Record<Action, UserActivity>> = {
   UNSUBSCRIBE: "UNSUBSCRIBE",
   UNDO_ACTIVATION: "UNDO_ACTIVATION",
   UNDO_DOWNGRADE: "UNDO_DOWNGRADE",
 };
 
-/** SUB-9: a plan that the cart has changed. The order's own answer says nothing of it: the subscriptions do. */
+/** SUB-9: changes a plan through the cart. The order's response doesn't have the new plan; the subscriptions do. */
 async function sendByCart(
   deps: ChangeDeps,
   wish: PlanWish,
@@ -77,8 +77,8 @@ async function send(
 }
 
 /**
- * What has become of a wish, by what the server has now, a managed order included (SUB-9); undefined where it has not
- * been done.
+ * Returns the result of an action from the server's current data, including a managed order (SUB-9), or undefined if
+ * it isn't done.
  */
 export function foundIn(
   all: readonly Subscription[],
@@ -112,7 +112,7 @@ export function foundIn(
   };
 }
 
-/** The same, asked of the server: a change that waits is known to the managed order too (SUB-9). */
+/** Like `foundIn`, with fresh data. The managed order also knows of a pending change (SUB-9). */
 async function ask({ call }: ChangeDeps, wish: Wish, options: { deadlineMs: number }) {
   const { sku, subscriptionType } = wish.subscription;
   const isWaiting = wish.action === "DOWNGRADE" || wish.action === "UNDO_DOWNGRADE";
@@ -125,8 +125,8 @@ async function ask({ call }: ChangeDeps, wish: Wish, options: { deadlineMs: numb
 }
 
 /**
- * SUB-3: changes a subscription. If the answer is ambiguous, the subscriptions tell.
- * @throws ApiError if it has not been done, as far as is known (SUB-7)
+ * SUB-3: changes a subscription. If the outcome is ambiguous, the subscriptions decide.
+ * @throws ApiError if it isn't done, as far as is known (SUB-7)
  */
 export const changeSubscription = mutation({
   name: "subscription",
@@ -137,9 +137,9 @@ export const changeSubscription = mutation({
     const { accountId, sku, renewalDate, endDate, confirmationId } = subscription;
     const userActivity = activities[action];
     const sent = unsubscribe.request({ subscription, personId: "", clientIpAddress: "", userActivity });
-    // Some servers say "now", which is another time in each answer.
+    // Some servers send the current time, which differs in every response.
     const plan = offer && { ...offer, effectiveDate: undefined };
-    // Whatever was changed since makes it another intent, even if the same is requested again.
+    // After any other change it is a new mutation, even if the request is the same.
     const since = [renewalDate ?? endDate ?? 0, confirmationId];
     return [action, accountId, sku, sent, plan, since];
   },
@@ -159,7 +159,7 @@ const upgraded = (it: Subscription, offer: OtherOffer): Subscription => ({
   otherOffers: it.otherOffers.filter(({ sku }) => sku !== offer.sku),
 });
 
-/** The subscriptions as they are after a change, until the server's own are there. */
+/** Returns the subscriptions after a change, until the server's own are loaded. */
 export const after =
   ({ action, subscription, offer }: Wish, { accessUntil }: Change) =>
   (all: Subscription[]): Subscription[] =>

@@ -6,11 +6,11 @@ import type { Wish } from "./actions.ts";
 export interface Done {
   wish: Wish;
   change: Change;
-  /** In ms since 1970, by the server's time. */
+  /** In ms since 1970, by the server's clock. */
   at: number;
 }
 
-/** SUB-3: an action, from the question to its end. The names are the element's states. */
+/** SUB-3: states of an action, from the question to its end. They are also states of the element. */
 export type State =
   | { step: "idle" }
   | { step: "confirming"; wish: Wish }
@@ -29,7 +29,7 @@ export type Event =
 
 export const initial: State = { step: "idle" };
 
-/** SUB-3: how an action stands, in the documents' numbers. */
+/** SUB-3: progress of an action, in the specification's numbers. */
 export const progress = { idle: -1, inProgress: 0, done: 1 } as const;
 
 export function progressOf({ step }: State): (typeof progress)[keyof typeof progress] {
@@ -37,7 +37,7 @@ export function progressOf({ step }: State): (typeof progress)[keyof typeof prog
   return step === "done" || step === "action-failed" ? progress.done : progress.idle;
 }
 
-/** One action at a time: while one is in progress nothing else begins, and a second yes is ignored. */
+/** One action at a time: ignores others, and a second confirmation, while one is in progress. */
 export function transition(state: State, event: Event): State {
   if (event.type === "reset") return initial;
   if (state.step === "working") {

@@ -1,23 +1,23 @@
-/** Where the two views stand on the brand's site (SUB-2). */
+/** Paths of the two views on the brand's site (SUB-2). */
 export const LIST = "/subscriptions";
 export const MANAGE = "/subscriptions/manage";
-/** PAG-15: the page that opens the card's form. */
+/** PAG-15: the page that opens the card form. */
 export const CARD = "/account/payment";
 
-/** Which view shows, of which subscription, to do what. */
+/** Which view shows, for which subscription and which action. */
 export interface Place {
   view: "list" | "manage";
   sku: string;
   task: string;
-  /** The page's path tells the view: links lead to the other one. Else it is shown in the element's place. */
+  /** Whether the page's path has the view, so that links lead to the other. If not, buttons switch in place. */
   isAddressed: boolean;
 }
 
 const trimmed = (path: string): string => path.replace(/\/+$/, "");
 
 /**
- * The place that an address means; undefined for a page that is none of the two.
- * @param path of the page where its address does not tell it
+ * Returns the place of an address, or undefined on other pages.
+ * @param path path of the page, if its address doesn't have it
  */
 export function placeAt(address: string, path: string): Omit<Place, "isAddressed"> | undefined {
   const { pathname, searchParams } = new URL(path || address, address);
@@ -27,5 +27,5 @@ export function placeAt(address: string, path: string): Omit<Place, "isAddressed
   return { view: at === LIST ? "list" : "manage", sku, task: searchParams.get("task") ?? "" };
 }
 
-/** Link to a subscription's management. */
+/** Link to manage a subscription. */
 export const manageHref = (sku: string): string => `${MANAGE}?${new URLSearchParams({ sku })}`;

@@ -12,14 +12,14 @@ import { termsOf } from "./said.ts";
 interface Deps {
   call: Call;
   clock: Clock;
-  /** With the versions of the terms that are consented to. */
+  /** Called with the versions of the accepted terms. */
   onConsent: (versions: readonly string[]) => void;
 }
 
 /**
- * SUB-9: changes an xcp subscription's plan by the cart: the plan is put into the cart of the subscription's sku, reviewed,
- * consented to as it was shown, and ordered. Gives what was charged, in whole units of the currency.
- * @throws ApiError; with 409 where a price or the terms are others than were shown
+ * SUB-9: changes an xcp subscription's plan through the cart: adds the plan to the cart of the subscription's SKU,
+ * reviews it, consents to what was shown, and orders. Returns the charge, in whole units of the currency.
+ * @throws ApiError; 409 if a price or the terms differ from what was shown
  */
 export async function orderPlan(
   { call, clock, onConsent }: Deps,
@@ -34,7 +34,7 @@ export async function orderPlan(
   const partnerGroup = subscription.sku;
   const items = [{ actionType: "ADD" as const, catalogId: offer.sku }];
   const { salesJourneyId } = await call(addToCart, { cartId: "", partnerGroup, items }, keyed("cart"));
-  // The cart's group is the sku; a review is told of the partner (OFR-9).
+  // The cart's group is the SKU; the review needs the partner (OFR-9).
   const partner = isWbd(subscription) ? "wbd" : "";
   const review = await call(getReview, { salesJourneyId, partnerGroup: partner }, left());
   const shown = sha256OfText(termsOf(wish, undefined));

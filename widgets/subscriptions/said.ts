@@ -7,8 +7,8 @@ const linesOf = (said: Said, wanted: Wish["action"]): string[] =>
     .flatMap(({ items }) => items.flatMap(({ description }) => description));
 
 /**
- * SUB-9: what the server says before or after an action, line by line; each may be HTML. A managed order's words come
- * before the subscription's own.
+ * SUB-9: returns the server's texts before or after an action, line by line; each may be HTML. A managed order's
+ * texts come before the subscription's own.
  */
 export function saidOf(
   kind: "confirmations" | "thankyou",
@@ -21,7 +21,7 @@ export function saidOf(
   return linesOf(subscription.confirmations, action);
 }
 
-/** Terms that a yes agrees to, as HTML of the server; empty where an action has none. */
+/** Returns the server's terms for an action, as HTML; empty if it has none. */
 export function termsOf({ action, subscription }: Wish, order: ManagedOrder | undefined): string {
   if (action !== "RESUBSCRIBE" && action !== "UPGRADE" && action !== "DOWNGRADE") return "";
   const entry = order?.current.find(({ sku }) => sku === subscription.sku);

@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** What the views say; the words of the actions, which few visits need, are in action-strings.ts. */
+/** Texts of the views. Those of the actions, which few visits need, are in action-strings.ts. */
 export const strings = defineStrings(
   "subscriptions",
   {

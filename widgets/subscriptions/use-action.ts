@@ -21,23 +21,25 @@ export type Steps = typeof Code;
 interface Deps {
   ids: CustomerIds;
   all: readonly Subscription[];
-  /** Whether there is something to ask for. */
+  /** Whether there is any action. */
   canAsk: boolean;
   onAccepted: (terms: AcceptedTerms) => void;
   onDone: (done: Done) => void;
 }
 
-/** Everybody sees what has changed, in this tab and the others: statement, banners, and what deactivation asks for. */
+/** Notifies this tab and the others: statement, banners, and the blockers of a deactivation. */
 function tellAll({ after }: Steps, { wish, change }: Done): void {
   const { subscriptions, changed } = customerData();
   subscriptions.change(after(wish, change));
   void subscriptions.load(true);
   changed("banner");
-  changed("wallet"); // whether its card pays for something
+  changed("wallet"); // whether the card pays for something
   if (change.amountCharged !== 0) changed("transactions");
 }
 
-/** SUB-3: an action, from the question on; its dialog can be closed while it is in progress, and opens with its end. */
+/**
+ * SUB-3: an action, from the question on. Its dialog can be closed during the request, and opens again at its end.
+ */
 export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }: Deps) {
   const call = useCall();
   const asked = useRef<readonly string[]>([]);
@@ -50,13 +52,13 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
     try {
       const change = await loaded.carryOut({ call, personId, wish, asked: asked.current, onAccepted });
       const done = { wish, change, at: systemClock.now() };
-      // True whatever the view shows by now.
+      // It is done, whatever the view shows now.
       tellAll(loaded, done);
       onDone(done);
       return { type: "done", ...done };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // What the server has may be other than what shows.
+      // The server's data may differ from what is shown.
       customerData().changed("subscriptions");
       return { type: "failed", failure: toFailure(error) };
     }

@@ -7,8 +7,8 @@ import {
 import { useCall } from "../../core/element/hooks.ts";
 
 /**
- * SUB-9: the managed order of a subscription that is not xcp, asked for again whenever the subscription is another one.
- * Undefined until it is there; without it the subscription's own words stand in the dialogs.
+ * SUB-9: returns the managed order of a subscription that isn't xcp, and reloads it when the subscription changes.
+ * Undefined until loaded; until then the dialogs use the subscription's own texts.
  */
 export function useOrder(subscription: Subscription | undefined): ManagedOrder | undefined {
   const call = useCall();
@@ -20,7 +20,7 @@ export function useOrder(subscription: Subscription | undefined): ManagedOrder |
     let isGone = false;
     call(getManagedOrders, { sku: asked.sku }).then(
       (order) => isGone || setFound({ of: asked, order }),
-      () => {}, // told as a call that failed
+      () => {}, // reported as a failed call
     );
     return () => {
       isGone = true;

@@ -5,9 +5,9 @@ import { usePage } from "../../core/router/use-page.ts";
 import { customerSession } from "../../core/session/customer.ts";
 import { manageHref, placeAt, type Place } from "./places.ts";
 
-/** The subscription that was chosen last on this page, for addresses that do not tell it. */
+/** The subscription selected last on this page, for addresses without one. */
 let chosen = "";
-/** Made outside of the component: the session must not keep an element that was removed. */
+/** Created outside the component, so that the session doesn't retain a removed element. */
 const forgetting = () => () => void (chosen = "");
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
   task: string;
 }
 
-/** SUB-2: which view shows, by the page's path or the element's attributes. */
+/** SUB-2: returns the view, by the page's path or the element's attributes. */
 export function usePlace(given: Given) {
   const page = usePage();
   const [moved, setMoved] = useState<{ view: Place["view"]; sku: string }>();
@@ -24,7 +24,7 @@ export function usePlace(given: Given) {
   const isAddressed = at !== undefined;
   const { href, origin, pathname } = new URL(page === "" ? pageAddress() : page);
 
-  // A step of the page, or another attribute, is where one is now.
+  // Navigation or a changed attribute overrides the earlier choice.
   useEffect(() => setMoved(undefined), [href, given.path, given.sku]);
   useEffect(() => customerSession().onEnd(forgetting()), []);
 
@@ -41,10 +41,10 @@ export function usePlace(given: Given) {
   };
   return {
     place,
-    /** Shows a subscription, or with none the list, in the element's place. */
+    /** Shows a subscription in place; an empty SKU shows the list. */
     show: (sku: string) => setMoved({ view: sku ? "manage" : "list", sku }),
     choose: (sku: string) => void (chosen = sku),
-    /** The one that shows has another sku now. */
+    /** The shown subscription has a new SKU. */
     follow(sku: string) {
       chosen = sku;
       if (isAddressed && !given.path && first.sku)

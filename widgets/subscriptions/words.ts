@@ -5,7 +5,7 @@ import { priceText, type priceStrings } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 
-/** What words are made with: the element's texts, those of prices, and its language. */
+/** The element's texts, those of prices, and its language. */
 export interface Words {
   t: Translate<Texts>;
   prices: Translate<(typeof priceStrings)["en"]>;
@@ -15,10 +15,10 @@ export interface Words {
 /** The WBD app (SUB-8). */
 const WBD = "wbd";
 
-/** A phrase such as 'next season' stands in place of the date; a sentence is no date. */
+/** A phrase such as 'next season' replaces the date; a sentence doesn't. */
 const isPhrase = (text: string): boolean => text !== "" && !/[.!?]$/.test(text.trim());
 
-/** SUB-8: when it renews and for how much; undefined where it does not. */
+/** SUB-8: when it renews and for how much; undefined if it doesn't. */
 export function renewalLine(it: Subscription, { t, prices, locale }: Words): string | undefined {
   const { renewalDate, renewalPrice: amount, currency, planDuration: frequency, renewalDescription } = it;
   if (it.status === "PAST" || it.endDate !== undefined) return undefined;
@@ -37,14 +37,14 @@ export function renewalLine(it: Subscription, { t, prices, locale }: Words): str
   return price === undefined ? t("renewsOnPlain", { date }) : t("renewsOn", { date, price });
 }
 
-/** SUB-1: until when it is had, or since when it is not. */
+/** SUB-1: when access ends or ended. */
 export function endLine({ status, endDate }: Subscription, { t, locale }: Words): string | undefined {
   if (endDate === undefined) return undefined;
   const date = usDay(endDate, locale);
   return status === "PAST" ? t("endedOn", { date }) : t("accessUntil", { date });
 }
 
-/** SUB-2: the plan that comes with the renewal. */
+/** SUB-2: the plan after the renewal. */
 export function upcomingLine(next: UpcomingPlan, { t, prices, locale }: Words): string {
   const { name: plan, price: amount, currency, planDuration: frequency, effectiveDate } = next;
   const date = effectiveDate === undefined ? t("renewal") : usDay(effectiveDate, locale);

@@ -15,10 +15,10 @@ import { useAddress } from "./use-address.ts";
 import { ResultsPanel } from "./view/ResultsPanel.tsx";
 import { saidOf } from "./view/said.ts";
 
-/** A search answers from the titles where the articles' own words take longer than this, in ms. */
+/** If the full articles take longer than this, in ms, the search uses the titles alone. */
 const WHOLE_WITHIN_MS = 1000;
 
-/** The name of a result's category, as the support pages' section has it. */
+/** Returns a result's category from the support section. */
 const categoryIn = (section: unknown, { category }: SearchItem): string | undefined =>
   (section as { categories?: { name?: string; cardHeader?: string }[] }).categories?.find(
     ({ name }) => name === category,
@@ -27,22 +27,22 @@ const categoryIn = (section: unknown, { category }: SearchItem): string | undefi
 type Shown = Extract<State, { found: object }>;
 
 interface Props {
-  /** A new one is a new search; none clears what was found. */
+  /** A new object starts a new search; undefined clears the results. */
   asked: Asked | undefined;
-  /** The parameter of the page's address that keeps it; empty where the address is left alone. */
+  /** Address parameter that keeps the search; empty leaves the address alone. */
   queryParam: string;
   open: () => Promise<Articles>;
   hrefOf: (item: SearchItem) => string | undefined;
-  /** What a screen reader is told. */
+  /** Called with the screen reader's text. */
   onSaid: (words: string) => void;
   onSearch: (term: string) => void;
   onRetry: (asked: Asked) => void;
-  /** Somebody went to an address that asks for this. */
+  /** The visitor navigated to an address with this search. */
   onAddress: (term: string, page: number) => void;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Answers the searches that somebody asked for: no suggestion needs this code, so it comes behind the first ones. */
+/** Runs submitted searches. Suggestions don't need this code, so it loads after them. */
 export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, onFollow, ...props }: Props) {
   const t = useStrings(answerStrings);
   const emit = useEmit<typeof SupportSearchElement>();
@@ -55,7 +55,7 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, o
       const whole = opened.readWhole();
       await Promise.race([whole, new Promise<void>((late) => void systemClock.after(WHOLE_WITHIN_MS, late))]);
       let found = opened.search.search(term);
-      // That nothing has the words is only sure of everything.
+      // Only a search of the full text can say that nothing matches.
       if (found.kind !== "matched" && !opened.isWhole) {
         await whole;
         found = opened.search.search(term);
@@ -74,7 +74,7 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, o
       await opened.readWhole();
       next({ type: "found", found: opened.search.search(shown.term), isWhole: true });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // what the titles have told stays
+      if (!(error instanceof ApiError)) throw error; // keeps the results from the titles
     }
   }
 
@@ -99,7 +99,7 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, o
     isByAddress.current = false;
     dispatch({ type: "asked", asked });
   }, [asked]);
-  // On a phone the answer is below the screen. Results of an address are where the visitor left them.
+  // On a phone the results are below the screen. Results from an address keep their scroll position.
   useLayoutEffect(() => {
     if (!("found" in state) || !isOwn.current) return;
     isOwn.current = false;
@@ -115,7 +115,7 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, o
     if (found) emit("tv-searched", { kind: found.kind, count: found.items.length });
   }, [found]);
 
-  // In another language the same is searched again.
+  // A change of language repeats the search.
   const language = useRef(open);
   useEffect(() => {
     if (language.current !== open && "term" in state) onSearch(state.term);

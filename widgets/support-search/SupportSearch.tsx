@@ -17,7 +17,7 @@ import { useAnswer } from "./use-answer.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { SearchView } from "./view/SearchView.tsx";
 
-/** The field with its suggestions; what answers a search that somebody asks for is code of its own. */
+/** The field with its suggestions. The code for submitted searches loads separately. */
 export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof SupportSearchElement>) {
   const t = useStrings(strings);
   const ui = useStrings(uiStrings);
@@ -31,12 +31,12 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
 
   const open = useMemo(() => {
     const articles = () => openArticles(locale);
-    // The titles are asked for before the field is taken over, and so are on their way meanwhile; the build has no page.
+    // Starts loading the titles before hydration. There is no page at build time.
     if (host) void articles().catch(() => {});
     return articles;
   }, [host, locale]);
   const suggestions = useSuggestions(open, fetchCode);
-  // What an address asks for is read by what answers it.
+  // The code for submitted searches reads the address.
   useEffect(() => {
     if (queryParam) fetchCode();
   }, [queryParam]);
@@ -57,7 +57,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
     ask(wish, page);
   };
   const retry = ({ term, page }: Asked) => {
-    field.current?.focus(); // the button that was pressed goes
+    field.current?.focus(); // the pressed button is removed
     ask(term, page);
   };
   const clear = () => writeAndAsk("");
@@ -65,7 +65,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
 
   const hrefOf = (item: SearchItem) => linkOf(item, articleBase);
   const failure = asked && typeof code === "string" ? code : undefined;
-  // Not by core's useTell, which the first result would have to wait for.
+  // Not core's useTell: the first result would have to wait for it.
   useEffect(() => {
     if (failure) send(host, "tv-error", { code: failure });
   }, [host, failure]);
@@ -111,7 +111,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
   );
 }
 
-/** The element's state as long as nothing is there that answers. */
+/** The element's state until the search code has loaded. */
 function Step({ step }: { step: "ready" | "searching" | "error" }): null {
   useElementState<typeof SupportSearchElement>(step);
   return null;

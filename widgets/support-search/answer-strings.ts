@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** Words that only the answer to a search has: they come with its code. */
+/** Texts of the search results, which load with their code. */
 export const answerStrings = defineStrings(
   "support-search-answer",
   {

@@ -5,30 +5,27 @@ import type { Resource } from "../../core/resources/loadable.ts";
 import { supportContent } from "../../core/resources/support-content.ts";
 import { indexTitles, type ArticleSearch } from "../../core/search/article-search.ts";
 
-/** The support articles of one language, as far as they have come. */
+/** The support articles of one language, as far as they have loaded. */
 export interface Articles {
   search: ArticleSearch<SearchItem>;
-  /** Fields of the support pages' section, as they came. */
+  /** Fields of the support section, unvalidated. */
   section: unknown;
-  /** An article's own words, or its summary as long as they have not come. */
+  /** Returns an article's full text, or its summary until that has loaded. */
   textOf(item: SearchItem): string;
-  /** Whether the articles' own words are searched, not their titles alone. */
+  /** Whether the full text is searched, not only the titles. */
   isWhole: boolean;
-  /**
-   * Loads the articles' own words, once, and resolves when they are searched. Where they cannot be had, the summaries
-   * stand for them.
-   */
+  /** Loads the full text once, and resolves when it can be searched. If it fails, the summaries are used. */
   readWhole(): Promise<void>;
 }
 
-/** Made once for each content, however many elements search it. */
+/** One index per content, however many elements search it. */
 const made = new WeakMap<SupportContentDeps, Promise<Articles>>();
 
-/** The resource's data. @throws what its load failed with */
+/** Returns the resource's data. @throws the error of its load */
 async function loaded<Data>(resource: Resource<Data>): Promise<Data> {
   await resource.load();
   const { status, data, error } = resource.value.peek();
-  // Old content does for a search as long as there is no newer.
+  // Old content is good enough for a search until there is newer.
   if (data !== undefined) return data;
   throw status === "failed" ? error : new Error("The content was cleared while it was loading.");
 }
@@ -67,7 +64,7 @@ async function index({ items, section }: SupportContentDeps, locale: Locale): Pr
       );
       for (const [value, words] of page.texts) texts.set(value, words);
       from = page.next;
-      // A page that brings nothing new is the last, whatever it says.
+      // A page without new articles is the last, whatever it says.
     } while (from && texts.size > known);
   };
   const readLanguage = async () => {

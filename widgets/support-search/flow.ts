@@ -2,7 +2,7 @@ import type { SearchItem } from "../../core/api/services/content-layout.ts";
 import type { Found } from "../../core/search/article-search.ts";
 import { pageWithin } from "../../core/search/paging.ts";
 
-/** What is asked for: a term and the page of its results. */
+/** A search: its term and results page. */
 export interface Asked {
   term: string;
   page: number;
@@ -10,11 +10,11 @@ export interface Asked {
 
 interface Shown extends Asked {
   found: Found<SearchItem>;
-  /** Whether the articles' own words were searched too, not their titles alone. */
+  /** Whether the full text was searched too, not only the titles. */
   isWhole: boolean;
 }
 
-/** States of a search (SUP-2, SUP-3): the last but one are what was found. */
+/** States of a search (SUP-2, SUP-3). All but the first two and the last have results. */
 export type State =
   | { step: "ready" }
   | ({ step: "searching" } & Asked)
@@ -29,10 +29,10 @@ export type Event =
   | { type: "failed"; error: unknown }
   | { type: "paged"; page: number };
 
-/** The page that can be drawn of what was found; the one asked for may only come with the articles' own words. */
+/** Returns the page that can be shown. The requested one may only exist once the full text is searched. */
 export const pageOf = ({ page, found }: Shown): number => pageWithin(page, found.items.length);
 
-/** What follows from a wish; nothing is shown where there is none. */
+/** Returns the first state of a search; `ready` without one. */
 export const begin = (asked: Asked | undefined): State =>
   asked ? { step: "searching", ...asked } : { step: "ready" };
 
@@ -51,7 +51,7 @@ export function transition(state: State, event: Event): State {
   }
 }
 
-/** An answer belongs to the search that waits for it, or to titles whose articles have been read since. */
+/** Applies results to the search that waits for them, or to a title search whose full text has loaded. */
 function foundIn(state: State, { found, isWhole }: Extract<Event, { type: "found" }>): State {
   if (state.step !== "searching" && !("found" in state && isWhole && !state.isWhole)) return state;
   const { term, page } = state;

@@ -3,8 +3,8 @@ import { pageAddress } from "../../core/browser/page.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 
 /**
- * Where a result leads: the content's own address, or with a base of the page owner's the article's path below it.
- * Undefined where it must not be followed. `page` is what a relative base counts from.
+ * Returns the address of a result: the content's own or, with the page's base, the article's path below it. Undefined
+ * if it isn't safe. A relative base is resolved against `page`.
  */
 export function linkOf(
   { href, manual }: Pick<SearchItem, "href" | "manual">,

@@ -7,16 +7,16 @@ import { pageWithin } from "../../core/search/paging.ts";
 import { termOf } from "../../core/search/term.ts";
 import type { Asked, State } from "./flow.ts";
 
-/** The parameter of the results' page, beside the one of the term. */
+/** Parameter of the results' page, beside the term's. */
 const pageParam = (param: string) => `${param}-page`;
 
-/** What the address asks for; its page as far as that can be known before there are results. */
+/** Returns the search in the address. The page is only limited once there are results. */
 const askedIn = (param: string): Asked => ({
   term: termOf(queryParam(param)),
   page: pageWithin(Number(queryParam(pageParam(param))), Infinity),
 });
 
-/** Changes the address without a step in the history: nobody has gone anywhere by it. */
+/** Changes the address without a history entry, because the visitor didn't navigate. */
 function correct(param: string, term: string, page: number): void {
   const url = new URL(pageAddress());
   if (!term) url.searchParams.delete(param);
@@ -26,12 +26,12 @@ function correct(param: string, term: string, page: number): void {
 }
 
 /**
- * Keeps term and page in the page's address, under the name that the page owner gives; empty, the address is left
- * alone. `onAsked` is told what the address asks for: when the element starts, and when somebody goes back or forward.
+ * Keeps term and page in the page's address, in the parameter that the page sets; empty leaves the address alone.
+ * Calls `onAsked` with the search in the address when the element starts and after Back or Forward.
  */
 export function useAddress(param: string, state: State, onAsked: (term: string, page: number) => void): void {
   const { term, page: wished }: Asked = "term" in state ? state : { term: "", page: 1 };
-  // How many pages there are is not known of the titles alone.
+  // A title search doesn't know the number of pages.
   const count = "found" in state && state.isWhole ? state.found.items.length : Infinity;
   const page = pageWithin(wished, count);
   const shown = useRef({ term, page });
@@ -42,20 +42,20 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
   const scroll = useRef<number>(undefined);
   useConnectedEffect(() => {
     if (!param) return;
-    // A step within the page, to another of its headings, asks for nothing new.
+    // Navigation within the page, to a heading, repeats no search.
     const ask = () => {
       const asked = askedIn(param);
       if (asked.term === shown.current.term && asked.page === shown.current.page) return;
       scroll.current = keptScroll();
       onAsked(asked.term, asked.page);
     };
-    // What somebody has searched meanwhile is newer than the address.
+    // A search made since is newer than the address.
     if (!shown.current.term) ask();
     const controller = new AbortController();
     onStepInHistory(ask, controller.signal);
     globalThis.addEventListener("pagehide", keepScroll, { signal: controller.signal });
     return () => controller.abort();
-    // What `onAsked` does is the same each time it is made.
+    // `onAsked` does the same in every render.
   }, [param]);
 
   const isSettled = state.step !== "searching";
@@ -63,10 +63,10 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
   const path = useRef("");
   useEffect(() => {
     const { pathname } = new URL(pageAddress());
-    // On a page that has been left meanwhile, the search goes with it: that is no step of its own.
+    // A search that was in progress when the page changed adds no history entry.
     const isLeft = path.current !== "" && path.current !== pathname;
     path.current = pathname;
-    // At the start the address says what to search, not the other way round.
+    // At the start the address sets the search, not the other way round.
     if (param && isSettled && (isBegun.current || term)) {
       const asked = askedIn(param);
       if (!isLeft && (asked.term !== term || pageWithin(asked.page, count) !== page))
@@ -76,7 +76,7 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
     isBegun.current = true;
   }, [param, isSettled, term, page]);
 
-  // After Back, the results are scrolled to where they were.
+  // After Back, the scroll position of the results is restored.
   const isWhole = "found" in state && state.isWhole;
   useLayoutEffect(() => {
     if (!isWhole || scroll.current === undefined) return;

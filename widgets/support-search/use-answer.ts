@@ -3,12 +3,12 @@ import { DEADLINE_MS } from "../../core/api/client.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import type { Answer } from "./Answer.tsx";
 
-/** The code that answers a search: on its way, there, or the code of why it is not to be had. */
+/** The search code: loading, loaded, or the code of its error. */
 type Code = { Answer: typeof Answer } | "network" | "timeout" | undefined;
 
 /**
- * That code, fetched when typing rests or somebody searches; one that does not come is asked for again the next time.
- * Not by core's useCode: with what that brings beside it, the first result would take half a kB more.
+ * Loads the search code when typing rests or a search is submitted; after a failure, again the next time. Not core's
+ * useCode, which would add half a kB to the first result.
  */
 export function useAnswer() {
   const [code, setCode] = useState<Code>();

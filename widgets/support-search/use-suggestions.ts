@@ -5,18 +5,18 @@ import type { Sought } from "../../core/search/highlight.ts";
 import { termOf } from "../../core/search/term.ts";
 import type { Articles } from "./articles.ts";
 
-/** Typing must rest this long before suggestions are shown (SUP-2), in ms. */
+/** Delay between typing and suggestions (SUP-2), in ms. */
 const SUGGEST_AFTER_MS = 150;
-/** They are looked for so long before that, in ms: among many articles a slow machine takes as long as that to find them. */
+/** The lookup starts this long before they show, in ms, because a slow machine needs the time for many articles. */
 const LOOK_AHEAD_MS = 75;
-/** Typing must rest this long besides before the articles' own words are fetched for the search to come, in ms. */
+/** Additional delay before the full text loads for the next search, in ms. */
 const READ_AFTER_MS = 1000;
-/** Suggestions are looked for from so many characters on: a single one says nothing. */
+/** Minimum length of a term: a single character matches too much. */
 const LEAST_TERM = 2;
-/** So many are shown. */
+/** Maximum number of suggestions. */
 const MOST = 8;
 
-/** Articles whose titles begin to look like what is typed, and what to mark in them. */
+/** Articles with matching titles, and what to highlight in them. */
 export interface Suggestions {
   items: readonly SearchItem[];
   sought: Sought;
@@ -25,9 +25,9 @@ export interface Suggestions {
 const none: Suggestions = { items: [], sought: { terms: [], phrase: "" } };
 
 /**
- * Suggestions for what is being typed (SUP-2). A later text stops the search for an earlier one. Where the content
- * does not come there are none: only a search that somebody asked for tells of it. `prepare` is called when typing rests
- * for longer, for the search to come.
+ * Returns suggestions for the typed text (SUP-2). New text stops the lookup for earlier text. If the content fails
+ * there are none; only a submitted search reports the error. `prepare` is called when typing rests longer, for the
+ * next search.
  */
 export function useSuggestions(open: () => Promise<Articles>, prepare: () => void) {
   const [found, setFound] = useState(none);

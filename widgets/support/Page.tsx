@@ -24,12 +24,12 @@ interface Props extends Omit<PageProps, "level"> {
   menu: Menu;
   path: string;
   route: Route;
-  /** Address of the landing. */
+  /** Address of the landing page. */
   home: string;
   onTop: () => void;
 }
 
-/** The page of a route, with what stands around it. */
+/** The page of a route, with its surroundings. */
 export function Page(props: Props) {
   const { layout, route } = props;
   if (route.page === "landing") return <LandingPage {...props} />;
@@ -42,7 +42,7 @@ export function Page(props: Props) {
 
 type State = WidgetState<typeof SupportElement>;
 
-/** Tells of a page: by the element's state, and once its title is known by an event. */
+/** Reports a page: by the element's state and, once its title is known, by an event. */
 function usePage(state: State, path: string, title: string | undefined): void {
   const emit = useEmit<typeof SupportElement>();
   useElementState<typeof SupportElement>(state);
@@ -64,15 +64,15 @@ function LandingPage(props: Props) {
 }
 
 interface AroundProps extends Props {
-  /** Pages between the landing and this one. */
+  /** Pages between the landing page and this one. */
   parents?: readonly Link[];
   title: string;
-  /** `value` of the article that shows. */
+  /** `value` of the shown article. */
   article?: string | undefined;
   children: ReactNode;
 }
 
-/** Search, breadcrumb and side menu around every page but the landing. */
+/** Search, breadcrumb and side menu around every page except the landing page. */
 function Around({ parents = [], title, article, children, ...props }: AroundProps) {
   const { t, links, home } = props;
   return (
@@ -134,7 +134,7 @@ function ArticleOf({ parent, name, ...props }: Props & { parent: Category; name:
   const hasFailed = status === "failed" && !data;
   const title = data?.label ?? item?.label;
   const state = data ? "article" : !hasFailed ? "loading" : isMissing ? "missing" : "error";
-  usePage(state, props.path, state === "missing" ? undefined : title); // the missing page tells of itself
+  usePage(state, props.path, state === "missing" ? undefined : title); // the missing page reports itself
   if (hasFailed && isMissing) return <Missing {...props} />;
   const problem = hasFailed ? <Failed error={error} onRetry={() => void resource.load(true)} /> : undefined;
   return (

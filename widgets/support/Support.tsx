@@ -9,7 +9,7 @@ import { SupportPages } from "./SupportPages.tsx";
 import { ROOT } from "./routes.ts";
 
 export function Support({ path, router: kind, basePath }: WidgetProps<typeof SupportElement>) {
-  // Address and content are read once the code runs: no first view depends on them.
+  // Address and content are read once the code runs, because no first view depends on them.
   const [hasStarted, setStarted] = useState(false);
   useEffect(() => setStarted(true), []);
   return hasStarted ? <Routed path={path} kind={kind} base={basePath} /> : <NotStarted />;

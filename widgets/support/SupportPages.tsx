@@ -19,7 +19,7 @@ import { useLinks } from "./use-links.ts";
 import { useMenu } from "./use-menu.ts";
 import css from "./view/later.css?inline";
 
-/** Loads the layout, and shows the page that the router names. */
+/** Loads the layout and shows the router's page. */
 export function SupportPages({ router }: { router: Router }) {
   const { locale } = useElement();
   useSheet(css);
@@ -27,7 +27,7 @@ export function SupportPages({ router }: { router: Router }) {
   const { status, data, error } = useResource(resource);
   const layout = useMemo(() => data && readSupportLayout(data), [data]);
   if (layout) return <Shown router={router} layout={layout} />;
-  // What came may do for a search and yet be no support pages.
+  // The content may be enough for a search but not for the support pages.
   return status === "failed" || data ? (
     <Failed
       error={error ?? new ApiError("misfit", { operation: "content/getSupportLayout" })}
@@ -59,7 +59,7 @@ function Shown({ router, layout }: { router: Router; layout: SupportLayout }) {
   const menu = useMenu("category" in route ? route.category : undefined);
 
   const toTop = () => {
-    // Back and forward bring their own place along.
+    // Back and Forward restore their own scroll position.
     if (host && host.getBoundingClientRect().top < 0) host.scrollIntoView();
     frame.current?.querySelector<HTMLElement>("#title")?.focus({ preventScroll: true });
   };

@@ -1,6 +1,6 @@
 import type { Category, SearchItem, SupportLayout } from "../../core/api/services/content-layout.ts";
 
-/** Path that all support pages begin with, in the content and in `path`. */
+/** First part of all support paths, in the content and in `path`. */
 export const ROOT = "/support";
 
 /** A support page, from its path. */
@@ -11,7 +11,7 @@ export type Route =
   | { page: "article"; category: string; article: string }
   | { page: "missing" };
 
-/** The page of a path; `/usb-update` shows the landing too (SUP-9). */
+/** Returns the page of a path. `/usb-update` shows the landing page too (SUP-9). */
 export function routeOf(path: string): Route {
   const [first, category, article, ...more] = path.split("/").filter(Boolean);
   if (first === "usb-update" && !category) return { page: "landing" };
@@ -25,15 +25,15 @@ export function routeOf(path: string): Route {
   return { page: "category", category };
 }
 
-/** The page that lists articles under this name: one of the five categories, or a topic. */
+/** Returns the page that lists articles under this name: one of the five categories, or a topic. */
 export const categoryOf = ({ categories, topics }: SupportLayout, id: string): Category | undefined =>
   [...categories, ...topics].find((one) => one.id === id);
 
-/** Articles that a category or topic lists, in their order. */
+/** Articles of a category or topic, in their order. */
 export const articlesOf = ({ items }: SupportLayout, id: string): SearchItem[] =>
   items.filter(({ manual, category, topics }) => !manual && (category === id || topics.includes(id)));
 
-/** What the search knows of an article, by the last part of its address in either language. */
+/** Returns an article's search item, by the last part of its address in either language. */
 export const itemOf = ({ items }: SupportLayout, article: string): SearchItem | undefined =>
   items.find(({ manual, url, spanishUrl }) =>
     [url, spanishUrl].some((address) => !manual && address.endsWith(`/${article}`)),

@@ -8,15 +8,15 @@ import type { SupportElement } from "./element.ts";
 import { routeOf } from "./routes.ts";
 
 export interface Links {
-  /** Address and handler of a link to an absolute address of the content. */
+  /** Address and handler of a link to an absolute address in the content. */
   to(address: string): { href: string | undefined; onClick: (event: MouseEvent) => void };
-  /** Follows a link in this tab; true where that was handled here. */
+  /** Follows a link in this tab. Returns whether it was handled here. */
   follow(address: string): boolean;
 }
 
 /**
- * Links of the content: those to support pages lead to the same pages here, and show them without a load; a page may
- * cancel each. `onGo` is told before a page of ours shows, which may be the one that does already.
+ * Links of the content. Those to support pages show the same page here without a page load; the page can cancel each.
+ * `onGo` is called before one of our pages shows, even if it is the current one.
  */
 export function useLinks(router: Router, site: string, onGo: (path: string, hash: string) => void): Links {
   const { host } = useElement();
@@ -35,7 +35,7 @@ export function useLinks(router: Router, site: string, onGo: (path: string, hash
       const address = safeAddress(given);
       if (!address) return true;
       const path = pathOf(address);
-      // What stands behind its `#` is for whoever listens: a list of the page's may open there.
+      // A modal of the page may open by the `#`.
       const { hash } = new URL(address);
       const href = (path !== undefined && router.hrefOf(path, hash)) || address;
       if (!emit("tv-navigate", { href }, true)) return true;
@@ -59,7 +59,7 @@ export function useLinks(router: Router, site: string, onGo: (path: string, hash
     };
   }, [router, site, emit]);
 
-  // What a search in our slot has found is shown here.
+  // Results of a search in our slot show here.
   useLayoutEffect(() => {
     const controller = new AbortController();
     host?.addEventListener(
@@ -70,7 +70,7 @@ export function useLinks(router: Router, site: string, onGo: (path: string, hash
         const path = address && router.pathOf(address, site);
         if (!address || !path || routeOf(path).page === "missing") return;
         event.preventDefault();
-        event.stopPropagation(); // told again as ours, so that a page can cancel it
+        event.stopPropagation(); // dispatched again as ours, so that the page can cancel it
         links.follow(address);
         (target as Partial<Record<"reset", () => void>> | null)?.reset?.();
       },

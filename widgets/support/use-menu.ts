@@ -15,13 +15,13 @@ export interface Menu {
   setOpen(category: string, open: boolean): void;
 }
 
-/** Which categories of the side menu are open: that of the page, until somebody says otherwise for this session (SUP-6). */
+/** Open categories of the side menu: the page's own, until the visitor changes it for this session (SUP-6). */
 export function useMenu(current: string | undefined): Menu {
   const [chosen, setChosen] = useState(kept);
   return {
     isOpen: (category) => chosen[category] ?? category === current,
     setOpen(category, open) {
-      // From what is kept: two may be told of before the first is drawn.
+      // Read from storage, because two changes may come before a render.
       tabStore().set(KEY, toJson({ ...kept(), [category]: open }));
       setChosen(kept());
     },

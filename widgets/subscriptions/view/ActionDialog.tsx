@@ -13,7 +13,7 @@ export interface ActionProps {
   words: Words;
   state: Extract<State, { wish: object }>;
   order: ManagedOrder | undefined;
-  /** With the words that are said yes to. */
+  /** Called with the confirmed texts. */
   onConfirm: (asked: readonly string[]) => void;
   onDismiss: () => void;
 }
@@ -21,12 +21,12 @@ export interface ActionProps {
 interface Props extends Omit<ActionProps, "state"> {
   state: State;
   isOpen: boolean;
-  /** What stands in the dialog. */
+  /** Contents of the dialog. */
   steps: Loadable<Steps>;
   onStepsRetry: () => void;
 }
 
-/** The dialog of an action. */
+/** Dialog of an action. */
 export function ActionDialog({ state, isOpen, steps, onStepsRetry, ...props }: Props) {
   const { headingLevel } = useElement();
   const code = steps.data;

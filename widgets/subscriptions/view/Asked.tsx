@@ -12,7 +12,7 @@ interface Props extends Omit<ActionProps, "words" | "state"> {
   state: Extract<State, { step: "confirming" | "working" | "action-failed" }>;
 }
 
-/** SUB-3: the question, with all that a yes means, and what went wrong where it has failed. */
+/** SUB-3: the question with all its consequences, and the error if it failed. */
 export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
   const { t } = words;
   const { wish } = state;
@@ -52,7 +52,7 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
   );
 }
 
-/** The server's lines, each of which may be HTML. */
+/** Lines from the server, each of which may be HTML. */
 export const Said = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <div className="said">

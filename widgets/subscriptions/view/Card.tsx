@@ -6,21 +6,21 @@ import { endLine, renewalLine, type Words } from "../words.ts";
 interface Props {
   words: Words;
   subscription: Subscription;
-  /** Its heading: what it is called, or where that stands above it already, its plan. */
+  /** Heading: the name, or the plan if the name is already above. */
   title: string;
-  /** Of its heading. */
+  /** Level of the heading. */
   level: number;
-  /** What waits for it. */
+  /** Note about a pending change. */
   note?: string | undefined;
-  /** What the plan has: in the management view alone. */
+  /** Features of the plan, in the management view only. */
   bulletins?: readonly string[];
-  /** What is wrong with its payment. */
+  /** Problem with its payment. */
   warning?: ReactNode;
-  /** Its buttons and links. */
+  /** Buttons and links. */
   children?: ReactNode;
 }
 
-/** A subscription: its plan and price, how it stands, when it renews or ends (SUB-1, SUB-8). */
+/** A subscription with its plan, price, status and renewal or end (SUB-1, SUB-8). */
 export function Card(props: Props) {
   const { words, subscription: it, title, level, note, bulletins = [], warning, children } = props;
   const { t, prices } = words;

@@ -14,7 +14,7 @@ interface Props extends Omit<ActionProps, "words"> {
   done: Done;
 }
 
-/** SUB-7: what was done, said and saved. */
+/** SUB-7: confirmation of the action, with a receipt to save. */
 export function DoneView({ words, done, order, onDismiss }: Props) {
   const { t } = words;
   const { wish, change } = done;
@@ -42,7 +42,7 @@ export function DoneView({ words, done, order, onDismiss }: Props) {
   );
 }
 
-/** For the day on which access ends, or the next charge comes. */
+/** Calendar reminder for the end of access or the next charge. */
 function Reminder({ words: { t }, done: { wish, change, at } }: { words: ActionWords; done: Done }) {
   const { action, subscription } = wish;
   const { accessUntil, confirmationId: number } = change;

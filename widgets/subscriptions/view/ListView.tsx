@@ -16,7 +16,7 @@ import type { Props as ViewProps } from "./SubscriptionsView.tsx";
 type Tab = "current" | "past";
 type Props = ViewProps & { headingRef: RefObject<HTMLDivElement | null> };
 
-/** SUB-1: what runs, and what has ended. */
+/** SUB-1: current and past subscriptions. */
 export function ListView(props: Props) {
   const { words, headingRef, canUpdate } = props;
   const { t } = words;
@@ -67,7 +67,7 @@ export function ListView(props: Props) {
   );
 }
 
-/** The way to a subscription's management. */
+/** Link or button to manage a subscription. */
 function Manage({ words: { t }, of: { sku, ...it }, isAddressed, ...props }: Props & { of: Subscription }) {
   const name = it.subscriptionName;
   const label = t("manageNamed", { name });

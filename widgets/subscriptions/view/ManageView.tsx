@@ -21,7 +21,7 @@ interface Props extends ViewProps {
   headingRef: RefObject<HTMLDivElement | null>;
 }
 
-/** SUB-2: one subscription, what waits, what can be done with it, and the plans that it can be changed to. */
+/** SUB-2: one subscription with its pending change, its actions and the plans to change to. */
 export function ManageView(props: Props) {
   const { words, selected, order, headingRef, canUpdate } = props;
   const { t, locale } = words;
@@ -102,7 +102,7 @@ function Back({ words: { t }, isAddressed, onFollow, onShow, onChoose }: Props) 
   );
 }
 
-/** The other plans; while a change waits, each button takes it back (SUB-6). */
+/** The other plans. While a change is pending, each button reverts it (SUB-6). */
 function Plans({ words, selected, canUpdate, isPending, onAsk }: Props & { isPending: boolean }) {
   const { t, prices } = words;
   const { headingLevel } = useElement();

@@ -3,7 +3,7 @@ import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import type { Props } from "./SubscriptionsView.tsx";
 
-/** Says that the card can't be charged for a subscription, and leads to the form that updates it. */
+/** Says that the card can't be charged, with a link to update it. */
 export function PaymentWarning({
   words: { t },
   of,

@@ -20,43 +20,42 @@ export interface Props {
   loaded: Loadable<Subscription[]>;
   current: readonly Subscription[];
   past: readonly Subscription[];
-  /** The one that is managed; undefined where the list shows. */
+  /** The managed subscription; undefined in the list. */
   selected: Subscription | undefined;
   order: ManagedOrder | undefined;
-  /** Links lead from view to view; else buttons do. */
+  /** Whether links switch views. If not, buttons do. */
   isAddressed: boolean;
   canUpdate: boolean;
-  /** Whether a subscription has to be activated, by this customer, before streaming begins. */
+  /** Whether this customer has to activate a subscription before streaming. */
   isWaiting: (subscription: Subscription) => boolean;
   activation: Activation;
-  /** Address of the form that updates the card; undefined until it is known. */
+  /** Address to update the card; undefined until known. */
   cardHref: string | undefined;
-  /** Of the action. */
+  /** State of the action. */
   state: State;
-  /** Whether its dialog is open. */
   isOpen: boolean;
-  /** What stands in it. */
+  /** Contents of its dialog. */
   steps: Loadable<Steps>;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
-  /** Shows a subscription in this place; with an empty sku the list. */
+  /** Shows a subscription in place; an empty SKU shows the list. */
   onShow: (sku: string) => void;
   onChoose: (sku: string) => void;
   onAsk: (wish: Wish) => void;
-  /** With the words that are said yes to. */
+  /** Called with the confirmed texts. */
   onConfirm: (asked: readonly string[]) => void;
   onDismiss: () => void;
   onRetry: () => void;
   onStepsRetry: () => void;
 }
 
-/** The list or one subscription, with what is said of them. */
+/** The list or one subscription, with status messages. */
 export function SubscriptionsView(props: Props) {
   const { words, loaded, selected, state, isOpen, onRetry } = props;
   const { t } = words;
   const status = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const { host } = useElement();
-  // What has the focus may be about to go: a way to the other view, a button whose action was done.
+  // The focused control may disappear: a link to the other view, or the button of a completed action.
   const hadFocus = !!host?.shadowRoot?.activeElement;
   useLayoutEffect(() => {
     if (hadFocus && !isOpen) focusIfLost(heading.current);
@@ -78,7 +77,7 @@ export function SubscriptionsView(props: Props) {
         <PageFailure
           error={loaded.error}
           onRetry={() => {
-            takeFocus(status.current); // the button goes
+            takeFocus(status.current); // the button is removed
             onRetry();
           }}
         />

@@ -11,7 +11,7 @@ const chips = [
   "chipRemote",
 ] as const;
 
-/** A row of terms that many people search for: pressing one searches it. */
+/** A row of frequent searches. */
 export const Chips = ({ t, onChip }: Pick<SearchProps, "t" | "onChip">) => (
   <ul className="chips" role="list" aria-label={t("chips")} part="chips">
     {chips.map((chip) => (

@@ -1,6 +1,6 @@
 import { highlight, type Sought } from "../../../core/search/highlight.ts";
 
-/** A text with what was sought marked in it (SUP-4). */
+/** Text with the matches highlighted (SUP-4). */
 export const Marked = ({ text, sought }: { text: string; sought: Sought }) => (
   <>
     {highlight(text, sought).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece))}

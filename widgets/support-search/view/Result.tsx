@@ -6,7 +6,7 @@ import { Marked } from "./Marked.tsx";
 
 export interface ResultProps {
   item: SearchItem;
-  /** What a manual is marked with. */
+  /** Label of a manual. */
   manual: string;
   sought: Sought;
   hrefOf: (item: SearchItem) => string | undefined;
@@ -15,12 +15,12 @@ export interface ResultProps {
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** One result: its title as a link, and what of the article speaks of what was sought. */
+/** A result: its title as a link, and a matching excerpt of the article. */
 export function Result({ manual, item, sought, hrefOf, textOf, categoryOf, onFollow }: ResultProps) {
   const href = hrefOf(item);
   const text = textOf(item);
   const tag = item.manual ? manual : categoryOf(item);
-  // Where the article does not speak of it, its summary says what it is about (SUP-4).
+  // If the text doesn't match, the summary shows (SUP-4).
   const snippet = snippetOf(item.desc && !scoreOf(text, sought) ? item.desc : text, sought);
   return (
     <li className="result" part="result">

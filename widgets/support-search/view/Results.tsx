@@ -15,7 +15,7 @@ export interface ResultsProps extends Pick<ResultProps, "hrefOf" | "textOf" | "c
   onPage: (page: number) => void;
 }
 
-/** What was found, in pages of ten (SUP-2). */
+/** The results, in pages of ten (SUP-2). */
 export function Results({ t, state, onPage, ...props }: ResultsProps) {
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Results({ t, state, onPage, ...props }: ResultsProps) {
   useSheet(css);
   useSheet(paginationCss);
 
-  // Another page begins at its top, for eyes, keys and ears; a first one leaves the focus in the field.
+  // A new page scrolls to its top and takes the focus. The first page leaves the focus in the field.
   const drawn = useRef(state);
   useLayoutEffect(() => {
     const { term, page } = drawn.current;

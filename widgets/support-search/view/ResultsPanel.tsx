@@ -11,7 +11,7 @@ interface Props extends Omit<ResultsProps, "state"> {
   onRetry: (asked: Asked) => void;
 }
 
-/** What a search has come to, below the field; nothing before there was one. */
+/** Results or error of a search; empty before the first. */
 export function ResultsPanel({ state, onRetry, ...props }: Props) {
   const { t } = props;
   useSheet(skeletonCss);

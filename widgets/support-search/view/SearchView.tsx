@@ -24,12 +24,12 @@ import { Marked } from "./Marked.tsx";
 export interface SearchProps {
   t: Translate<(typeof strings)["en"]>;
   field: RefObject<HTMLInputElement | null>;
-  /** What stands in the field. */
+  /** Text in the field. */
   text: string;
   suggestions: Suggestions;
-  /** Somebody has searched, and what answers has not come. */
+  /** Whether a search waits for its code. */
   busy: boolean;
-  /** What a screen reader is told of a search. */
+  /** Text for screen readers. */
   said: string;
   hrefOf: (item: SearchItem) => string | undefined;
   onText: (text: string) => void;
@@ -37,18 +37,18 @@ export interface SearchProps {
   onChip: (text: string) => void;
   onClear: () => void;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** What was found. */
+  /** The results. */
   children: ReactNode;
 }
 
-/** Heading, words, the search with its quick searches, and what was found. */
+/** Heading, text, search field, quick searches and results. */
 export function SearchView(props: SearchProps) {
   const { t, field, text, suggestions, hrefOf } = props;
   const { headingLevel } = useElement();
   useSheet(comboboxCss);
   useSheet(css);
 
-  // What was typed into the first view counts.
+  // Text typed into the first view counts.
   useLayoutEffect(() => {
     if (field.current?.value) props.onText(field.current.value);
   }, []);
@@ -58,7 +58,7 @@ export function SearchView(props: SearchProps) {
     props.onSearch(field.current?.value ?? "");
   };
 
-  // The same list as long as the same is suggested: a new one begins without a choice.
+  // The list stays the same while its suggestions do, because a new list has no selection.
   const options = useMemo(
     () =>
       suggestions.items.map((item) => ({

@@ -4,11 +4,11 @@ import type { State } from "../flow.ts";
 
 export type AnswerWords = Translate<(typeof answerStrings)["en"]>;
 
-/** How many results there are, and for what (SUP-2). */
+/** Number of results and the term (SUP-2). */
 export const countOf = (t: AnswerWords, { term, found }: Extract<State, { found: object }>): string =>
   found.items.length === 1 ? t("oneResult", { term }) : t("manyResults", { count: found.items.length, term });
 
-/** What a screen reader is told of an answer; a failure tells itself. */
+/** Text for screen readers about the results. A failure announces itself. */
 export function saidOf(t: AnswerWords, state: State): string {
   switch (state.step) {
     case "matched":

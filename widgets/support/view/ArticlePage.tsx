@@ -12,15 +12,15 @@ import type { PageProps } from "./page.ts";
 
 interface Props extends PageProps {
   locale: Locale;
-  /** Its title, as far as it is known before the article is here. */
+  /** Title from the search, before the article has loaded. */
   title: string | undefined;
   article: Article | undefined;
-  /** Stands in the text's place where it could not be loaded. */
+  /** Replaces the text if it couldn't be loaded. */
   problem: ReactNode;
   onTop: () => void;
 }
 
-/** An article, with its day, printing, and the way back to the top (SUP-6). */
+/** An article with its date, a print button and a button back to the top (SUP-6). */
 export function ArticlePage({ t, links, level, locale, title, article, problem, onTop }: Props) {
   return (
     <article part="article">

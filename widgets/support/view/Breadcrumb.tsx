@@ -2,7 +2,7 @@ import type { Link } from "../../../core/api/services/content-layout.ts";
 import type { PageProps } from "./page.ts";
 
 interface Props extends Pick<PageProps, "t" | "links"> {
-  /** The pages above this one, the landing first. */
+  /** Pages above this one, from the landing page on. */
   above: readonly Link[];
   current: string;
 }

@@ -3,7 +3,7 @@ import { safeAddress } from "../../../core/html/safe-address.ts";
 import { PartHeading } from "./Heading.tsx";
 import { countOf, type PageProps } from "./page.ts";
 
-/** Header, picture, how many articles, up to three of them, and the way to all (SUP-1). */
+/** Header, picture, number of articles, up to three of them, and a link to all (SUP-1). */
 export function CategoryCard({ t, links, level, category }: PageProps & { category: Category }) {
   const { id, header, description, image, count, link, links: articles } = category;
   const picture = safeAddress(image?.src);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** The page's own heading: where the focus goes when another page shows. */
+/** The page's heading, which takes the focus when another page shows. */
 export const PageHeading = ({ level, children }: { level: number; children: ReactNode }) => (
   <div className="heading title" id="title" role="heading" aria-level={level} tabIndex={-1}>
     {children}
   </div>
 );
 
-/** A heading of a part of the page. */
+/** Heading of a section. */
 export const PartHeading = ({ level, id, children }: { level: number; id?: string; children: ReactNode }) => (
   <div className="subheading" id={id} role="heading" aria-level={level}>
     {children}

@@ -4,7 +4,7 @@ import { PageHeading, PartHeading } from "./Heading.tsx";
 import type { PageProps } from "./page.ts";
 import { TopicIcon } from "./TopicIcon.tsx";
 
-/** Hero with the search, icon grid, the categories' cards, and the way to the app's answers (SUP-1, SUP-8). */
+/** Hero with the search, icon grid, category cards, and a link to the app's answers (SUP-1, SUP-8). */
 export function Landing(props: PageProps) {
   const { t, layout, links, level } = props;
   const { banner, faqBanner, iconLinks, categories } = layout;

@@ -9,11 +9,11 @@ import type { PageProps } from "./page.ts";
 interface Props extends PageProps {
   list: "manual" | "documentation";
   groups: readonly ManualGroup[] | undefined;
-  /** Stands in their place where they could not be loaded. */
+  /** Replaces the manuals if they couldn't be loaded. */
   problem: ReactNode;
 }
 
-/** Manuals under their headings, each to open or to download (SUP-7, SUP-10). */
+/** Manuals by heading, each to open or download (SUP-7, SUP-10). */
 export function ManualsPage({ t, level, list, groups, problem }: Props) {
   return (
     <>

@@ -6,17 +6,17 @@ import { countOf, type PageProps } from "./page.ts";
 
 interface Props extends PageProps {
   menu: Menu;
-  /** Of the page that shows. */
+  /** Path of the shown page. */
   path: string;
   home: string;
-  /** `value` of the article that shows. */
+  /** `value` of the shown article. */
   article: string | undefined;
 }
 
-/** The five categories in order, with their counts and articles (SUP-6). On a narrow page it waits behind a button. */
+/** The five categories in order, with their counts and articles (SUP-6). On a narrow page a button opens it. */
 export function SideMenu({ t, layout, links, menu, path, home, article }: Props) {
   const [isShown, setShown] = useState(false);
-  // What was chosen shows below it.
+  // On a narrow page the chosen page is below the menu, so close it.
   useLayoutEffect(() => setShown(false), [path]);
   return (
     <nav className="menu" part="menu" aria-label={t("menu")}>

@@ -24,7 +24,7 @@ const wayBack = "M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11";
 const searchDocument =
   "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.7.7l3.6 3.6A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M14 14.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0M13.3 16.3 15 18";
 
-/** Drawings by path, the brand's name left out (SUP-8). */
+/** Icons by path, without the brand's name (SUP-8). */
 const drawings: readonly (readonly [path: RegExp, drawing: string])[] = [
   [/^\/support\/setup$/, cable],
   [/^\/support\/wifi$/, wifi],
@@ -40,7 +40,7 @@ const drawings: readonly (readonly [path: RegExp, drawing: string])[] = [
   [/^\/support\/faqs\/[\w-]+-device-return-policy$/, wayBack],
 ];
 
-/** The icon of a path of the icon grid; a document that is searched for every other one. */
+/** Icon of a path in the icon grid; the default is a document with a magnifier. */
 export const drawingOf = (path: string): string =>
   drawings.find(([known]) => known.test(path))?.[1] ?? searchDocument;
 

@@ -3,7 +3,7 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { strings } from "../strings.ts";
 import type { Links } from "../use-links.ts";
 
-/** What every page is drawn from. */
+/** Props of every page. */
 export interface PageProps {
   t: Translate<(typeof strings)["en"]>;
   layout: SupportLayout;
