@@ -2,7 +2,7 @@ import type { Transaction } from "../../core/api/services/transactions.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 
-/** The channel store, whose promotions are free trials whatever the configuration says (TRX-1). */
+/** Promotions of the channel store are free trials, whatever the configuration says (TRX-1). */
 const CHANNEL_STORE = "cstore";
 
 const words: ReadonlyMap<string, keyof Texts & `category${string}`> = new Map([
@@ -14,7 +14,7 @@ const words: ReadonlyMap<string, keyof Texts & `category${string}`> = new Map([
 
 type Charge = Pick<Transaction, "chargeCategory" | "serviceName" | "appId">;
 
-/** TRX-1: a promotion of one of the configured services, or of the channel store, is a free trial. */
+/** TRX-1: a promotion of a configured service, or of the channel store, is a free trial. */
 export const isFreeTrial = (
   { chargeCategory, serviceName, appId }: Charge,
   freeTrialServices: readonly string[],
@@ -22,7 +22,7 @@ export const isFreeTrial = (
   chargeCategory.toLowerCase() === "promotion" &&
   (appId === CHANNEL_STORE || freeTrialServices.includes(serviceName));
 
-/** What kind of charge it is, in words; as the server writes it where that is none of ours. */
+/** Returns the category as text, or the server's own text if it is unknown. */
 export function categoryOf(
   t: Translate<Texts>,
   charge: Charge,

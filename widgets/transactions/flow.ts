@@ -4,11 +4,11 @@ import type { RefundCard, Transaction } from "../../core/api/services/transactio
 interface Chosen {
   transaction: Transaction;
   card: RefundCard;
-  /** Code of the reason; empty until one is chosen. */
+  /** Code of the reason; empty until one is selected. */
   reason: string;
 }
 
-/** A refund, from the transaction that is selected to the receipt (TRX-2). The names are the element's states. */
+/** States of a refund, from the selected transaction to the receipt (TRX-2). They are also states of the element. */
 export type State =
   | { step: "idle" }
   | { step: "card-loading"; transaction: Transaction }
@@ -42,7 +42,7 @@ function chosen(state: Extract<State, Chosen>): Chosen {
   return { transaction, card, reason };
 }
 
-/** One refund at a time: what is asked for while another one is under way is ignored, and so is a second yes. */
+/** One refund at a time: ignores others, and a second confirmation, while one is in progress. */
 export function transition(state: State, event: Event): State {
   if (event.type === "reset") return initial;
   if (state.step === "refunding") {
@@ -51,7 +51,7 @@ export function transition(state: State, event: Event): State {
     return { ...chosen(state), step: "refund-failed", failure: event.failure };
   }
   if (event.type === "asked") return reading(event.transaction);
-  // That it is done stays told.
+  // The success message stays.
   if (event.type === "dismissed") return state.step === "refunded" ? state : initial;
   switch (state.step) {
     case "card-loading":

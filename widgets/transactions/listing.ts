@@ -1,11 +1,11 @@
 import type { Transaction } from "../../core/api/services/transactions.ts";
 
-/** Lines on a page of the table. */
+/** Rows on a page of the table. */
 export const PAGE_SIZE = 10;
 
 const DAY_MS = 86_400_000;
 
-/** How far back a period goes, in days. */
+/** Length of the periods, in days. */
 export const periods = { last30: 30, last90: 90, last365: 365 } as const;
 export type Period = keyof typeof periods;
 export const PERIODS = Object.keys(periods) as Period[];
@@ -13,7 +13,7 @@ export const PERIODS = Object.keys(periods) as Period[];
 export const COLUMNS = ["date", "service", "category", "app", "amount"] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What of a statement is shown, and in which order. */
+/** Filters, order and page of a statement. */
 export interface Listing {
   /** serviceName; empty for all. */
   service: string;
@@ -21,21 +21,21 @@ export interface Listing {
   period: Period | "";
   sort: Column;
   isDescending: boolean;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
 /** TRX-1: newest first. */
 export const initialListing: Listing = { service: "", period: "", sort: "date", isDescending: true, page: 1 };
 
-/** A transaction with the words that are shown of it. */
+/** A transaction with its texts. */
 export interface Line {
   transaction: Transaction;
   category: string;
   app: string;
 }
 
-/** Another filter begins at the first page. */
+/** A new filter returns to the first page. */
 export const filtered = (
   listing: Listing,
   change: Partial<Pick<Listing, "service" | "period">>,
@@ -45,7 +45,7 @@ export const filtered = (
   page: 1,
 });
 
-/** A column that is pressed again turns round; dates and amounts begin with the latest and the highest. */
+/** Sorting by the same column reverses the order. Dates and amounts start with the latest and the highest. */
 export const sorted = (listing: Listing, sort: Column): Listing => ({
   ...listing,
   sort,
@@ -53,7 +53,7 @@ export const sorted = (listing: Listing, sort: Column): Listing => ({
   page: 1,
 });
 
-/** Services of a statement, by the alphabet. */
+/** Services of a statement, in alphabetical order. */
 export const servicesOf = (transactions: readonly Transaction[]): string[] =>
   [...new Set(transactions.map(({ serviceName }) => serviceName))].sort((a, b) => a.localeCompare(b));
 
@@ -69,8 +69,8 @@ const compare = (a: string | number, b: string | number): number =>
   typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b));
 
 /**
- * The lines that a listing names, in its order; lines that are equal in it stay as the server has them.
- * @param now in ms; a statement that goes beyond it is counted back from its own end
+ * Returns the filtered lines in order. Equal lines keep the server's order.
+ * @param now in ms; if the statement goes beyond it, periods end at the statement's last line
  */
 export function linesOf(lines: readonly Line[], listing: Listing, now: number): Line[] {
   const { service, period, sort, isDescending } = listing;
@@ -85,10 +85,10 @@ export function linesOf(lines: readonly Line[], listing: Listing, now: number): 
     .sort((a, b) => direction * compare(key(a), key(b)));
 }
 
-/** How many pages some lines make, at least one. */
+/** Number of pages, at least one. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / PAGE_SIZE));
 
-/** The lines of a page; of one that is no longer there the last one's. */
+/** Returns the items of a page, or of the last one if the page no longer exists. */
 export function pageOf<Item>(items: readonly Item[], page: number): { page: number; items: Item[] } {
   const at = Math.min(page, pagesOf(items.length));
   return { page: at, items: items.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE) };

@@ -6,14 +6,14 @@ const Lists = z.object({
   refundReasons: z.optional(z.array(z.object({ code: z.string(), en: z.string(), es: z.string() }))),
 });
 
-/** Why a customer wants money back, in both languages (TRX-2). */
+/** A reason for a refund, in both languages (TRX-2). */
 export interface Reason {
   code: string;
   en: string;
   es: string;
 }
 
-/** What the remote configuration says of statements (`settings.lists`). */
+/** Lists for statements in the remote configuration (`settings.lists`). */
 export interface Lists {
   /** Services whose promotions are free trials (TRX-1). */
   freeTrialServices: readonly string[];
@@ -22,7 +22,7 @@ export interface Lists {
 
 const none: Lists = { freeTrialServices: [], refundReasons: [] };
 
-/** A list that is not as it should be counts as none. */
+/** An invalid list counts as empty. */
 export function listsIn(lists: unknown): Lists {
   const { data } = Lists.safeParse(lists);
   return { ...none, ...(data as Partial<Lists> | undefined) };

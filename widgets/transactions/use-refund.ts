@@ -16,7 +16,7 @@ interface Deps {
   onRefunded: (refund: Transaction) => void;
 }
 
-/** The refund of a transaction, from its selection on; its dialog can be closed while it is under way. */
+/** Refund of a transaction, from its selection on. Its dialog can be closed during the request. */
 export function useRefund({ ids: { personId, customerRelationshipId }, onRefunded }: Deps) {
   const call = useCall();
   const flow = useDialogFlow(transition, initial);
@@ -26,7 +26,7 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
     try {
       const request = { personId, customerRelationshipId, transactionId: id, reason };
       const line = await runMutation(refundMutation, call, request);
-      // True whatever the view shows by now.
+      // It is refunded, whatever the view shows now.
       customerData().transactions.change((statement) => withRefund(statement, line));
       onRefunded(line);
       return { type: "refunded", refund: line };

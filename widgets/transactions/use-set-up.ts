@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
 import { firstPaint } from "../../core/browser/first-paint.ts";
 
-/** From the page's first paint to the table's set-up (TRX-4), in ms. */
+/** Delay between the page's first paint and the table's set-up (TRX-4), in ms. */
 export const SET_UP_MS = 2_000;
 
-/** Whether the table may be set up; until then the skeleton stands, and no table without its lines. */
+/** Whether the table may render. Until then the skeleton shows, never an empty table. */
 export function useSetUp(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSetUp(): boolean {
       const left = Math.ceil(painted + SET_UP_MS - systemClock.monotonic());
       if (left <= 0) return setDue(true);
       stop = systemClock.after(left, () => {
-        // It may have become known only now.
+        // The first paint may have been reported only now.
         if (firstPaint() === painted) setDue(true);
         else waitFrom(firstPaint());
       });

@@ -69,7 +69,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
   const list = useResource(firmwareImages);
   const images = (list.data ?? []).filter((image) => !make || image.make === make);
   const [picked, setPicked] = useState<Choice>(noChoice);
-  // Where the page is about one make, that is chosen already.
+  // On a page about one make, it is preselected.
   const choice = make && picked.make !== make ? choose(images, noChoice, "make", make) : picked;
   const image = chosenImage(images, choice);
   const [missing, setMissing] = useState<keyof Choice>();
@@ -91,7 +91,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
       }),
     failed({ image: { imageId }, failure }) {
       emit("tv-download-failed", { modelNumber: imageId, code: failureCode(failure) });
-      if (failure.reason === "damaged") void firmwareImages.load(true); // another release may have come meanwhile
+      if (failure.reason === "damaged") void firmwareImages.load(true); // a newer release may have appeared
     },
   });
   const stick = useStick((modelNumber, verdict) => emit("tv-stick-checked", { modelNumber, verdict }));
@@ -112,7 +112,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     // The page's record and ours have the same time.
     const recorded = { ...what, acceptedAt: time };
     const acceptance = { image: accepted, terms: recorded, isCustomer: isKnownCustomer(localStore()) };
-    // Not waited for: the page has the record already, and a log that is down must not prevent the download.
+    // Not awaited: the page already has the record, and a failed log must not block the download.
     runMutation(recordAcceptance, call, acceptance).catch(() => {});
     dispatch({ type: "accepted" });
   };
@@ -138,7 +138,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
 
   useTell(list.data ? undefined : list.error);
 
-  // What stood in the list's place stays until a retry has its answer; then the focus goes to the first field.
+  // The message in the list's place stays until a retry has its response. Then the first field takes the focus.
   const [message, setMessage] = useState<{ failure: DownloadFailure | undefined }>();
   const isListMissing = list.data ? !images.length && list.status !== "pending" : list.status === "failed";
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
 import type { FirmwareImage } from "../../core/api/services/firmware.ts";
 import { checkCopy, meantFile, type Checked } from "../../core/firmware/stick.ts";
 
-/** A look at files on a USB stick. The download's own flow is in core/firmware, for both elements that have one. */
+/**
+ * States of a check of files on a USB stick. The download's flow is in core/firmware, for both elements that have
+ * one.
+ */
 export type State =
   | { step: "idle" }
   | { step: "checking"; image: FirmwareImage; picked: readonly File[]; earlier: readonly Checked[] }
@@ -32,15 +35,15 @@ export function transition(state: State, event: Event): State {
   }
 }
 
-/** What is known of the image's other files: those of a pair are picked one after the other. */
+/** Returns the results of the image's other files: files of a pair are picked one after the other. */
 function earlierOf(state: State, image: FirmwareImage): readonly Checked[] {
   if (state.step === "idle" || state.image !== image) return [];
   return state.step === "checking" ? state.earlier : state.results;
 }
 
 /**
- * Checks picked files, each against the file of the image that it means.
- * @param onProgress told which file is read, and how many bytes of it
+ * Checks picked files, each against the image's file that it should be.
+ * @param onProgress called with the file being read and its bytes so far
  * @throws the signal's reason
  */
 export async function checkAll(
@@ -57,6 +60,6 @@ export async function checkAll(
   return [...others, ...results];
 }
 
-/** Files of the image that nothing was picked for. */
+/** Files of the image that weren't picked. */
 export const stillWanted = ({ image, results }: Extract<State, { step: "checked" }>): string[] =>
   image.files.filter((file) => !results.some((one) => one.file === file)).map(({ fileName }) => fileName);

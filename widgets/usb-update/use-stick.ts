@@ -6,13 +6,13 @@ import { checkAll, initial, transition, type State } from "./flow.ts";
 
 export interface Stick {
   state: State;
-  /** The file that is being read, and how many bytes of it have been. */
+  /** The file being read, and its bytes so far. */
   reading: { file: File; bytes: number } | undefined;
   check(image: FirmwareImage, files: readonly File[]): void;
   leave(): void;
 }
 
-/** The check of files on a USB stick. `onChecked` is told of each. */
+/** Checks files on a USB stick. Calls `onChecked` for each. */
 export function useStick(onChecked: (modelNumber: string, verdict: Verdict) => void): Stick {
   const [state, dispatch] = useFlow(transition, initial);
   const [reading, setReading] = useState<Stick["reading"]>();
@@ -21,7 +21,7 @@ export function useStick(onChecked: (modelNumber: string, verdict: Verdict) => v
       setReading(undefined);
       checkAll(now, (file, bytes) => setReading({ file, bytes }), signal).then(
         (results) => next({ type: "finished", results }),
-        () => {}, // left: nobody waits for it
+        () => {}, // the visitor has left
       );
     },
     checked: ({ image, results }) => results.forEach(({ verdict }) => onChecked(image.imageId, verdict)),

@@ -18,13 +18,13 @@ import { FilmView } from "./view/FilmView.tsx";
 import { Player } from "./view/Player.tsx";
 import { Unplayable } from "./view/Unplayable.tsx";
 
-/** One film, from its poster to its end. */
+/** A video, from its poster to its end. */
 export function Film({ content }: { content: Content }) {
   const t = useStrings(strings);
   const { host, locale } = useElement();
   const { onFollow } = useFollow();
   const video = useRef<HTMLVideoElement>(null);
-  // Each try has a video of its own: what failed in one stays with it.
+  // Each try uses a new video element, because a failed one stays failed.
   const [attempt, setAttempt] = useState(0);
   const [hasNoCaptions, setNoCaptions] = useState(false);
   const again = () => {
@@ -47,11 +47,11 @@ export function Film({ content }: { content: Content }) {
   };
   useFlowEffects(state, dispatch, {
     starting(_, next, signal) {
-      // A wheel that turns without end is worse than being told.
+      // An error is better than an endless spinner.
       signal.addEventListener("abort", systemClock.after(DEADLINE_MS, onFail));
       const element = video.current;
       if (!element?.paused) return;
-      // Tried again: the focus comes back, and where the browser wants another press, the controls are there.
+      // The retry returns the focus. If the browser needs another press, its controls are there.
       element.focus();
       element.play().catch(() => next({ type: "paused" }));
     },
@@ -87,7 +87,7 @@ export function Film({ content }: { content: Content }) {
           title={title}
           films={films}
           tracks={tracks}
-          // What cannot be heard can be read.
+          // Silent videos show captions.
           shownTrack={isSilent ? locale : undefined}
           poster={isNear && !isThrifty ? mediaAddress(poster, page) : undefined}
           width={width}

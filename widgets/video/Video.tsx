@@ -13,7 +13,7 @@ export function Video({ content }: WidgetProps<typeof VideoElement>) {
   const given = useContent(Content, content);
   useSheet(css);
   if (given.status === "given") {
-    // Another film is another element: a browser looks at the sources of one only once.
+    // Another video needs a new element: a browser reads the sources only once.
     const files = given.content.sources.map(({ src }) => src).join(" ");
     return <Film key={files} content={given.content} />;
   }

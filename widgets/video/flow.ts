@@ -1,13 +1,13 @@
-/** What the visitor sees of a film; the browser's own controls lead it. */
+/** What the visitor sees. The browser's own controls play the video. */
 export type State =
-  /** Nothing of it is loaded. */
+  /** Nothing is loaded. */
   | { step: "ready" }
-  /** Asked to play, or waiting for more of it. */
+  /** Starting to play, or buffering. */
   | { step: "starting" }
   | { step: "playing" }
   | { step: "paused" }
   | { step: "ended" }
-  /** `hadFocus`: the controls that are gone had it. */
+  /** `hadFocus`: whether the removed controls had it. */
   | { step: "failed"; hadFocus: boolean };
 
 export type Event =
@@ -29,12 +29,12 @@ export function transition(state: State, event: Event): State {
     case "asked":
       return state.step === "starting" || state.step === "playing" ? state : { step: "starting" };
     case "waited":
-      // Moving about in a film that stands still makes it wait too; nobody watches a wheel turn for that.
+      // Seeking in a paused video also fires `waiting`, but shows no spinner.
       return state.step === "playing" ? { step: "starting" } : state;
     case "played":
       return { step: "playing" };
     case "paused":
-      // A film that has come to its end is told to have paused, too.
+      // A video that ends also fires `pause`.
       return state.step === "starting" || state.step === "playing" ? { step: "paused" } : state;
     case "ended":
       return { step: "ended" };

@@ -9,23 +9,23 @@ export interface Track {
   src: string;
   lang: string;
   label: string;
-  /** Of another origin: its leave is asked for (CORS), and then for the film too. */
+  /** On another origin. It needs CORS, and then the video does too. */
   isForeign: boolean;
 }
 
-/** Names of files that browsers play; a page of a video site has none of them. */
+/** File names of playable media; pages of video sites don't match. */
 const FILE = /\.(?:webm|mp4|m4v|mov|ogv)$/i;
 
 const originOf = (address: string): string => new URL(address).origin;
 
-/** The absolute address of something that a film is made of: by https, or of the page's own origin. */
+/** Returns the absolute address of a media file if it uses https or is on the page's own origin. */
 export function mediaAddress(value: unknown, page: string): string | undefined {
   const href = safeAddress(value, page);
   const isAllowed = href && (href.startsWith("https:") || originOf(href) === originOf(page));
   return isAllowed ? href : undefined;
 }
 
-/** The media files among the sources, in their order. */
+/** Returns the media files of the sources, in order. */
 export function filmsOf(sources: readonly FilmFile[], page: string): FilmFile[] {
   return sources.flatMap(({ src, type }) => {
     const href = mediaAddress(src, page);
@@ -34,7 +34,7 @@ export function filmsOf(sources: readonly FilmFile[], page: string): FilmFile[] 
   });
 }
 
-/** The captions that may be loaded. */
+/** Returns the captions that may be loaded. */
 export function captionsOf(captions: readonly Omit<Track, "isForeign">[], page: string): Track[] {
   return captions.flatMap(({ src, lang, label }) => {
     const href = mediaAddress(src, page);

@@ -13,10 +13,10 @@ export const Content = z
     sources: z.array(z.object({ src: z.string(), type: text })),
     poster: text,
     captions: z.optional(z.array(z.object({ src: z.string(), lang: z.string(), label: z.string() }))),
-    /** In CSS pixels; their ratio keeps the room free. */
+    /** In CSS pixels. Their ratio reserves the space. */
     width: z.optional(number()),
     height: z.optional(number()),
-    /** Plays by itself, without sound, while it is in view. */
+    /** Plays automatically, without sound, while it is in view. */
     silent: z.optional(flag()),
   })
   .check(({ value, issues }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** How near to the view a poster is fetched. */
+/** How near to the viewport a poster starts to load. */
 const NEAR = { rootMargin: "300px" };
 
 /** Whether the element has come near the view. */
@@ -19,7 +19,7 @@ export function useNear(host: HTMLElement | undefined): boolean {
   return isNear;
 }
 
-/** Plays without sound while at least half of it is in view; what the visitor has paused stays so. */
+/** Plays without sound while at least half of it is in view, unless the visitor has paused it. */
 export function useSilentPlay(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
@@ -30,13 +30,13 @@ export function useSilentPlay(
     if (!isOn || !element) return;
     element.muted = true;
     element.loop = true;
-    let isOurs = true; // whether it stands still because of us
+    let isOurs = true; // whether we paused it
     const observer = new IntersectionObserver(
       (entries) => {
         const isSeen = entries.at(-1)?.isIntersecting ?? false;
         if (isSeen && isOurs) {
           isOurs = false;
-          // A browser that refuses leaves it standing, with its controls.
+          // If the browser refuses, the video stays paused with its controls.
           element.play().catch(() => {});
         } else if (!isSeen && !element.paused) {
           isOurs = true;

@@ -28,36 +28,36 @@ import { AddressFields, NameFields } from "./view/BillingFields.tsx";
 import { CardFrameView } from "./view/CardFrameView.tsx";
 
 /*
- * What follows the press of the button that adds or updates the card. Most visits only look at it: this file, with all
- * that only it imports, is fetched behind the view.
+ * The steps after the press of the button that adds or updates the card. Most visits only look at the card, so this
+ * file loads after the view, with everything that only it imports.
  */
 
 interface Props {
-  /** The wallet's words; the form has its own. */
+  /** The wallet's texts; the form also has its own. */
   words: Translate<Texts>;
   state: State;
-  /** The card that is updated; without one it is added. */
+  /** The card to update; undefined to add one. */
   card: Wallet | undefined;
-  /** What was typed before a sign-in in the middle of it. */
+  /** Draft from before a sign-in. */
   draft: Draft | undefined;
   onSubmit: (save: Save) => void;
-  /** Nothing is sent, and why. */
+  /** Called with the reason if nothing is sent. */
   onRefuse: (reason: CardReason) => void;
   onCancel: () => void;
 }
 
 const normalize = { firstName: plainName, lastName: plainName, line1: plainLine, line2: plainLine };
 
-/** Longest and shortest text of a field, as its message says them. */
+/** Minimum and maximum length of a field, for its error. */
 const LENGTHS = { min: 1, max: 100 };
 
-/** The page's fields that are above the card form's. */
+/** The page's fields above the card form's. */
 const ABOVE: readonly string[] = ["firstName", "lastName"] satisfies BillingField[];
 
-/** Names and address. What is kept of a form is these, and never anything of the card itself. */
+/** Names and address. Only these are kept of a form, never anything of the card. */
 const KEPT = Object.keys(BillingForm.shape);
 
-/** What stands in the form that an element shows, as far as it may be kept (SES-10). */
+/** Returns the form's values that may be kept (SES-10). */
 export function typedIn(host: HTMLElement | undefined): Draft | undefined {
   const form = host?.shadowRoot?.querySelector<HTMLFormElement>("form[name=card]");
   if (!form) return undefined;
@@ -65,7 +65,7 @@ export function typedIn(host: HTMLElement | undefined): Draft | undefined {
   return Object.fromEntries(KEPT.map((name) => [name, String(typed.get(name))]));
 }
 
-/** A kept form's texts in place of the known card's; what is not among them was empty. */
+/** Fills the form with a draft instead of the known card; missing values were empty. */
 function putBack(form: HTMLFormElement, draft: Draft): void {
   for (const name of KEPT) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
@@ -73,7 +73,7 @@ function putBack(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-/** WAL-3: the card's own fields are in a document of their own (core/decisions/0010-card-frame.md), the others here. */
+/** WAL-3: the card's own fields are in their own document (core/decisions/0010-card-frame.md), the others here. */
 export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCancel }: Props) {
   const t = useStrings(formStrings);
   const form = useRef<HTMLFormElement | null>(null);
@@ -97,7 +97,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   const checked = useForm({
     schema: BillingForm,
     onValid: (values) => void (valid.current = values),
-    // The focus waits for what the card form finds.
+    // The focus waits for the card form's result.
     onChecked(wrong) {
       found.current = wrong;
       return true;
@@ -108,9 +108,9 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   const fields = useNormalizedForm(checked, normalize);
   const isSaving = state.step === "saving";
   useSheet(formCss);
-  // It may have come by a retry, which is gone.
+  // The retry button that loaded it is gone.
   useLayoutEffect(() => focusIfLost(form.current?.closest("dialog") ?? null), []);
-  // It may come to a form that is open already.
+  // The draft may arrive when the form is already open.
   useLayoutEffect(() => {
     if (form.current && draft) putBack(form.current, draft);
   }, [draft]);
@@ -122,14 +122,14 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
 
   const note = (name: BillingField) => (fields.isNormalized(name) ? t("normalized") : undefined);
 
-  /** A field's message. Of the card form's fields the page knows only that they are wrong. */
+  /** A field's error. Of the card form's fields the page only knows that they are wrong. */
   const message = (name: string) => {
     if (name in BillingForm.shape) return error(name as BillingField);
     const field = frame.wrong.find((one) => one === name);
     return field && t("invalid", { field: t(field) });
   };
 
-  /** Leads to what is wrong: to a list of it, or to the only field. */
+  /** Focuses the errors: the list, or the only field. */
   function lead(beside: readonly Control[], inFrame: readonly CardField[]): void {
     const wrong = [
       ...summaryFields(beside.filter(({ name }) => ABOVE.includes(name))),
@@ -142,7 +142,10 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     else wrong[0]?.focus();
   }
 
-  /** The wrong fields that the page knows; undefined if fields were rewritten, which the customer is to see first. */
+  /**
+   * Returns the wrong fields of the page, or undefined if fields were rewritten and the customer should check them
+   * first.
+   */
   function check(event: FormEvent<HTMLFormElement>): readonly Control[] | undefined {
     valid.current = undefined;
     found.current = undefined;
@@ -156,7 +159,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
     const cardFields = other ?? frame.fields();
     const isComing = !cardFields && frame.status === "loading";
     setEarly(isComing);
-    // Another provider's fields may seal a card once only: they are asked when the rest is right.
+    // Another provider's fields may encrypt a card only once, so ask them when the rest is valid.
     if (!cardFields || (other && beside.length)) {
       lead(beside, []);
       return cardFields || isComing ? undefined : onRefuse("unsent");
@@ -228,7 +231,7 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
         </Button>
         <Button
           look="secondary"
-          // Pressing it must not leave a field first: its message would move the button from under the pointer.
+          // Keeps the field focused: its error would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onCancel}
         >

@@ -23,7 +23,7 @@ const css = questionCss + laterCss;
 
 type ElementState = (typeof WalletElement.definition.states)[number];
 
-/** WAL-1: the customer's card; nothing of it where the configuration hides it. */
+/** WAL-1: the customer's card; nothing if the configuration hides it. */
 export function Wallet() {
   const switches = useFeatures();
   if (switches?.features.hideMOP) return <Hidden />;

@@ -7,8 +7,8 @@ import { UNSENT } from "./frame/protocol.ts";
 import type { Texts } from "./strings.ts";
 
 /**
- * Why a card was not saved or removed, if it wasn't the wallet service that said so (WAL-6, WAL-8). `unsent`: the card has
- * not left its form. `elsewhere`: the call never got to the service.
+ * Why a card wasn't saved or removed, if the wallet service didn't say so itself (WAL-6, WAL-8). `unsent`: the card
+ * hasn't left its form. `elsewhere`: the call never reached the service.
  */
 export type CardReason = "unchanged" | "no-account" | "unsent" | "declined" | "elsewhere";
 export type CardFailure = Failure<CardReason>;
@@ -32,7 +32,7 @@ function reasonOf({ operation, code, serverCode }: ApiError): CardReason | undef
 
 type Failed = Extract<State, { failure: CardFailure }>;
 
-/** WAL-8: what went wrong, and whether that says to try again. */
+/** WAL-8: what went wrong, and whether the text says to try again. */
 export function cardFailureText(
   t: Translate<Texts>,
   state: Failed,

@@ -3,7 +3,7 @@ import type { CardFailure } from "./failure.ts";
 
 export type Mode = "adding" | "updating";
 
-/** What is done to the card (WAL-2). The names are the element's states. */
+/** States of the card's changes (WAL-2). They are also states of the element. */
 export type State =
   | { step: "idle" }
   | { step: Mode }
@@ -15,7 +15,7 @@ export type State =
   | { step: "removing"; card: Wallet }
   | { step: "removed" }
   | { step: "remove-failed"; card: Wallet; failure: CardFailure }
-  /** It has gone, and not by this element. */
+  /** It was removed, but not by this element. */
   | { step: "deleted" };
 
 export type Event =
@@ -38,7 +38,7 @@ export const modeOf = (state: State): Mode | undefined => {
   return state.step === "saving" || state.step === "save-failed" ? state.mode : undefined;
 };
 
-/** WAL-10: how the modal's action stands: -1 untouched, 1 finished with success or failure. */
+/** WAL-10: state of the modal's action: -1 untouched, 1 finished with success or failure. */
 export const modalAction = ({ step }: State): -1 | 1 => (FINISHED.has(step) ? 1 : -1);
 const FINISHED: ReadonlySet<State["step"]> = new Set([
   "save-failed",
@@ -49,7 +49,7 @@ const FINISHED: ReadonlySet<State["step"]> = new Set([
   "deleted",
 ]);
 
-/** One thing at a time: what is on its way to the server is neither dismissed nor begun again. */
+/** One change at a time: a request in progress can't be dismissed or repeated. */
 export function transition(state: State, event: Event): State {
   if (event.type === "reset") return initial;
   switch (state.step) {
@@ -83,7 +83,7 @@ function atRest(state: State, event: Event): State {
       return mode ? { step: "save-failed", mode, failure: event.failure } : state;
     case "confirmed":
       return "card" in state ? { step: "removing", card: state.card } : state;
-    case "deleted": // heard of late, where it was this element that removed it
+    case "deleted": // reported late, after this element removed it
       return mode === "adding" || state.step === "removed" ? state : { step: "deleted" };
     default:
       return state;

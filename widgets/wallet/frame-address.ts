@@ -1,21 +1,21 @@
 import { DEPLOYMENT_FILE } from "./frame/protocol.ts";
 
-/** Written by the build, seen from an element's chunk: core/decisions/0010-card-frame.md. */
+/** Set by the build, relative to an element's chunk (core/decisions/0010-card-frame.md). */
 declare const __CARD_FRAME__: string;
 
-/** Where the card form's document is: in the same release as this code. Written so that bundlers take it along. */
+/** Returns the address of the card form's document in the same release. Written so that bundlers include it. */
 export const cardFrameAddress = (): string =>
   new URL(/* @vite-ignore */ __CARD_FRAME__, import.meta.url).href;
 
-/** The file that the document reads: beside it. */
+/** Address of the file that the document reads, beside it. */
 export const deploymentFileAddress = (): string => new URL(DEPLOYMENT_FILE, cardFrameAddress()).href;
 
-/** Of the card form's frame. */
+/** `sandbox` of the card form's frame. */
 export const CARD_FRAME_SANDBOX = "allow-scripts";
 
 /**
- * Whether a frame still shows what it was made for, as far as the page can tell: a script of the page that leads its
- * window elsewhere before the first load is not noticed.
+ * Whether a frame still shows our document, as far as the page can tell. It doesn't notice a script that navigates
+ * the window before the first load.
  */
 export const isOurDocument = (frame: HTMLIFrameElement): boolean =>
   frame.src === cardFrameAddress() &&

@@ -20,7 +20,7 @@ import {
   type ToFrame,
 } from "./frame/protocol.ts";
 
-/** Longest wait for an answer that takes the document no time, in ms. */
+/** Maximum delay of an answer that the document can give immediately, in ms. */
 const ANSWER_MS = 5_000;
 
 export interface LinkDeps {
@@ -30,9 +30,9 @@ export interface LinkDeps {
   onUnusable: (problem: DeploymentProblem) => void;
   onHeight: (px: number) => void;
   onSubmitted: () => void;
-  /** Which of its fields are wrong, before each answer to `check` and whenever that changes. */
+  /** Called with the wrong fields before each answer to `check`, and when they change. */
   onWrong: (fields: readonly CardField[]) => void;
-  /** Another token in place of one that was refused. @throws ApiError */
+  /** Returns another token after one was refused. @throws ApiError */
   renew: (refused: string) => Promise<string>;
   onHttpError: (error: ApiError, token: string | undefined) => void;
   onReport: (report: CallReport) => void;
@@ -42,18 +42,18 @@ export interface LinkDeps {
 export interface FrameLink {
   look(look: Look): void;
   focus(field: CardField): void;
-  /** Undefined if something is wrong with what was typed; the document says so. @throws if it doesn't answer */
+  /** Returns undefined if the input is wrong; the document shows why. @throws if it doesn't answer */
   check(): Promise<Checked | undefined>;
   /**
    * @param onSending called when the document starts to send the card
    * @throws ApiError
    */
   save(order: Order, onSending: (card: SentCard) => void): Promise<SavedCard>;
-  /** The document is gone: whatever it was doing, no answer will come. */
+  /** The document is gone, so no answer will come. */
   close(): void;
 }
 
-/** Names and nothing else, whatever the document in the frame is. */
+/** Only names, whatever document is in the frame. */
 const WrongFields = z.array(z.literal(CARD_FIELDS));
 
 const errorFrom = ({ code, ...details }: PlainError): ApiError => new ApiError(code, details);
@@ -64,12 +64,12 @@ interface Waiting<Value> {
 }
 interface Saving extends Waiting<SavedCard> {
   id: string;
-  /** The last token that the document was given for this order. */
+  /** The last token given to the document for this order. */
   token: string;
   onSending: (card: SentCard) => void;
 }
 
-/** Opens a channel to this document and no other: it hears nothing else that is said on the page. */
+/** Opens a channel to this document only. It receives no other messages of the page. */
 export function linkTo(window: Window, deps: LinkDeps): FrameLink {
   const { port1: port, port2 } = new MessageChannel();
   const checks = new Map<string, Waiting<Checked | undefined>>();
@@ -78,7 +78,7 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
   const tell = (message: ToFrame) => port.postMessage(message);
   const savingOf = (id: string) => (saving?.id === id ? saving : undefined);
 
-  /** Only while an order is carried out, and only for the token that came with it. */
+  /** Only during an order, and only for that order's token. */
   async function renew(order: Saving): Promise<void> {
     const { id } = order;
     try {
@@ -121,11 +121,11 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
         return savingOf(data.id)?.reject(errorFrom(data.error));
     }
   };
-  // To whichever document is in the frame: one without an origin can't be named.
+  // Sent to whichever document is in the frame: one without an origin can't be named.
   window.postMessage(HELLO, "*", [port2]);
   tell({ type: "draw", look: deps.look, card: deps.card });
 
-  /** What `ask` is answered with. @throws `late` if there is no answer to something that takes `ms` */
+  /** Returns the answer to `ask`. @throws `late` after `ms` without an answer */
   function answered<Value>(ms: number, late: ApiError, ask: (waiting: Waiting<Value>) => void) {
     let stop = () => {};
     return new Promise<Value>((resolve, reject) => {
@@ -146,7 +146,7 @@ export function linkTo(window: Window, deps: LinkDeps): FrameLink {
       }).finally(() => checks.delete(id));
     },
     async save(order, onSending) {
-      // The document went while a token was waited for: nobody would answer.
+      // The document was removed while waiting for a token, so nobody would answer.
       if (isClosed) throw new ApiError("aborted", { operation: UNSENT });
       const { id, accessToken: token } = order;
       const late = new ApiError("timeout", { operation: "wallet/card" });

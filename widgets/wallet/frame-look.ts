@@ -1,7 +1,7 @@
 import type { Locale } from "../../core/config/locale.ts";
 import type { FrameWords, Look } from "./frame/protocol.ts";
 
-/** What the card form takes from the element as it looks: see frame/frame.css and core/ui. */
+/** Styles that the card form takes from the element (frame/frame.css and core/ui). */
 const PROPERTIES = [
   "--text",
   "--muted",
@@ -14,7 +14,7 @@ const PROPERTIES = [
   "--space",
 ];
 
-/** How the card form is to look, in the place where its frame stands. */
+/** Returns the card form's styles at its frame's position. */
 export function lookOf(frame: HTMLElement, lang: Locale, words: FrameWords): Look {
   const style = getComputedStyle(frame);
   const taken = PROPERTIES.map((name) => [name, style.getPropertyValue(name).trim()]);

@@ -2,7 +2,7 @@ import type { Translate } from "../../core/i18n/strings.ts";
 import type { FrameWords } from "./frame/protocol.ts";
 import type { FormTexts } from "./form-strings.ts";
 
-/** Texts of the card form (WAL-4); the lengths are put in there, where the card's kind is known. */
+/** Texts of the card form (WAL-4). It adds the lengths itself, because it knows the card's type. */
 export function frameWords(t: Translate<FormTexts>): FrameWords {
   const [number, expiration, code] = [t("number"), t("expiration"), t("code")];
   return {

@@ -5,7 +5,7 @@ import type { Order } from "./frame/protocol.ts";
 type Given = Pick<Order, "id" | "language" | "idempotencyKey" | "deadlineMs" | "card">;
 
 /**
- * What the card form's document needs from the page to save a card. Where the card goes it knows by itself.
+ * Returns what the card form's document needs from the page to save a card. It knows itself where the card goes.
  * @throws ApiError signed-out, configuration
  */
 export async function orderFor({ caller }: Pick<Session, "caller">, given: Given): Promise<Order> {

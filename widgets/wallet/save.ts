@@ -11,22 +11,22 @@ import type { BillingForm } from "./schema.ts";
 
 /** What the page may know of a card before it is sent. */
 export interface CheckedCard extends Checked {
-  /** What another provider's fields have encrypted. */
+  /** Data encrypted by another provider's fields. */
   encrypted?: object;
 }
 
-/** What the customer wants saved. */
+/** What to save. */
 export interface Wish {
   values: BillingForm;
   checked: CheckedCard;
 }
 
-/** A card without what was typed in the card's own fields. */
+/** A card without the values of the card's own fields. */
 export type CardSent = Omit<CardToUpdate, "cardNumber" | "cardType" | "expirationDate">;
 
 /**
- * Has a card sent by the fields that it was typed in.
- * @param onSending called when they start to, with what the page may know of it
+ * Sends a card from its fields.
+ * @param onSending called when sending starts, with what the page may know of the card
  * @throws ApiError
  */
 export type Sender = (
@@ -38,13 +38,13 @@ export type Sender = (
 export interface SaveDeps {
   call: Call;
   send: Sender;
-  /** The card that has been sent, once it has. */
+  /** The sent card; undefined before it is sent. */
   sentCard?: SentCard;
 }
 
 export interface SaveRequest {
   ids: Pick<CustomerIds, "personId" | "customerRelationshipId">;
-  /** The card as it is; without one it is added. */
+  /** The current card; undefined to add one. */
   card: Wallet | undefined;
   wish: Wish;
 }
@@ -61,7 +61,7 @@ const addressOf = ({ line1, line2, city, state, zip }: BillingForm): BillingAddr
 const isSame = (one: BillingAddress, other: BillingAddress): boolean =>
   (["line1", "line2", "city", "state", "zip", "country"] as const).every((name) => one[name] === other[name]);
 
-/** WAL-6: whether a card that is updated would be another one than it is. */
+/** WAL-6: whether an update would change the card. */
 export function isChanged(card: Wallet, { values, checked }: Wish): boolean {
   if (checked.isNewNumber || checked.isNewExpiration) return true;
   const { firstName, lastName, address } = card;
@@ -76,11 +76,11 @@ const isBilledTo = (values: BillingForm, now: Wallet): boolean =>
   now.lastName === values.lastName &&
   isSame(now.address, addressOf(values));
 
-/** Whether a card is the one that was sent, as far as the page may know. */
+/** Whether a card is the sent one, as far as the page can tell. */
 const isSent = (sent: SentCard, now: Wallet): boolean =>
   now.cardLast4Digits === sent.last4 && now.expirationDate === sent.expirationDate;
 
-/** WAL-5, WAL-6: what is sent besides what was typed in the card's own fields. */
+/** WAL-5, WAL-6: the request without the card's own fields. */
 function sentOf({ ids, card, wish: { values } }: SaveRequest): CardSent {
   const { personId, customerRelationshipId } = ids;
   const { firstName, lastName } = values;
@@ -98,7 +98,7 @@ function sentOf({ ids, card, wish: { values } }: SaveRequest): CardSent {
 }
 
 /**
- * WAL-5: adds or updates the card. If the answer is ambiguous, the wallet tells. Returns the card as it is then.
+ * WAL-5: adds or updates the card. If the outcome is ambiguous, the wallet decides. Returns the current card.
  * @throws ApiError if the card isn't as requested, as far as is known
  */
 export const saveWalletCard = mutation({
@@ -110,12 +110,12 @@ export const saveWalletCard = mutation({
     const linkedToSubscription = !!request.card?.linkedToSubscription;
     return { ...(await send()), firstName, lastName, address, linkedToSubscription };
   },
-  // The card form digests with the key what only it knows: number, expiration and security code.
+  // The card form hashes number, expiration and security code with the key; only it knows them.
   content(request) {
     const { isResent: _, ...checked } = request.wish.checked;
     return [sentOf(request), checked];
   },
-  // There is another card already, perhaps this one: from an earlier page or another tab.
+  // There is another card, perhaps this one, from an earlier page or another tab.
   alreadyDone: [404, 409],
   async verify({ call, sentCard }, { wish }, options) {
     const [now] = await call(getWallet, {}, options);
@@ -124,12 +124,12 @@ export const saveWalletCard = mutation({
 });
 
 /**
- * Saves what one form contains, try by try. If the answer of a try was lost, that try may have added the card: what is
- * corrected afterwards, its number too, then updates that card instead of adding a second one, which no wallet takes.
+ * Saves the contents of one form, over several tries. If a try's response was lost, it may have added the card. A
+ * corrected form, even with another number, then updates that card, because a wallet has only one.
  * @throws ApiError
  */
 export function createSaver(): (deps: SaveDeps, request: SaveRequest) => Promise<Wallet> {
-  /** The cards that may have been added, and the one that was sent last. */
+  /** Cards that may have been added, and the last one sent. */
   const tried: SentCard[] = [];
   let last: SentCard | undefined;
   return async (deps, request) => {
@@ -137,7 +137,7 @@ export function createSaver(): (deps: SaveDeps, request: SaveRequest) => Promise
     if (!card && tried.length) {
       const [now] = await deps.call(getWallet, {}, { deadlineMs: VERIFY_BUDGET_MS }).catch(() => []);
       const { values, checked } = request.wish;
-      // What isn't corrected has the key of the first try: it gets that one's answer.
+      // An unchanged form keeps the key of the first try and gets its response.
       const isCorrected = (added: Wallet) =>
         !(checked.isResent && last && isSent(last, added) && isBilledTo(values, added));
       if (now && tried.some((sent) => isSent(sent, now)) && isCorrected(now)) card = now;

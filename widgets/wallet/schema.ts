@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { atMost, filled } from "../../core/forms/rules.ts";
 import { personName, whenFilled, zipCode } from "../../core/forms/person.ts";
 
-/** Longest name or line, in characters. */
+/** Maximum length of a name or line. */
 const MAX = 100;
 
 const LETTERS = String.raw`\p{L}[\p{L}\p{M}]*`;
-/** WAL-4: the documents' other name rule. Cities have points too: "St. Louis". */
+/** WAL-4: the specification's other name rule. Cities also have periods: "St. Louis". */
 const CITY = new RegExp(`^${LETTERS}(?:(?:[ '’-]|\\. ?)${LETTERS})*\\.?$`, "u");
 /** WAL-4 */
 const LINE = /^[\p{L}\p{M}\d ,'’-]+$/u;
@@ -14,7 +14,7 @@ const LINE = /^[\p{L}\p{M}\d ,'’-]+$/u;
 const name = () => personName("required", "nameRule", "tooLong");
 const line = () => z.string().check(z.trim(), whenFilled(LINE, "addressRule"), atMost(MAX, "tooLong"));
 
-/** WAL-3: what stands beside the card form. The messages are string keys, with a field's name in them. */
+/** WAL-3: the page's fields beside the card form. Errors are string keys that include the field's name. */
 export const BillingForm = z.object({
   firstName: name(),
   lastName: name(),
@@ -28,7 +28,7 @@ export const BillingForm = z.object({
 export type BillingForm = z.infer<typeof BillingForm>;
 export type BillingField = keyof BillingForm;
 
-/** What another provider's card fields answer (element.ts). A number in the clear is none: it must not be sent. */
+/** Answer of another provider's card fields (element.ts). An unencrypted number is invalid: it must not be sent. */
 export const SealedCard = z.object({
   cardNumber: z.string().check(z.regex(/^(?![\d\s.-]{12,}$)/, "The number is not sealed.")),
   cardType: z.string().check(z.regex(/^(VISA|MASTERCARD|DISCOVER|AMERICANEXPRESS)$/)),

@@ -1,6 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
 
-/** What the wallet says; the words of the card form, which few visits need, are in form-strings.ts. */
+/** Texts of the wallet. Those of the card form, which few visits need, are in form-strings.ts. */
 export const strings = defineStrings(
   "wallet",
   {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { getWalletAddresses, type BillingAddress } from "../../core/api/services/wallet.ts";
 import { useCall } from "../../core/element/hooks.ts";
 
-/** WAL-5: addresses that the customer has used for billing. They are an offer: without them the form is as good. */
+/** WAL-5: the customer's earlier billing addresses. They are optional: the form works without them. */
 export function useAddresses(): readonly BillingAddress[] {
   const call = useCall();
   const [addresses, setAddresses] = useState<readonly BillingAddress[]>([]);

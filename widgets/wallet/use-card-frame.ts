@@ -18,20 +18,20 @@ import type { CardField, DeploymentProblem, KnownCard } from "./frame/protocol.t
 import { orderFor } from "./order.ts";
 import type { CheckedCard, Sender } from "./save.ts";
 
-/** How long the card form's document is waited for, in ms. */
+/** Timeout of the card form's document, in ms. */
 const FRAME_PATIENCE_MS = 15_000;
 
 /**
- * `unable`: nothing can be encrypted on this page. `undeployed`: the document's file doesn't say where cards of this page
- * go. `missing`: the document, or that file, did not come.
+ * `unable`: this page can't encrypt. `undeployed`: the document's file has no service for this page. `missing`: the
+ * document or that file didn't load.
  */
 export type FrameStatus = "loading" | "ready" | "unable" | "undeployed" | "missing";
 
 /** Where a card is typed: our own document, or another provider's fields. */
 export interface CardFields {
   /**
-   * What the page may know of what was typed, if it is valid, and the wrong fields as far as the page knows them. The
-   * fields say themselves what is wrong. @throws if they don't answer
+   * Returns what the page may know of valid input, and the wrong fields as far as the page knows them. The fields
+   * show their errors themselves. @throws if they don't answer
    */
   check(): Promise<{ checked: CheckedCard | undefined; wrong: readonly CardField[] }>;
   send: Sender;
@@ -43,7 +43,7 @@ interface Deps {
   onSubmitted: () => void;
 }
 
-/** The card form's frame: its document, and the channel to it. */
+/** The card form's frame: its document and the channel to it. */
 export function useCardFrame(deps: Deps) {
   const { host, locale } = useElement();
   const latest = useRef(deps);
@@ -57,7 +57,7 @@ export function useCardFrame(deps: Deps) {
   const [attempt, setAttempt] = useState(0);
   const look = (node: HTMLElement) => lookOf(node, locale, frameWords(deps.t));
 
-  // The frame's document goes when the element is removed from the page, and another one is loaded with it.
+  // Removing the element from the page also removes the frame's document. Adding it again loads a new one.
   useConnectedEffect(() => {
     const stop = systemClock.after(FRAME_PATIENCE_MS, () =>
       setStatus((now) => (now === "loading" ? "missing" : now)),
@@ -72,7 +72,7 @@ export function useCardFrame(deps: Deps) {
   useLayoutEffect(() => {
     latest.current = deps;
   });
-  // Language, theme and a page's colours change while it stands there.
+  // Language, theme and the page's colors may change while it shows.
   useLayoutEffect(() => {
     if (!frame.current || !link.current) return;
     const next = look(frame.current);
@@ -88,7 +88,7 @@ export function useCardFrame(deps: Deps) {
 
   return {
     status,
-    /** The fields in which the document says that something is wrong. */
+    /** Fields that the document reports as wrong. */
     wrong,
     attempt,
     ref: frame,
@@ -105,17 +105,18 @@ export function useCardFrame(deps: Deps) {
     },
     focus(field: CardField): void {
       const { current: node } = frame;
-      // WebKit does not let its document take the focus, only give it on. If it has it, its field would lose it for a moment.
+      // In WebKit the document can't take the focus itself. If it already has it, focusing the frame would blur
+      // its field.
       if (host?.shadowRoot?.activeElement !== node) node?.focus();
       link.current?.focus(field);
     },
-    /** Each document, also one that came because the frame was moved, has a channel of its own. */
+    /** Each document has its own channel, also after the frame was moved. */
     onLoad() {
       const { current: node } = frame;
       if (!node?.contentWindow) return;
       link.current?.close();
       onWrong([]);
-      // A frame that is moved has a new window. A second document in the same window isn't ours.
+      // A moved frame has a new window. A second document in the same window isn't ours.
       if (!isOurDocument(node) || node.contentWindow === greeted.current) return setStatus("missing");
       greeted.current = node.contentWindow;
       const first = look(node);

@@ -20,27 +20,27 @@ const cardForm = codeOnDemand("wallet/card-form", () => import("./CardForm.tsx")
 export type CardFormCode = typeof Code;
 
 export type Change = "added" | "updated" | "removed";
-/** Has the card that is wished for saved, and gives it as it is then. @throws ApiError */
+/** Saves the card. Returns it as it is then. @throws ApiError */
 export type Save = (call: Call, ids: CustomerIds) => Promise<Wallet>;
-/** What stood in a form beside the card's own fields, by the fields' names. */
+/** Values of the form's fields beside the card's own, by name. */
 export type Draft = Readonly<Record<string, string>>;
-/** What a form is opened with. */
+/** Initial values of a form. */
 export interface Opening {
-  /** The card that it updates, whatever takes that one's place meanwhile. */
+  /** The card to update, even if another one replaces it meanwhile. */
   card: Wallet | undefined;
-  /** What was typed before a sign-in in the middle of it. */
+  /** Draft from before a sign-in. */
   draft: Draft | undefined;
 }
 
 interface Deps {
   ids: CustomerIds;
   wallet: Loadable<Wallet | undefined>;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   canUpdate: boolean | undefined;
   onChanged: (change: Change) => void;
 }
 
-/** What is done to the card, from the opening of a modal on; it can be closed while its work is under way. */
+/** Changes of the card, from the opening of a modal on. The modal can be closed during the request. */
 export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
   const call = useCall();
   const { state, dispatch, isOpen, ...dialog } = useDialogFlow<State, Event>(transition, initial);
@@ -50,7 +50,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
   const card = wallet.data;
 
   function failed(error: unknown): Event {
-    // It may have been done all the same, or there is another card than this page knows of.
+    // It may be done anyway, or there is another card than this page knows.
     const { status, code } = error as ApiError;
     const isOutdated = status === 404 || status === 409;
     if (isAmbiguous(error as ApiError) || isOutdated || code === "aborted") customerData().changed("wallet");
@@ -62,8 +62,8 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     try {
       const saved = await (saving.current as Save)(call, ids);
       shared.change(() => saved);
-      customerData().changed("subscriptions"); // one that waited for a good card waits no more
-      // Nothing to change: the wallet could not be read after an earlier try.
+      customerData().changed("subscriptions"); // a try that waited for a valid card no longer waits
+      // Nothing to change: the wallet couldn't be read after an earlier try.
       if (shared.value.peek().status === "failed") void shared.load(true);
     } catch (error) {
       return failed(error);
@@ -88,7 +88,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     removing: (removing, next) => remove(removing.card).then(next),
   });
 
-  // WAL-8, WAL-10: a deactivation, another element or another tab has deleted it.
+  // WAL-8, WAL-10: a deactivation, another element or another tab removed it.
   const hadCard = useRef(false);
   const isKnown = wallet.status === "succeeded";
   useEffect(() => {
@@ -108,9 +108,9 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     form,
     opening,
     onFormRetry: () => void cardForm.load(true),
-    // While one is under way its modal tells of it.
+    // The modal of a change in progress shows its status.
     open(next: Mode, draft?: Draft) {
-      // What is being saved stays with the card that its form was opened for.
+      // A save in progress keeps the card that its form was opened for.
       if (state.step !== "saving") setOpening({ card: next === "updating" ? card : undefined, draft });
       dialog.open({ type: "opened", mode: next });
     },

@@ -11,7 +11,7 @@ interface Deps {
   changes: Pick<Changes, "mode" | "form" | "opening" | "open">;
 }
 
-/** SES-10: a form that is left for a sign-in in the middle of it is open again afterwards, with names and address. */
+/** SES-10: a form that was left for a sign-in opens again afterwards, with names and address. */
 export function useDraft({ wallet, canUpdate, changes }: Deps): void {
   const { host } = useElement();
   const [kept, setKept] = useState<Draft>();
@@ -21,7 +21,7 @@ export function useDraft({ wallet, canUpdate, changes }: Deps): void {
     "wallet",
     () => {
       const { mode, form, opening } = changes;
-      // Given back to a form that has not come yet, or before the wallet is known, it is kept once more.
+      // A draft for a form that hasn't loaded, or for an unknown wallet, is kept again.
       return mode ? { ...(form.data?.typedIn(host) ?? opening?.draft), mode } : kept;
     },
     setKept,
@@ -31,7 +31,7 @@ export function useDraft({ wallet, canUpdate, changes }: Deps): void {
     if (!kept || !isKnown) return;
     setKept(undefined);
     const mode = wallet.data ? "updating" : "adding";
-    // Where a card has come or gone meanwhile, what was typed was for another form.
+    // If a card was added or removed meanwhile, the draft belongs to another form.
     if (canUpdate && kept["mode"] === mode) changes.open(mode, kept);
   }, [kept, isKnown]);
 }

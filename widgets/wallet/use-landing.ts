@@ -12,7 +12,7 @@ interface Deps {
   changes: Pick<Changes, "open" | "isFormOpen" | "state">;
 }
 
-/** PAG-15: where a page has raised the flag, the modal is open at once; when it closes, the account is gone to. */
+/** PAG-15: opens the modal if a page has set the flag. Closing it goes to the account. */
 export function useLanding({ wallet, canUpdate, changes }: Deps): void {
   const { leaveFor } = useFollow();
   const landing = useRef<"waiting" | "open" | "over">("waiting");

@@ -10,15 +10,15 @@ import type { SentCard } from "./frame/protocol.ts";
 import { SealedCard } from "./schema.ts";
 import type { CardFields } from "./use-card-frame.ts";
 
-/** How long another provider's fields are waited for, in ms. */
+/** Timeout of another provider's fields, in ms. */
 const SEALING_PATIENCE_MS = 30_000;
 
 export const hasOtherFields = (host: HTMLElement | undefined): boolean =>
   !!host?.querySelector(':scope > [slot="card-fields"]');
 
 /**
- * Another provider's card fields, where the page has put some into the slot `card-fields` before the form opens;
- * element.ts says how they answer. What they have sealed goes the way of our own.
+ * Another provider's card fields, if the page put some into the slot `card-fields` before the form opened. element.ts
+ * describes how they answer. Their encrypted data is sent like our own.
  */
 export function useOtherFields(card: Wallet | undefined): CardFields | undefined {
   const { host } = useElement();
@@ -31,7 +31,7 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
   useEffect(() => () => asked.current(), []);
   if (!areThere || !host) return undefined;
 
-  /** @throws where nobody answers */
+  /** @throws if there is no answer */
   const ask = () =>
     new Promise<unknown>((resolve, reject) => {
       const controller = new AbortController();

@@ -8,12 +8,12 @@ interface Props {
   t: Translate<Texts>;
   listing: Listing;
   services: readonly string[];
-  /** What is listed, as comma-separated values. */
+  /** The filtered lines as comma-separated values. */
   csv: string;
   onFilter: (change: Partial<Pick<Listing, "service" | "period">>) => void;
 }
 
-/** What of the statement is shown, and the way to save it. */
+/** Filters, and the link to save the statement. */
 export const Filters = ({ t, listing, services, csv, onFilter }: Props) => (
   <div className="filters" part="filters">
     <Select

@@ -17,7 +17,7 @@ export interface Props {
   open: boolean;
   reasons: readonly Reason[];
   onEvent: (event: Event) => void;
-  /** Reads the card information anew. */
+  /** Reloads the card. */
   onRetry: () => void;
   onDismiss: () => void;
 }
@@ -28,11 +28,11 @@ function headingOf(t: Props["t"], state: Asking, words: ReturnType<typeof wordsO
   return isLast ? t("confirmHeading", words) : t("refundHeading");
 }
 
-/** What the customer goes through, as far as the eye can tell: the focus follows from one to the next. */
+/** Visible step; the focus follows it. */
 const viewOf = ({ step }: State): string =>
   step === "refunding" || step === "refund-failed" ? "confirming" : step;
 
-/** TRX-2: the refund of one transaction, step by step, in one dialog. */
+/** TRX-2: refund of one transaction, step by step, in one dialog. */
 export function RefundDialog(props: Props) {
   const { t, state, open, onDismiss } = props;
   const { locale, headingLevel } = useElement();

@@ -10,7 +10,7 @@ interface Props {
   state: Extract<State, { step: "refund-failed" }>;
 }
 
-/** What has not been refunded, and why in the server's words if it has any. */
+/** Which refund failed and, if the server says so, why. */
 export function RefundFailure({ t, state: { transaction, failure } }: Props) {
   const { locale } = useElement();
   return (

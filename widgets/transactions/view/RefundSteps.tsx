@@ -14,7 +14,7 @@ import type { Props as DialogProps } from "./RefundDialog.tsx";
 
 type In<Step extends State["step"]> = Omit<DialogProps, "state"> & { state: Extract<State, { step: Step }> };
 
-/** The transaction that was selected. */
+/** The selected transaction. */
 function Selected({ state }: Pick<In<"card-loading" | "card-failed" | "choosing">, "state">) {
   const { locale } = useElement();
   const { service, date, amount } = wordsOf(locale, state.transaction);
@@ -25,7 +25,7 @@ function Selected({ state }: Pick<In<"card-loading" | "card-failed" | "choosing"
   );
 }
 
-/** TRX-3: the card information is on its way, or cannot be had. */
+/** TRX-3: the card is loading, or couldn't be loaded. */
 export function CardStep({ t, state, onRetry, onDismiss }: In<"card-loading" | "card-failed">) {
   const hasFailed = state.step === "card-failed";
   return (

@@ -24,7 +24,7 @@ interface Props extends Pick<ViewProps, "t" | "canUpdate" | "reasons" | "onRefun
   lines: readonly Line[];
 }
 
-/** TRX-1: the table, and what a customer does with it. */
+/** TRX-1: the table with its filters. */
 export function Statement({ t, lines, canUpdate, reasons, onRefund }: Props) {
   const { locale } = useElement();
   const [listing, setListing] = useState(initialListing);
@@ -72,7 +72,7 @@ export function Statement({ t, lines, canUpdate, reasons, onRefund }: Props) {
         <Button
           look="secondary"
           onClick={() => {
-            status.current?.focus(); // the button goes
+            status.current?.focus(); // the button is removed
             setListing(initialListing);
           }}
         >

@@ -11,17 +11,14 @@ interface Props {
   t: Translate<Texts>;
   lines: readonly Line[];
   listing: Listing;
-  /** Transactions that were given back. */
+  /** Refunded transactions. */
   refunded: ReadonlySet<string>;
   onSort: (column: Column) => void;
-  /** Absent where nothing can be refunded. */
+  /** Undefined if nothing can be refunded. */
   onRefund: ((transaction: Transaction) => void) | undefined;
 }
 
-/**
- * TRX-4. The roles stand there because a table that is drawn as a stack, in a narrow container, is none to assistive
- * technology without them.
- */
+/** TRX-4. The explicit roles keep the table semantics when CSS stacks it in a narrow container. */
 export function StatementTable({ t, lines, listing, refunded, onSort, onRefund }: Props) {
   return (
     <table role="table" className="statement" part="table">
@@ -118,7 +115,7 @@ function Row({ t, line: { transaction, category, app }, isRefunded, onRefund }: 
   );
 }
 
-/** A cell with its column's name before it, which is seen in a stack alone; the header says it to everybody else. */
+/** A cell with its column's name, which only the stacked layout shows. Screen readers use the header. */
 const Cell = ({ label, name = "", children }: { label: string; name?: string; children: ReactNode }) => (
   <td role="cell" className={name || undefined}>
     <span className="label" aria-hidden="true">

@@ -19,24 +19,23 @@ import { Statement } from "./Statement.tsx";
 export interface Props extends Omit<DialogProps, "open"> {
   t: Translate<Texts>;
   transactions: Loadable<readonly Transaction[]>;
-  /** Undefined until the table is set up (TRX-4). */
+  /** Undefined until the table may render (TRX-4). */
   lines: readonly Line[] | undefined;
   canUpdate: boolean;
-  /** Of the refund. */
+  /** State of the refund. */
   state: State;
-  /** Whether its dialog is open. */
   isAsking: boolean;
   onRefund: (transaction: Transaction) => void;
   onReload: () => void;
 }
 
-/** The statement, with what is said of it and of a refund. */
+/** The statement, the refund dialog and status messages. */
 export function TransactionsView(props: Props) {
   const { t, transactions, lines, state, isAsking } = props;
   const { headingLevel } = useElement();
   const status = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
-  // The button that has opened the dialog may be gone by now.
+  // The button that opened the dialog may be gone.
   useLayoutEffect(() => {
     const hasClosed = wasAsking.current && !isAsking;
     if (hasClosed && state.step === "refunded") status.current?.focus();
@@ -52,7 +51,7 @@ export function TransactionsView(props: Props) {
         <PageFailure
           error={transactions.error}
           onRetry={() => {
-            takeFocus(status.current); // the button goes
+            takeFocus(status.current); // the button is removed
             props.onReload();
           }}
         />
@@ -81,7 +80,7 @@ const Empty = ({ t }: Pick<Props, "t">) => (
   </div>
 );
 
-/** What the element says besides the dialog. */
+/** Status message outside the dialog. */
 function Told({ t, transactions, lines, state, isAsking }: Props) {
   const { locale } = useElement();
   if (transactions.status !== "failed" && !lines) return <p className="spoken-only">{t("loading")}</p>;

@@ -8,13 +8,13 @@ import type { Texts } from "../strings.ts";
 
 type T = Translate<Texts>;
 
-/** A card as people know it, `Visa ending in 4242`; empty where none was charged. */
+/** Returns a card's usual name, `Visa ending in 4242`; empty if none was charged. */
 export const cardOf = (t: T, { cardType, cardLast4Digits }: RefundCard): string =>
   cardType && cardLast4Digits
     ? t("cardNamed", { card: cardName(cardType), digits: cardLast4Digits })
     : cardName(cardType);
 
-/** What is said of a transaction, wherever it is named. */
+/** Texts of a transaction. */
 export const wordsOf = (locale: Locale, { amount, currency, date, serviceName }: Transaction) => ({
   amount: money(locale, amount, currency),
   date: usDay(date, locale),

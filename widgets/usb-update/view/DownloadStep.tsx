@@ -4,7 +4,7 @@ import { fileSize } from "../../../core/i18n/file-size.ts";
 import { DownloadPanel } from "../../../core/element/DownloadPanel.tsx";
 import type { UpdateStepsProps } from "./UpdateSteps.tsx";
 
-/** What the chosen TV gets (USB-1), the button that asks for it, and the download on its way. */
+/** The software for the selected TV (USB-1), its download button and the progress. */
 export function DownloadStep(props: UpdateStepsProps) {
   const { t, locale, image, state, dispatch, onRequest } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -8,13 +8,13 @@ import type { Texts } from "../strings.ts";
 
 interface Props {
   t: Translate<Texts>;
-  /** Absent where the list came, and is empty. */
+  /** Undefined if the list has loaded but is empty. */
   failure: Failure<string> | undefined;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** Stands where there is nothing to choose from. */
+/** Shows if there is nothing to choose from. */
 export function ListMessage({ t, failure, isBusy, onRetry }: Props) {
   const { headingLevel } = useElement();
   return (

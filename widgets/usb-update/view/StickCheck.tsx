@@ -17,7 +17,7 @@ interface Props {
   stick: Stick;
 }
 
-/** The copy on the stick: whether the TV will find it whole. */
+/** Checks the copy on the stick: whether the TV will find it, complete. */
 export function StickCheck({ t, locale, image, stick: { state, reading, check } }: Props) {
   const names = new Intl.ListFormat(locale).format(image.files.map(({ fileName }) => fileName));
   const size = (bytes: number) => fileSize(locale, bytes);

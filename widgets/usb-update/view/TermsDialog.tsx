@@ -13,7 +13,7 @@ interface Props {
   onAccept: () => void;
 }
 
-/** USB-2: the terms, read to their end and ticked before the download. Each opening begins anew. */
+/** USB-2: the terms. They must be read to the end and accepted before each download. */
 export function TermsDialog({ t, open, terms, onDismiss, onAccept }: Props) {
   const read = useRef<TermsState>("unread");
   const [attempts, setAttempts] = useState(0);

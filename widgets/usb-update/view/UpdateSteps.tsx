@@ -30,15 +30,15 @@ export interface UpdateStepsProps {
   saved: readonly Saved[];
   stick: Stick;
   onChange: (part: keyof Choice, value: string) => void;
-  /** Gives the part that is still to be chosen, where one is. */
+  /** Returns the field that still has to be chosen, if any. */
   onRequest: () => keyof Choice | undefined;
   onAccept: (image: FirmwareImage) => void;
   dispatch: (event: Event) => void;
-  /** The same image as the list has it by now. */
+  /** Returns the current version of an image from the list. */
   fresh: (image: FirmwareImage) => FirmwareImage;
 }
 
-/** From the TV to the stick: four steps, one below the other. */
+/** Four steps, from the TV to the stick. */
 export function UpdateSteps(props: UpdateStepsProps) {
   const { t, image, state, dispatch, terms, onAccept } = props;
   const { headingLevel } = useElement();

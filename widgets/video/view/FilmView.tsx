@@ -5,13 +5,13 @@ import { Status } from "../../../core/ui/Status.tsx";
 interface Props {
   title: string;
   text: string | undefined;
-  /** Spoken and shown below the film; empty where there is nothing to say. */
+  /** Message below the video, also announced; empty if there is none. */
   note: string;
-  /** The film, or what stands in its place. */
+  /** The video, or its replacement. */
   children: ReactNode;
 }
 
-/** Title, words, film. */
+/** Title, text and video. */
 export function FilmView({ title, text, note, children }: Props) {
   const { headingLevel } = useElement();
   return (

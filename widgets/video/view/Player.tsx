@@ -7,7 +7,7 @@ interface Props {
   title: string;
   films: readonly FilmFile[];
   tracks: readonly Track[];
-  /** Language of the captions that are shown unasked. */
+  /** Language of the captions that show by default. */
   shownTrack: string | undefined;
   poster: string | undefined;
   width: number;
@@ -22,7 +22,7 @@ export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...f
   useLayoutEffect(() => {
     const element = videoRef.current;
     if (!element) return;
-    // Neither bubbles: that of a source tells of one file, that of a track of captions alone.
+    // Neither bubbles: a source's error is about one file, a track's only about captions.
     const onError = ({ target }: globalThis.Event) => {
       const failed = target as Element;
       if (failed.localName === "track") onNoCaptions();
@@ -31,7 +31,7 @@ export function Player({ videoRef, films, tracks, onFail, onNoCaptions, on, ...f
     element.addEventListener("error", onError, true);
     return () => element.removeEventListener("error", onError, true);
   });
-  // WebKit shows no captions because they are the default.
+  // WebKit ignores `default` on tracks.
   const showCaptions = () => {
     for (const { track } of videoRef.current?.querySelectorAll<HTMLTrackElement>("track[default]") ?? [])
       track.mode = "showing";

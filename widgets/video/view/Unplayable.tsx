@@ -8,18 +8,18 @@ import type { Texts } from "../strings.ts";
 
 interface Props {
   t: Translate<Texts>;
-  /** The film's own address. */
+  /** Address of the video's file. */
   file: string | undefined;
-  /** The player had the focus when it went. */
+  /** Whether the removed player had the focus. */
   hasFocus: boolean;
   onRetry: () => void;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Stands in the place of a film that cannot be played: try again, or open the file by itself. */
+/** Replaces a video that can't be played: try again, or open the file. */
 export function Unplayable({ t, file, hasFocus, onRetry, onFollow }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // A player tells no more than that it can't play: neither a status nor a Retry-After.
+  // A player's error has neither a status nor a Retry-After.
   const [failure] = useState<Failure>(() => ({ kind: isOnline() ? "refused" : "offline" }));
   useLayoutEffect(() => {
     if (hasFocus) box.current?.querySelector("button")?.focus();

@@ -12,13 +12,13 @@ import {
   type SentCard,
 } from "./protocol.ts";
 
-/** Number and code: what never leaves this document but sealed. */
+/** Number and code, which leave this document only encrypted. */
 export interface Secrets {
   number: string;
   code: string;
 }
 
-/** A card that is ready to be sent, without its secrets. */
+/** A card ready to be sent, without its secrets. */
 export interface Typed extends Checked, SentCard {
   cardType: CardType;
 }
@@ -38,7 +38,7 @@ export function createCardForm(card: KnownCard | undefined) {
   const announcement = document.createElement("p");
   announcement.className = "spoken-only";
   announcement.role = "alert";
-  /** The field with the focus, and the same if it still has it since the last check. */
+  /** The focused field, and the same if it kept the focus since the last check. */
   let focused: CardField | undefined;
   let unmoved: CardField | undefined;
   let words: FrameWords;
@@ -49,7 +49,7 @@ export function createCardForm(card: KnownCard | undefined) {
   number.input.value = mask;
   if (card) expiration.input.value = expirationText(card.expiration);
 
-  /** WAL-5: the number of the card as it is, which is sent empty. */
+  /** WAL-5: whether the number is the current card's, which is sent empty. */
   const isMasked = () => mask !== "" && number.input.value === mask;
   const digits = () => bare(number.input.value);
   const typedNow = () => `${digits()} ${expirationOf(expiration.input.value)}`;
@@ -74,7 +74,7 @@ export function createCardForm(card: KnownCard | undefined) {
     if (!text) return words.expirationRequired;
     const mmyy = expirationOf(text);
     if (!mmyy) return words.expirationInvalid;
-    // The month of the card as it is may be over: it can still be given another address.
+    // The current card's month may be over: its address can still be updated.
     const isOld = isMasked() && mmyy === card?.expiration;
     return isPast(mmyy, systemClock.now()) && !isOld ? words.expirationPast : undefined;
   }
@@ -95,7 +95,7 @@ export function createCardForm(card: KnownCard | undefined) {
   }
   const said = (name: CardField) => fields[name].input.hasAttribute("aria-invalid");
 
-  /** What follows from the number: the card's kind, and what is asked of its code. */
+  /** Updates what depends on the number: the card's type and its code's length. */
   function follow(): void {
     const kind = type();
     number.note.textContent = kind ? cardName(kind) : "";
@@ -105,7 +105,7 @@ export function createCardForm(card: KnownCard | undefined) {
 
   number.input.addEventListener("input", (event) => {
     const { input } = number;
-    // Typed into the bullets: what was typed is the beginning of another number.
+    // Typing into the bullets starts a new number.
     if (input.value.includes(BULLET) && !isMasked()) {
       input.value = input.value.length > mask.length ? ((event as InputEvent).data ?? "") : "";
     }
@@ -151,7 +151,7 @@ export function createCardForm(card: KnownCard | undefined) {
       }
       follow();
     },
-    /** Says what is wrong; gives what is typed where nothing is. */
+    /** Shows the errors. Returns the input if there are none. */
     check(): Typed | undefined {
       const found = messages();
       for (const name of CARD_FIELDS) fields[name].error(found[name]);
@@ -168,9 +168,9 @@ export function createCardForm(card: KnownCard | undefined) {
         isResent: typedNow() === sent,
       };
     },
-    /** The fields that show a message. */
+    /** Fields with an error. */
     wrong: () => CARD_FIELDS.filter((name) => said(name) && !fields[name].root.hidden),
-    /** Leads to a field. If the focus hasn't left it, focusing it again says nothing: its message is announced instead. */
+    /** Focuses a field. If it still has the focus, focusing isn't announced, so its error is. */
     focus(name: CardField): void {
       const { input } = fields[name];
       if (unmoved !== name) return input.focus();
@@ -178,10 +178,10 @@ export function createCardForm(card: KnownCard | undefined) {
       announcement.textContent = messages()[name] ?? "";
       root.append(announcement);
     },
-    /** Undefined where the number stays. */
+    /** Undefined if the number stays. */
     secrets: (): Secrets | undefined =>
       isMasked() ? undefined : { number: digits(), code: bare(code.input.value) },
-    /** What is typed is being sent. */
+    /** The input is being sent. */
     noteSent: () => void (sent = typedNow()),
     wipeCode: () => void (code.input.value = ""),
     wipe(): void {

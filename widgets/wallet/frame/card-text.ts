@@ -1,8 +1,8 @@
 import { cardTypeOf } from "./card-type.ts";
 
-/** How a number and an expiry are written, typed and read. */
+/** Formats and parses card numbers and expiration dates. */
 
-/** Stands for a digit that nobody is shown. */
+/** A hidden digit. */
 export const BULLET = "•";
 
 const groupsOf = (isAmex: boolean) => (isAmex ? [4, 6, 5] : [4, 4, 4, 4, 3]);
@@ -18,18 +18,18 @@ function grouped(text: string, isAmex: boolean): string {
   return parts.join(" ");
 }
 
-/** The number of a card that is known by its last four digits. */
+/** The number of a card of which only the last four digits are known. */
 export const maskOf = (cardType: string, last4: string): string => {
   const isAmex = cardType === "AMERICANEXPRESS";
   return grouped(BULLET.repeat(isAmex ? 11 : 12) + last4, isAmex);
 };
 
-/** What is typed without what people write between the digits. */
+/** Removes separators between digits. */
 export const bare = (text: string): string => text.replace(/[\s.-]/g, "");
 
 /**
- * A number in groups, with the caret behind the same digit as before. What is not a digit stays where it is, so that it
- * can be told and mended; nothing is cut off.
+ * Returns a number in groups, with the caret behind the same digit as before. Invalid characters stay, so that the
+ * error can be shown and fixed; nothing is cut off.
  */
 export function withSpaces(text: string, caret: number): { text: string; caret: number } {
   const plain = bare(text);
@@ -38,21 +38,21 @@ export function withSpaces(text: string, caret: number): { text: string; caret: 
   if (shown === text) return { text, caret };
   let place = 0;
   for (let digits = 0; digits < before; place++) if (shown[place] !== " ") digits++;
-  // Behind the space as well, where the caret was at the end: the next digit comes there.
+  // A caret at the end goes behind the added space, where the next digit belongs.
   return { text: shown, caret: caret === text.length ? shown.length : place };
 }
 
 const WITH_SIGN = /^\s*(\d{1,2})\s*[/.\- ]\s*(?:20)?(\d{2})\s*$/;
 const WITHOUT = /^\s*(\d{2})(?:20)?(\d{2})\s*$/;
 
-/** `09/29`, `9/2029`, `0929` or `092029` as MMYY; undefined where it is no month of a year. */
+/** Converts `09/29`, `9/2029`, `0929` or `092029` to MMYY; undefined if it isn't a month of a year. */
 export function expirationOf(text: string): string | undefined {
   const [, month = "", year = ""] = WITH_SIGN.exec(text) ?? WITHOUT.exec(text) ?? [];
   const two = month.padStart(2, "0");
   return /^(0[1-9]|1[0-2])$/.test(two) && year ? two + year : undefined;
 }
 
-/** MMYY as it is typed: MM/YY. */
+/** Converts MMYY to MM/YY. */
 export const expirationText = (mmyy: string): string => `${mmyy.slice(0, 2)}/${mmyy.slice(2)}`;
 
 /** Whether the month of an MMYY is over. `now` in ms. */

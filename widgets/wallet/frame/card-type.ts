@@ -2,9 +2,9 @@ export type CardType = "VISA" | "MASTERCARD" | "DISCOVER" | "AMERICANEXPRESS";
 
 interface Kind {
   type: CardType;
-  /** First digits, as far as they must be known. */
+  /** Enough first digits to identify the type. */
   begins: RegExp;
-  /** Fewest and most digits. */
+  /** Minimum and maximum number of digits. */
   length: readonly [min: number, max: number];
 }
 
@@ -15,18 +15,18 @@ const kinds: readonly Kind[] = [
   { type: "DISCOVER", begins: /^(6011|64[4-9]|65)/, length: [16, 19] },
 ];
 
-/** WAL-4: the kind of a card by its first digits; undefined for one that is not taken, or not known yet. */
+/** WAL-4: the type of a card by its first digits; undefined if it isn't accepted, or not known yet. */
 export const cardTypeOf = (digits: string): CardType | undefined =>
   kinds.find(({ begins }) => begins.test(digits))?.type;
 
-/** Fewest and most digits of a number; of an unknown kind, those of all. */
+/** Minimum and maximum number of digits; for an unknown type, across all types. */
 export const lengthOf = (type: CardType | undefined): readonly [min: number, max: number] =>
   kinds.find((kind) => kind.type === type)?.length ?? [13, 19];
 
-/** Digits of the code: on the front of an American Express card four, else three on the back. */
+/** Length of the code: four on the front of an American Express card, else three on the back. */
 export const codeLengthOf = (type: CardType | undefined): number => (type === "AMERICANEXPRESS" ? 4 : 3);
 
-/** Whether the last digit, which checks the others, is right. */
+/** Whether the check digit, the last one, is correct. */
 export function isChecked(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at++) {

@@ -27,14 +27,14 @@ function plain(error: unknown): PlainError {
 /** Serves the one page that this document is bound to. */
 export function openChannel(port: MessagePort, pageOrigin: string): void {
   let form: CardForm | undefined;
-  /** The wrong fields that the page knows of: none of it before its first check. */
+  /** The wrong fields sent to the page; undefined before its first check. */
   let toldWrong: string | undefined;
   let isSending = false;
   const orders = new Set<string>();
   let renewal: { id: string; resolve: (token: string | undefined) => void } | undefined;
   const tell = (message: FromFrame) => port.postMessage(message);
 
-  // Typing does not wait for it; sending does.
+  // Typing doesn't wait for it; sending does.
   const service = findService(pageOrigin);
   service.then(
     ({ url }) => restrictTo(url),
@@ -96,7 +96,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
       const wallet = await service;
       const typed = form?.check();
       tellWrong();
-      // What was valid when the page asked may have been changed since.
+      // The input may have changed since the page's check.
       if (!form || !typed) return fail(new ApiError("aborted", { operation: UNSENT }));
       tell({ type: "sending", id, card: { last4: typed.last4, expirationDate: typed.expirationDate } });
       form.noteSent();
@@ -118,7 +118,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     }
   }
 
-  /** The sender of a malformed order waits for an answer, too. */
+  /** The sender of a malformed order also waits for an answer. */
   function refuse(data: unknown): void {
     const { order } = Object(data) as { order?: unknown };
     const { id } = Object(order) as { id?: unknown };

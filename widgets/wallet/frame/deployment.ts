@@ -8,24 +8,24 @@ import type { ClientConfiguration } from "../../../core/api/address.ts";
 import { DEPLOYMENT_FILE, type DeploymentProblem } from "./protocol.ts";
 
 /**
- * The file that its owner puts beside this document: which wallet service takes the cards of which page. Nothing that a
- * page says can change it (core/decisions/0010-card-frame.md).
+ * Reads the file beside this document, which maps pages to wallet services. Nothing that a page sends can change it
+ * (core/decisions/0010-card-frame.md).
  */
 
-/** Longest wait for the file, in ms. */
+/** Timeout of the file, in ms. */
 const TIMEOUT_MS = 15_000;
 
-/** Method and path of each operation, below the service's base URL. The file may name others. */
+/** Default method and path of each operation, below the service's base URL. The file can override them. */
 const ROUTES = {
   getPublicKey: "GET /public-key",
   addWallet: "POST /cards",
   updateWallet: "POST /cards/updates",
 } as const;
 
-/** The hosts of this machine that a policy can name, which `[::1]` is not. */
+/** Local hosts that a policy can name; `[::1]` can't be. */
 const LOOPBACK = /^(?:[\w-]+\.)*localhost$|^127\.0\.0\.1$/;
 
-/** What `read` returns, or undefined if it throws. */
+/** Returns the result of `read`, or undefined if it throws. */
 function quietly<Value>(read: () => Value): Value | undefined {
   try {
     return read();
@@ -34,7 +34,7 @@ function quietly<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** As the browser itself writes it: no spaces, no user, no default port, no backslashes. */
+/** In the browser's own normal form: no spaces, user, default port or backslashes. */
 function isBaseUrl(text: string): boolean {
   const url = quietly(() => new URL(text));
   if (!url || url.username || url.password || /[?#]/.test(text)) return false;
@@ -57,7 +57,7 @@ const service = {
   operations: z.optional(z.record(oneOf(ROUTES), Route)),
   headers: z.optional(z.record(oneOf(headerNames), HeaderField)),
 };
-/** A misspelled name is a mistake, and not left out. */
+/** A misspelled name is an error and isn't ignored. */
 const Service = z.pipe(z.record(oneOf(service), z.unknown()), z.object(service));
 
 const DeploymentFile = z.record(z.string().check(z.refine(isPageOrigin)), z.union([BaseUrl, Service]));
@@ -79,7 +79,7 @@ export interface WalletService {
 }
 
 /**
- * The wallet service that the file's text names for a page.
+ * Returns the wallet service for a page from the file's text.
  * @throws DeploymentError malformed, unlisted
  */
 export function serviceFor(pageOrigin: string, text: string): WalletService {
@@ -111,7 +111,7 @@ export function serviceFor(pageOrigin: string, text: string): WalletService {
 }
 
 /**
- * Reads the file and chooses the service for a page.
+ * Loads the file and returns the service for a page.
  * @throws DeploymentError
  */
 export async function findService(pageOrigin: string): Promise<WalletService> {

@@ -8,7 +8,7 @@ interface Deps {
   autocomplete: string;
 }
 
-/** A labelled field with its hint and message: what core/ui/Field.tsx draws, without a library to draw it. */
+/** A labeled field with its hint and error, like core/ui/Field.tsx but without a library. */
 export interface Field {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;

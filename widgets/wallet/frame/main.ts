@@ -2,8 +2,8 @@ import { openChannel } from "./channel.ts";
 import { HELLO } from "./protocol.ts";
 
 /*
- * The card form's own document (core/decisions/0010-card-frame.md). It talks to the page that frames it, on the first
- * channel that this page sends, and to the wallet service that its owner's file names for that page's origin.
+ * Entry of the card form's document (core/decisions/0010-card-frame.md). It talks to the page that frames it, on the
+ * first channel that this page sends, and to the wallet service that the file beside it has for that page's origin.
  */
 
 function greet({ source, origin, data, ports: [port] }: MessageEvent): void {
@@ -12,6 +12,6 @@ function greet({ source, origin, data, ports: [port] }: MessageEvent): void {
   openChannel(port, origin);
 }
 
-/** Without a sandbox a script of the same origin could read what is typed. */
+/** Without a sandbox, scripts of the same origin could read the input. */
 if (self.origin === "null" && parent !== window) addEventListener("message", greet);
 else console.error('[tv-selfcare] The card form runs only in a frame with sandbox="allow-scripts".');

@@ -3,21 +3,21 @@ import { headerNames } from "../../../core/api/wire.ts";
 import { CARD_FIELDS, WORDS, type ToFrame } from "./protocol.ts";
 
 /*
- * The messages that this document accepts. They come from a page whose scripts may have rewritten them: what doesn't fit
- * is no message, and what a message has besides is dropped.
+ * Messages that this document accepts. Scripts of the page may have changed them, so invalid messages are ignored and
+ * unknown fields dropped.
  */
 
 const text = z.string();
 const each = <const Names extends readonly string[], Type>(names: Names, type: Type) =>
   Object.fromEntries(names.map((name) => [name, type])) as Record<Names[number], Type>;
 
-/** Custom properties and the color scheme: nothing else of this document is for a page to style. */
+/** Custom properties and the color scheme. A page can't style anything else of this document. */
 const Property = text.check(z.regex(/^--[\w-]+$|^color-scheme$/));
 const Words = z.object(each(WORDS, text));
 const Look = z.object({ lang: text, dir: text, style: z.record(Property, text), words: Words });
 const Known = z.object({ cardType: text, last4: text, expiration: text });
 
-/** As a header takes it. */
+/** A valid header value. */
 const Token = text.check(z.regex(/^[\x21-\x7e]+$/));
 const HeaderValue = text.check(z.regex(/^[\x20-\x7e]*$/));
 const Headers = z.record(text.check(z.refine((name) => Object.hasOwn(headerNames, name))), HeaderValue);
@@ -47,5 +47,5 @@ const Message = z.union([
   z.object({ type: z.literal("token"), id: text, accessToken: z.optional(Token) }),
 ]);
 
-/** The message that was sent, or undefined if it is none. */
+/** Returns the message, or undefined if it is invalid. */
 export const readMessage = (data: unknown): ToFrame | undefined => Message.safeParse(data).data;

@@ -1,6 +1,6 @@
 /**
- * From now on this document may call one origin only. Its own policy (widgets/build/card-frame.ts) was written before
- * the wallet service was known; a policy that is added can only take away.
+ * Restricts this document to one origin. Its built-in policy (widgets/build/card-frame.ts) doesn't know the wallet
+ * service, and an added policy can only restrict further.
  */
 export function restrictTo(url: string): void {
   const policy = document.createElement("meta");

@@ -2,18 +2,18 @@ import type { ApiErrorCode, ApiErrorDetails } from "../../../core/api/error.ts";
 import type { CallReport } from "../../../core/api/client.ts";
 import type { CardToUpdate, SavedCard } from "../../../core/api/services/cards.ts";
 
-/** The messages between the card form's document and the element, each at its end of one MessageChannel. */
+/** Messages between the card form's document and the element, over one MessageChannel. */
 
-/** Comes with the document's end of the channel. Only the first one that its parent sends counts. */
+/** Sent with the document's end of the channel. Only the parent's first one counts. */
 export const HELLO = "tv-card-frame";
 
-/** The operation that failed if nothing of the card has left its form. */
+/** The failed operation if nothing of the card has left its form. */
 export const UNSENT = "wallet/getPublicKey";
 
-/** Beside the document. */
+/** File beside the document. */
 export const DEPLOYMENT_FILE = "card-frame.json";
 
-/** Why the file doesn't say where cards of this page go: not readable, not valid, or without an entry for the page. */
+/** Why the file has no service for this page: unreadable, invalid, or without an entry for the page. */
 export type DeploymentProblem = "unreachable" | "malformed" | "unlisted";
 
 /** The card's own fields, in the form's order. */
@@ -37,10 +37,10 @@ export const WORDS = [
   "codeLength",
 ] as const;
 
-/** Texts of the card form, in the element's language and with the page owner's words. */
+/** Texts of the card form, in the element's language and with the page's own strings. */
 export type FrameWords = Readonly<Record<(typeof WORDS)[number], string>>;
 
-/** The card that is updated, as far as the page knows it. */
+/** The card to update, as far as the page knows it. */
 export interface KnownCard {
   cardType: string;
   last4: string;
@@ -51,25 +51,25 @@ export interface KnownCard {
 export interface Look {
   lang: string;
   dir: string;
-  /** `color-scheme` and the current font, and the element's colors and sizes by custom property. */
+  /** `color-scheme`, the current font, and the element's colors and sizes as custom properties. */
   style: Readonly<Record<string, string>>;
   words: FrameWords;
 }
 
 /**
- * What the page adds to a card that is saved. It has no address and no key: where the card goes is for the document's
- * own file to say (deployment.ts). Nothing of it is kept.
+ * The page's part of a card to save. It has no address and no key: the document's own file says where the card goes
+ * (deployment.ts). Nothing of it is kept.
  */
 export interface Order {
-  /** Carried out once, however often it arrives. */
+  /** Processed once, however often it arrives. */
   id: string;
   headers: Readonly<Record<string, string>>;
   accessToken: string;
   language: string;
-  /** Of the page's own part of the request. What is sent is digested with it (save-card.ts). */
+  /** For the page's part of the request. The rest is hashed with it (save-card.ts). */
   idempotencyKey: string;
   deadlineMs: number;
-  /** With the token of the card that is updated; an empty one adds a card. */
+  /** With the token of the card to update; an empty one adds a card. */
   card: Omit<CardToUpdate, "cardNumber" | "cardType" | "expirationDate">;
 }
 
@@ -98,21 +98,21 @@ export type ToFrame =
   | { type: "check"; id: string }
   | { type: "focus"; field: CardField }
   | { type: "send"; order: Order }
-  /** Answers `renew`; without a token if there is none. */
+  /** Answer to `renew`, without a token if there is none. */
   | { type: "token"; id: string; accessToken?: string | undefined };
 
 export type FromFrame =
   | { type: "drawn"; canSeal: boolean }
-  /** Nothing can be sent from here. */
+  /** Cards can't be sent from here. */
   | { type: "unusable"; problem: DeploymentProblem }
   | { type: "height"; px: number }
   /** Enter was pressed. */
   | { type: "submitted" }
-  /** Which fields are wrong, by name only: before each `checked`, and from then on whenever that changes. */
+  /** Names of the wrong fields: before each `checked`, and whenever they change. */
   | { type: "wrong"; fields: readonly CardField[] }
   | { type: "checked"; id: string; checked: Checked | undefined }
   | { type: "sending"; id: string; card: SentCard }
-  /** The order's token was refused: is there another one? */
+  /** The order's token was refused; asks for another one. */
   | { type: "renew"; id: string }
   | { type: "http-error"; error: PlainError }
   | { type: "report"; report: CallReport }

@@ -14,13 +14,13 @@ import { UNSENT, type Order } from "./protocol.ts";
 export interface SaveDeps extends Pick<ClientDeps, "clock" | "transport" | "onHttpError" | "onReport"> {
   wallet: WalletService;
   renew: () => Promise<string>;
-  /** Monotonic time at which the order's deadline passes. */
+  /** Monotonic time of the order's deadline. */
   until: number;
 }
 
 type Key = Awaited<ReturnType<typeof getPublicKey.read>>;
 
-/** By the server's time, which came with the key: the device's own clock may be wrong by years. */
+/** Uses the server's time, which came with the key: the device's clock may be wrong by years. */
 async function sealed(secrets: Secrets, key: NonNullable<Key>, since: number, clock: Clock): Promise<string> {
   const iat = Math.floor((key.issuedAt + clock.monotonic() - since) / 1000);
   try {
@@ -31,8 +31,8 @@ async function sealed(secrets: Secrets, key: NonNullable<Key>, since: number, cl
 }
 
 /**
- * The idempotency key of everything that is sent, the number and the code included: another request has another one.
- * The page's own key salts it, so nobody who sees it can try numbers; the page never sees it.
+ * Returns the idempotency key of the whole request, including number and code, so that another request has another
+ * one. It is salted with the page's own key, so it can't be used to guess numbers, and the page never sees it.
  */
 async function keyFor(order: Order, card: object, secrets: Secrets | undefined): Promise<string> {
   try {
@@ -43,8 +43,8 @@ async function keyFor(order: Order, card: object, secrets: Secrets | undefined):
 }
 
 /**
- * WAL-5: saves a card. Its number and code leave only encrypted for the key that the server has just returned; if that
- * key is retired, once more with the next one. Without new ones (`secrets` undefined) the number goes empty.
+ * WAL-5: saves a card. Its number and code leave only encrypted with the server's current key; if that key was
+ * retired, it tries once more with the next. Without new ones (`secrets` undefined) the number is empty.
  * @throws ApiError
  */
 export async function saveCard(

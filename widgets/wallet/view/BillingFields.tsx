@@ -12,7 +12,7 @@ interface Props {
   t: Translate<FormTexts>;
   card: Wallet | undefined;
   error: (name: BillingField) => string | undefined;
-  /** Says that submit has rewritten a field's text. */
+  /** Returns the note that submit has rewritten a field's text. */
   note: (name: BillingField) => string | undefined;
 }
 
@@ -40,7 +40,7 @@ const LINES = ["line1", "line2", "city", "state", "zip"] as const;
 const inWords = ({ line1, line2, city, state, zip }: BillingAddress): string =>
   [line1, line2, city, `${state} ${zip}`].filter(Boolean).join(", ");
 
-/** WAL-3: the country is always US. One of the customer's own addresses fills them in. */
+/** WAL-3: the country is always US. The customer can select one of their own addresses. */
 export function AddressFields({
   t,
   card,

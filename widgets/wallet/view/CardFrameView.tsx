@@ -8,20 +8,17 @@ import type { FrameStatus } from "../use-card-frame.ts";
 
 interface Props {
   t: Translate<FormTexts>;
-  /** Whether a card is updated, whose code is not asked for. */
+  /** Whether a card is updated; then its code isn't needed. */
   isKnown: boolean;
   status: FrameStatus;
-  /** Another one is another document. */
+  /** A new value loads a new document. */
   attempt: number;
   frameRef: RefObject<HTMLIFrameElement | null>;
   onLoad: () => void;
   onRetry: () => void;
 }
 
-/**
- * The card form's document. Sandboxed, it has an origin of its own wherever it comes from: no script of the page can
- * look into it.
- */
+/** The card form's document. Its sandbox gives it its own origin, so scripts of the page can't read it. */
 export function CardFrameView({ t, isKnown, status, attempt, frameRef, onLoad, onRetry }: Props) {
   const isThere = status === "loading" || status === "ready";
   return (
@@ -54,7 +51,7 @@ export function CardFrameView({ t, isKnown, status, attempt, frameRef, onLoad, o
         <Button
           look="secondary"
           onClick={({ currentTarget }) => {
-            currentTarget.closest("dialog")?.focus(); // the button goes
+            currentTarget.closest("dialog")?.focus(); // the button is removed
             onRetry();
           }}
         >

@@ -1,4 +1,4 @@
-/** WAL-9: a frame that nobody sees or waits for; without rights but to run, and without knowing what page it is in. */
+/** WAL-9: a hidden frame that may only run scripts, and isn't told which page it is in. */
 export const Fingerprint = ({ address }: { address: string }) => (
   <iframe
     className="fingerprint"

@@ -8,7 +8,7 @@ interface Props {
   t: Translate<Texts>;
   card: Wallet;
   canUpdate: boolean;
-  /** Whether something is being done to it. */
+  /** Whether a change is in progress. */
   isBusy: boolean;
   onUpdate: () => void;
   onRemove: () => void;
@@ -17,7 +17,7 @@ interface Props {
 /** MMYY as MM/20YY (WAL-1). */
 const longDate = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;
 
-/** WAL-1: the card that the customer has. */
+/** WAL-1: the customer's card. */
 export function SavedCard({ t, card, canUpdate, isBusy, onUpdate, onRemove }: Props) {
   const { cardType, cardLast4Digits, expirationDate, firstName, lastName, address, linkedToSubscription } =
     card;

@@ -27,7 +27,7 @@ export interface Props {
   mode: Mode | undefined;
   isFormOpen: boolean;
   isAsking: boolean;
-  /** What stands in the form's modal. */
+  /** Contents of the form's modal. */
   form: Loadable<CardFormCode>;
   opening: Opening | undefined;
   onFormRetry: () => void;
@@ -40,7 +40,7 @@ export interface Props {
   onRetry: () => void;
 }
 
-/** The card with what can be done to it. */
+/** The card with its buttons. */
 export function WalletView(props: Props) {
   const { t, wallet, state, mode, isFormOpen, isAsking } = props;
   const { headingLevel } = useElement();
@@ -48,7 +48,7 @@ export function WalletView(props: Props) {
   const isOpen = isFormOpen || isAsking;
   const wasOpen = useRef(false);
   const isDone = modalAction(state) === 1 && !("failure" in state);
-  // What had the focus, a modal or the button that opened it, may be gone; the modal has given back what it had.
+  // The focused modal or button may be gone, and the modal has already restored its focus.
   useLayoutEffect(() => {
     if (isDone && wasOpen.current) status.current?.focus();
     else if (isDone) focusIfLost(status.current);
@@ -66,7 +66,7 @@ export function WalletView(props: Props) {
         <PageFailure
           error={wallet.error}
           onRetry={() => {
-            takeFocus(status.current); // the button goes
+            takeFocus(status.current); // the button is removed
             props.onRetry();
           }}
         />
@@ -126,7 +126,7 @@ function Form({ t, state, mode, form, opening, ...props }: Props & { mode: Mode 
   );
 }
 
-/** What the element says besides its modals (WAL-8). */
+/** Status message outside the modals (WAL-8). */
 function Told({ t, wallet, state, isOpen }: Props & { isOpen: boolean }) {
   if (wallet.status !== "failed" && wallet.status !== "succeeded" && !wallet.data)
     return <p className="spoken-only">{t("loading")}</p>;
