@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * What stands in a chunk for `import()`. The first failure is told; from then on an address that fails is asked for by
- * another name too, because Firefox never asks again for one that has failed. What has come is kept: by another name it
- * would come a second time.
+ * Replacement for `import()` in chunks. The first failure is reported. From then on, a failed address is also
+ * requested by another name, because Firefox never requests a failed one again. Loaded modules are kept: by another
+ * name they would load twice.
  */
 const fetchFile = `
 const tvFiles = {}, tvFailures = {};
@@ -16,7 +16,7 @@ const tvFetch = (file) => tvFiles[file] ??= import(file)
   });
 `;
 
-/** Lets code that is fetched on demand be fetched again where it did not come, on every engine (decision 13). */
+/** Makes failed dynamic imports load again in every browser (decision 13). */
 export const anotherTry: Plugin = {
   name: "tv-another-try",
   generateBundle(_, bundle) {

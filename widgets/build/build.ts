@@ -17,9 +17,9 @@ import { projectRoot, runtimes, shared, type Runtime } from "./vite.ts";
 
 export interface BuildOptions {
   outDir: string;
-  /** Folders to build; all of widgets/ when absent. */
+  /** Folders to build. Default: all of widgets/. */
   folders?: readonly WidgetFolder[];
-  /** Whether files get their compressed siblings, which takes a quarter of a build; they do when absent. */
+  /** Whether to compress files, which takes a quarter of a build. Default: true. */
   compress?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function buildAll({
   for (const { folder, definition, views, texts } of widgets) {
     const { props, first } = definition;
     const styles = await minifiedCss(folder.styles);
-    // One list in the loader for both runtimes: the same sources share the same things.
+    // The loader has one list for both runtimes, because the same sources share the same modules.
     const [needed = [], others] = runtimes.map((runtime) => chunks[runtime].needed[folder.name]);
     if (String(needed) !== String(others)) throw new Error(`${folder.name}: needs ${needed}, or ${others}`);
     elements[folder.name] = { props, first, views, texts, styles, ...(needed.length && { chunks: needed }) };

@@ -9,15 +9,15 @@ import { projectRoot } from "./vite.ts";
 
 const SOURCES = "widgets/wallet/frame";
 
-/** Where the card form's document stands in a release: named like its chunks, so that the two always fit. */
+/** Name of the card form's document in a release. It has the chunks' hash, so that they always match. */
 export const cardFrameName = (hash: string): string => `card-frame-${hash}.html`;
 
 const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * What the document may do: run this one script, use this one sheet, and make encrypted connections (on this machine
- * any). Which services it may call is not known here: it restricts itself once it has read its owner's file
- * (frame/policy.ts), and a `Content-Security-Policy` header can name them from the start.
+ * Policy of the document: it may run this script, use this sheet and make encrypted connections (on localhost, any).
+ * Its services aren't known here: it restricts itself after reading the file beside it (frame/policy.ts), and a
+ * `Content-Security-Policy` header can name them from the start.
  */
 const policyOf = (script: string, style: string): string =>
   [
@@ -29,7 +29,7 @@ const policyOf = (script: string, style: string): string =>
     "form-action 'none'",
   ].join("; ");
 
-/** Builds the document that cards are typed in: one file, its script and sheet inside. */
+/** Builds the card form's document: one file with its script and sheet inside. */
 export async function buildCardFrame(table: Table, outDir: string): Promise<void> {
   const code = await buildSingle("card-frame", `${SOURCES}/main.ts`, table, undefined, "iife");
   const style = await minifiedCss(
@@ -37,7 +37,7 @@ export async function buildCardFrame(table: Table, outDir: string): Promise<void
       join(projectRoot, file),
     ),
   );
-  // No script of ours says so; one that did would end in its middle.
+  // Our code never contains these; an end tag would cut it off.
   if (/<\/(?:script|style)/i.test(code + style)) throw new Error("The card form's document would be cut");
   const script = code.trim();
   const html =

@@ -10,8 +10,8 @@ import { lite, projectRoot, shared, type Runtime } from "./vite.ts";
 const PREFIX = "tv-chunk:";
 
 /**
- * A widget's texts without those that its first view has put into the loader already; the loader hands them over
- * (Seen.words), so no visitor gets them twice.
+ * Removes a widget's texts that its first view already has in the loader. The loader passes them on (Seen.words), so
+ * no visitor loads them twice.
  */
 function remainingTexts(widgets: readonly Widget[]): Plugin {
   return {
@@ -28,7 +28,7 @@ function remainingTexts(widgets: readonly Widget[]): Plugin {
   };
 }
 
-/** The module of an element's code: its component, ready to be started by the loader. */
+/** Module of an element's code: its component, ready for the loader. */
 function chunkModules(folders: readonly WidgetFolder[]): Plugin {
   return {
     name: "tv-chunks",
@@ -45,7 +45,7 @@ function chunkModules(folders: readonly WidgetFolder[]): Plugin {
   };
 }
 
-/** In a constructed sheet an address would resolve against the host page. */
+/** In a constructed sheet, a URL would resolve against the host page. */
 const noAddressesInStyles: Plugin = {
   name: "tv-no-addresses-in-styles",
   enforce: "pre",
@@ -56,7 +56,7 @@ const noAddressesInStyles: Plugin = {
   },
 };
 
-/** Names the notices in the chunks that contain libraries, behind the second minifier, which drops comments. */
+/** Adds the notices to chunks with libraries. Runs after the second minifier, which drops comments. */
 const banners: Plugin = {
   name: "tv-banners",
   enforce: "post",
@@ -66,12 +66,12 @@ const banners: Plugin = {
   },
 };
 
-/** A chunk of fewer characters is compiled quickly enough when its functions are called; the line costs 22 bytes. */
+/** Minimum length of a chunk to compile ahead. Smaller ones compile quickly when called; the line costs 22 bytes. */
 const WORTH_COMPILING_AHEAD = 8_000;
 
 /**
- * Has Chromium compile a chunk's functions beside the page's work, while the chunk comes: by itself it would compile each
- * when it is first called, which is half of what an element's start takes. Elsewhere it is a comment.
+ * Makes Chromium compile a chunk's functions in parallel while it loads. Otherwise it compiles each at its first
+ * call, which takes half of an element's start. Other browsers see a comment.
  */
 const compiledAhead: Plugin = {
   name: "tv-compiled-ahead",
@@ -84,8 +84,8 @@ const compiledAhead: Plugin = {
 };
 
 /**
- * What a small form is made of. With all that they import, and the runtime, they are the chunk `core`, which every
- * element has: one file, because each more costs its own imports and a dictionary of its own.
+ * Modules of a small form. With their imports and the runtime they are the chunk `core`, which every element needs.
+ * One file, because each additional one costs its own imports and compression dictionary.
  */
 const BASE = [
   "core/api/mutation.ts",
@@ -108,20 +108,20 @@ const BASE = [
 ];
 
 /**
- * A customer's session, with all that it imports beside the base: one file, which the loader knows by name, because of
- * the page API, and which a page of anonymous elements alone fetches in a tab that keeps a login.
+ * The customer's session with its imports beyond the base, as one file. The loader knows its name because of the page
+ * API. A page with only anonymous elements loads it only in a tab with a stored login.
  */
 const SESSION = "core/session/page-customer.ts";
 
-/** The same for elements; an entry of its own, so that fetching it on demand needs no helper of the bundler's. */
+/** The same for elements; its own entry, so that its dynamic import needs no bundler helper. */
 const CUSTOMER = "core/session/customer.ts";
 
-/** The kinds of a customer's data that core/resources/customer-kinds.ts fetches the code of; entries for the same reason. */
+/** Data kinds whose code core/resources/customer-kinds.ts loads; entries for the same reason. */
 const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transactions", "wallet"];
 
 /**
- * What nearly always comes together, by the chunk that it is: each small file more has an element wait for a connection.
- * What one of them imports comes with it, unless a chunk above has it.
+ * Modules that nearly always load together, by chunk: with more small files an element waits for more connections.
+ * Their imports are included, unless a chunk above has them.
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   "use-follow": /core\/(element\/use-follow|browser\/(navigate|plain-click)|html\/safe-address)\.ts$/,
@@ -132,16 +132,16 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   "support-content": /core\/(resources\/support-content|search\/term)\.ts$/,
 };
 
-/** The chunk of the base and the runtime. */
+/** Chunk of the base and the runtime. */
 export const CORE = "core";
 
-/** Where a chunk is, from its name: as the loader makes its address. */
+/** Path of a chunk by its name, as in the loader. */
 export const chunkFile = (runtime: Runtime, name: string, hash: string): string =>
   `${runtime}/${name}-${hash}.js`;
 
 const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
 
-/** Finds the modules of the base in what is being built. */
+/** Finds the modules of the base. */
 function base(): { plugin: Plugin; includes: (id: string) => boolean } {
   const found = new Set<string>();
   return {
@@ -163,8 +163,8 @@ function base(): { plugin: Plugin; includes: (id: string) => boolean } {
 }
 
 /**
- * File names of shared chunks: two that are named after the same module, or as one of the entries is, are told apart by a
- * number, also where a file system, or whoever takes "Skeleton" and "skeleton" for the same, does not.
+ * Names shared chunks. If two have the same name, or an entry's, numbers distinguish them, ignoring case because some
+ * file systems do.
  */
 function numbered(runtime: Runtime, hash: string, entries: readonly string[]) {
   const known = new Map(entries.map((name) => [name, [""]]));
@@ -179,15 +179,17 @@ function numbered(runtime: Runtime, hash: string, entries: readonly string[]) {
 }
 
 export interface Chunks {
-  /** Names of the chunks that an element needs beside its own and `core`. The loader asks for all of them in one turn. */
+  /** Chunks that an element needs besides its own and `core`. The loader requests all of them at once. */
   needed: Record<string, string[]>;
-  /** Of each file that the loader imports, all that it brings, at once or on demand: see core/element/enforce.ts. */
+  /**
+   * For each file that the loader imports, everything it loads, immediately or on demand (core/element/enforce.ts).
+   */
   order: Record<string, string[]>;
 }
 
 /**
- * Builds the code of all elements for one runtime, each element a chunk. The base is one chunk; what else several of
- * them use is split so that nobody fetches what only others need.
+ * Builds the code of all elements for one runtime, one chunk per element. The base is one chunk. Other shared code is
+ * split so that no page loads what only other elements need.
  */
 export async function buildChunks(
   runtime: Runtime,
@@ -246,7 +248,7 @@ export async function buildChunks(
     }
   }
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
-  /** Names of the chunks that one imports, and those import, without what is fetched on demand. */
+  /** Chunks that one imports, directly or indirectly, without dynamic imports. */
   const neededBy = (fileName: string, found = new Set<string>()): Set<string> => {
     for (const imported of chunks.get(fileName)?.imports ?? []) {
       if (found.has(imported)) continue;
@@ -260,7 +262,7 @@ export async function buildChunks(
       throw new Error(`${fileName}: a name was taken`);
     return name;
   };
-  /** A chunk behind those that it imports, and before those that it, or one of them, fetches on demand. */
+  /** Orders a chunk after its imports, and before what it or one of them loads on demand. */
   const inOrder = (fileName: string, met = new Set<string>(), found: string[] = []): string[] => {
     if (met.has(fileName)) return found;
     met.add(fileName);

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Brotli and gzip siblings for every file that is served, so that no server has to compress while a visitor waits. */
+/** Writes Brotli and gzip siblings of every served file, so that no server compresses while a visitor waits. */
 export async function compressAll(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   await Promise.all(

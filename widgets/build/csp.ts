@@ -4,14 +4,14 @@ import type { Documented } from "./documented.ts";
 import { sourcesOf } from "./facts.ts";
 import { projectRoot } from "./vite.ts";
 
-/** Where our script is served from; put in by whoever writes the policy. */
+/** Placeholder for our scripts' origin, filled in by the policy's author. */
 const SCRIPT = "{script-origin}";
 /** Origin of `data-config-url`, and those of `data-origins`. */
 const SERVICES = ["{configuration-origin}", "{data-origins}"];
-/** Where the pictures, films or frames that the configuration or the content names come from. */
+/** Origins of pictures, videos and frames that the configuration or the content names. */
 const CONTENT = "{content-origin}";
 
-/** What a tag that an element draws needs besides. */
+/** Additional sources for a rendered tag. */
 const needs: Readonly<Record<string, readonly string[]>> = {
   img: ["img-src"],
   image: ["img-src"],
@@ -20,10 +20,10 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   video: ["media-src", "img-src"], // its poster
 };
 
-/** The element that draws others, by names that only its own sources tell. */
+/** The element that renders others by names that only its own sources have. */
 const PORTAL = "portal";
 
-/** An element, and every other one that it draws. */
+/** Returns an element and every other one that it renders. */
 function withShown(element: Documented, all: readonly Documented[]): Documented[] {
   if (element.folder.name !== PORTAL) return [element];
   const texts = sourcesOf(element.folder).own.map(({ text }) => text);
@@ -32,8 +32,8 @@ function withShown(element: Documented, all: readonly Documented[]): Documented[
 }
 
 /**
- * `csp.json`: per element what a page's policy must allow, and what is kept in the browser. Styles need nothing: they
- * are constructed sheets, never markup.
+ * Returns `csp.json`: for each element, what a page's policy must allow and what the browser stores. Styles need
+ * nothing, because they are constructed sheets.
  */
 export function contentSecurity(elements: readonly Documented[], version: string) {
   return {
@@ -61,7 +61,8 @@ export function contentSecurity(elements: readonly Documented[], version: string
               "script-src": [SCRIPT],
               "connect-src": SERVICES,
               ...Object.fromEntries(content.map((directive) => [directive, [CONTENT]])),
-              // The card form's document comes with our scripts; a device fingerprint from where it is configured.
+              // The card form's document is one of our files; a device fingerprint comes from its configured
+              // origin.
               ...(tags.has("iframe") ? { "frame-src": [SCRIPT, CONTENT] } : {}),
             },
             trustedTypesPolicies: [...new Set(whole.flatMap(({ used }) => [...used.policies]))],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** A widget's folder and what stands in it; the names are the same in every folder. */
+/** A widget's folder and its files. Every folder has the same file names. */
 export interface WidgetFolder {
   /** `email-signup` */
   name: string;
@@ -16,7 +16,7 @@ export interface WidgetFolder {
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Every folder below `dir` that has an element.ts. */
+/** Every folder in `dir` that has an element.ts. */
 export function discoverWidgets(dir: string): WidgetFolder[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(dir, entry.name, "element.ts")))

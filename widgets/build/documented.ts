@@ -10,17 +10,17 @@ import {
 } from "./reference.ts";
 import { customProperties, readCss, uiSheets, usedIn, type Used } from "./used.ts";
 
-/** An element with all that it offers a page, its own and what it shares with others. */
+/** An element with everything it offers, its own and shared. */
 export interface Documented {
   folder: WidgetFolder;
   reference: Reference;
   methods: readonly Member[];
-  /** Values of the custom properties where none is set. */
+  /** Default values of the custom properties. */
   defaults: ReadonlyMap<string, string | undefined>;
   used: Used;
 }
 
-/** The element's own come first and say more; what only all elements say is added. */
+/** Merges the element's own entries, which come first, with those of all elements. */
 function merged<T extends Named>(own: readonly T[], common: readonly T[]): T[] {
   const shared = new Map(common.map((one) => [one.name, one]));
   const ours = own.map((one) => ({
@@ -30,7 +30,7 @@ function merged<T extends Named>(own: readonly T[], common: readonly T[]): T[] {
   return [...ours, ...common.filter(({ name }) => !own.some((one) => one.name === name))];
 }
 
-/** Everything that references and editor data are made of. @throws SyntaxError where a doc comment cannot be read */
+/** Returns the data of references and editor files. @throws SyntaxError if a doc comment can't be read */
 export function document(folder: WidgetFolder): Documented {
   const own = readReference(folder);
   const common = readCommon();

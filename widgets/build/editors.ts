@@ -3,11 +3,11 @@ import { attributeText, type Attribute, type Named } from "./reference.ts";
 
 const markdown = (value: string) => ({ kind: "markdown", value });
 
-/** The words an enumerated attribute may have. */
+/** Values of an enumerated attribute. */
 const wordsOf = ({ type }: Attribute): string[] =>
   [...type.matchAll(/(?:^|\| )"([^"]*)"/g)].map(([, word]) => word as string);
 
-/** One entry for each name, from whichever element says it first. */
+/** Returns one entry per name, the first one found. */
 function once<T extends Named>(lists: readonly (readonly T[])[]): T[] {
   const found = new Map<string, T>();
   for (const one of lists.flat()) if (!found.has(one.name)) found.set(one.name, one);
@@ -65,7 +65,7 @@ export const cssCustomData = (elements: readonly Documented[]) => ({
 
 const plain = ({ name, description }: Named) => (description ? { name, description } : { name });
 
-/** Everything for JetBrains' editors. */
+/** Data for JetBrains editors. */
 export const webTypes = (elements: readonly Documented[], version: string) => ({
   $schema: "https://json.schemastore.org/web-types",
   name: "tv-selfcare",

@@ -1,4 +1,4 @@
-/** Entry of `el/<name>.js`: the loader for one element only, its table with one row baked in by the build. */
+/** Entry of `el/<name>.js`: the loader for one element. The build adds its table of one row. */
 import { openRelease, type Table } from "../../core/element/release.ts";
 
 declare const __TABLE__: Table;

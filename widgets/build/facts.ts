@@ -14,10 +14,10 @@ const listed = (folder: string, name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => inRoot(join(folder, file)));
 
-/** What runs around every component: the loader's half of an element, and the chunk's. */
+/** Code around every component: the loader's half of an element, and the chunk's. */
 const AROUND = ["core/element/renderer.ts", "core/element/starter.tsx"].map(inRoot);
 
-/** An element's own files, and everything that runs when it is on a page. */
+/** Returns an element's own files and everything that runs on its page. */
 export function sourcesOf({ dir, component }: Pick<WidgetFolder, "dir" | "component">) {
   const all = reachable([component, ...AROUND]);
   return { all, own: all.filter(({ file }) => file.startsWith(dir + sep)) };
@@ -47,10 +47,10 @@ export function factsOf(
   };
 }
 
-/** `attributes` are what the class made of an entry without properties observes. */
+/** @param attributes observed by a class without its own properties */
 export function commonFacts(attributes: readonly string[]): CommonFacts {
   const css = readCss(uiSheets());
-  // What a hook that only some elements use sends (use-follow.ts) is documented by those.
+  // Events of a hook that only some elements use (use-follow.ts) are documented by those elements.
   const sources = [...listed("core/element", /^(?!use-).*\.tsx?$/), ...listed("core/ui", /\.tsx?$/)].map(
     readSource,
   );

@@ -7,8 +7,8 @@ import { buildSingle } from "./singles.ts";
 import type { Runtime } from "./vite.ts";
 
 /**
- * The file that checks all others where a page wants that (core/element/enforce.ts). Returns its own `integrity`, for the
- * loaders; by a shorter hash than integrity.json's, because every visitor's loader has it.
+ * Builds the file that checks all others if a page wants it (core/element/enforce.ts). Returns its `integrity` for
+ * the loaders, with a shorter hash than integrity.json's, because every visitor loads it.
  */
 export async function buildGuard(
   chunks: Record<Runtime, Chunks>,

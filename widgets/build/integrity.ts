@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The value of `integrity="…"` for a file's bytes. */
+/** Returns the value of `integrity="…"` for a file's bytes. */
 export const integrity = (hash: "sha256" | "sha384", bytes: Buffer): string =>
   `${hash}-${createHash(hash).update(bytes).digest("base64")}`;
 
-/** Values for `integrity="…"` of every script below a folder, by its path from there; the npm package's are left out. */
+/** Returns `integrity="…"` of every script in a folder, by relative path, without the npm package's. */
 export async function integrityOf(dir: string): Promise<Record<string, string>> {
   const files = (await readdir(dir, { recursive: true }))
     .map((file) => file.replaceAll("\\", "/"))

@@ -3,7 +3,7 @@ import { parse } from "comment-parser";
 /** One `@tag {type} [name=default] - description`. */
 export interface DocTag {
   tag: string;
-  /** `-` stands where there is no name: the default slot. */
+  /** `-` means no name: the default slot. */
   name: string;
   type: string;
   default: string | undefined;
@@ -18,7 +18,7 @@ export interface Doc {
   tags: readonly DocTag[];
 }
 
-/** Lines of one paragraph become one line; paragraphs stay. */
+/** Joins the lines of each paragraph. */
 const unwrapped = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -28,8 +28,8 @@ const unwrapped = (text: string) =>
 const sentence = (text: string) => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 /**
- * Reads a doc comment, delimiters included; an empty text is an empty doc.
- * @throws SyntaxError where a tag cannot be read
+ * Reads a doc comment, including its delimiters. An empty text is an empty doc.
+ * @throws SyntaxError if a tag can't be read
  */
 export function parseDoc(comment: string, file = "doc comment"): Doc {
   const [block] = parse(comment, { spacing: "preserve" });

@@ -7,20 +7,20 @@ const doc = (text: string, indent = "  ") =>
 
 const isScalar = (type: string) => type.startsWith('"') || /^(string|number|boolean)$/.test(type);
 
-/** What a property holds: a word may be unset, an object may be absent. */
+/** Type of a property when read: a word may be unset, an object may be missing. */
 function propertyType({ type, default: given }: Attribute): string {
   if (type.startsWith('"')) return given === undefined ? `"" | ${type}` : type;
   return isScalar(type) ? type : `${type} | null`;
 }
 
-/** What a property takes: an object as its JSON too. */
+/** Type of a property when set: objects also as JSON. */
 const takenType = (one: Attribute): string =>
   isScalar(one.type) ? propertyType(one) : `${propertyType(one)} | string`;
 
-/** `lang` is HTML's own. */
+/** Without `lang`, which is HTML's own. */
 const own = (attributes: readonly Attribute[]) => attributes.filter(({ name }) => name !== "lang");
 
-/** Attributes as JSX takes them: properties under their own name, and the kebab-case attribute where that differs. */
+/** JSX attributes: each property by its own name, and by its kebab-case attribute if that differs. */
 function attributeTypes({ reference: { className, attributes, events } }: Documented): string {
   const rows = own(attributes).flatMap((one) => {
     const row = (name: string, type: string) => `${doc(one.description)}  ${name}?: ${type} | undefined;\n`;
@@ -76,7 +76,7 @@ function elementType({ reference, methods }: Documented): string {
   );
 }
 
-/** Types of the elements for any page: properties, methods, events, and what `querySelector` gives for a tag. */
+/** Types of the elements: properties, methods, events, and the results of `querySelector`. */
 export function elementTypes(elements: readonly Documented[]): string {
   const tags = elements.map(({ reference: { tag, className } }) => `    "${tag}": ${className};\n`).join("");
   return [
@@ -90,7 +90,7 @@ const packages = {
   preact: `import type { ClassAttributes, HTMLAttributes } from "preact";`,
 };
 
-/** Types of the tags in JSX; a module that is imported for its types alone. */
+/** Types of the tags in JSX, as a module imported only for its types. */
 export function jsxTypes(elements: readonly Documented[], library: keyof typeof packages): string {
   const names = elements.flatMap(({ reference: { className } }) => [className, `${className}Attributes`]);
   const rows = elements

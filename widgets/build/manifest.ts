@@ -6,8 +6,8 @@ const described = ({ name, description }: { name: string; description: string })
 const typed = (text: string) => ({ text });
 
 /**
- * `custom-elements.json`, schema 2.1.0. `pathOf` gives the file that defines an element, by the name of its folder; its
- * class is described there, though only the page can make one.
+ * Returns `custom-elements.json`, schema 2.1.0. `pathOf` returns the file that defines an element, by the name of its
+ * folder. It describes the class there, though only the page creates one.
  */
 export function customElementsManifest(elements: readonly Documented[], pathOf: (name: string) => string) {
   return {

@@ -1,6 +1,6 @@
 export const code = (text: string): string => `\`${text}\``;
 
-/** A table as the formatter would write it, so that generated and formatted text are the same. */
+/** Returns a table as the formatter writes it, so that generated files are already formatted. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => text.replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|");
   const all = [head, ...rows].map((row) => row.map(cell));
@@ -14,8 +14,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 const BLOCK = /<!-- generated:([\w-]+) -->[\s\S]*?<!-- \/generated -->/g;
 
 /**
- * Puts each text between its markers `<!-- generated:NAME -->` and `<!-- /generated -->`.
- * @throws Error where a name is unknown or a marker is not closed
+ * Fills each text between its markers `<!-- generated:NAME -->` and `<!-- /generated -->`.
+ * @throws Error if a name is unknown or a marker isn't closed
  */
 export function fillGenerated(markdown: string, texts: ReadonlyMap<string, string>): string {
   const opened = markdown.match(/<!-- generated:/g)?.length ?? 0;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { projectRoot } from "./vite.ts";
 
-/** `npm run new-element <name>`: the folder of an element with the anatomy that all have, and its tests. */
+/** `npm run new-element <name>`: creates an element's folder with all its files, and its tests. */
 const name = process.argv[2] ?? "";
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   console.error(

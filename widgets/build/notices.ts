@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The file with the licenses of all libraries that a release contains. */
+/** File with the licenses of all libraries in a release. */
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
 
-/** The asset in which Vite lists a build's libraries (`build.license`). */
+/** Asset in which Vite lists a build's libraries (`build.license`). */
 export const LIBRARIES = "libraries.json";
 
-/** An entry of that list. */
 interface Library {
   name: string;
   version: string;
@@ -17,16 +16,16 @@ interface Library {
   text?: string;
 }
 
-/** Texts for packages that are published without one. */
+/** License texts of packages that are published without one. */
 const missingTexts: Readonly<Record<string, string>> = { "@r2wc/core": "r2wc-core.txt" };
 
 const libraries = new Map<string, Library>();
 
-/** The first line of a script: it names the notices if the script contains code of a library. */
+/** First line of a script: names the notices if the script contains library code. */
 export const bannerOf = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => id.includes("node_modules")) ? `/*! ${NOTICES} */\n` : "";
 
-/** Remembers the libraries of each build. */
+/** Collects the libraries of each build. */
 export const collectLibraries: Plugin = {
   name: "tv-collect-libraries",
   generateBundle: {
@@ -43,7 +42,7 @@ export const collectLibraries: Plugin = {
 
 const HEADING = "This product contains the following libraries.\n";
 
-/** The notices for all libraries built so far. @throws if a library has no license text */
+/** Returns the notices of all libraries built so far. @throws if a library has no license text */
 export function noticesText(): string {
   const entries = [...libraries]
     .sort(([a], [b]) => (a < b ? -1 : 1))

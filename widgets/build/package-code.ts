@@ -20,10 +20,10 @@ export const projectManifest = async (): Promise<PackageManifest> =>
 const PREFIX = "tv-package:";
 const quoted = (value: unknown) => JSON.stringify(value);
 
-/** The module without an element: what a page owner says to all of them. */
+/** The module without an element, for settings that apply to all of them. */
 export const CORE = "core";
 
-/** The package's modules: one that registers each element, one with its code, the core, and the entry over all. */
+/** The package's modules: registration and code of each element, the core, and the entry for all. */
 function packageModules(folders: readonly WidgetFolder[], { elements, styles }: Table): Plugin {
   const modules = new Map([
     [
@@ -61,8 +61,8 @@ function packageModules(folders: readonly WidgetFolder[], { elements, styles }: 
 }
 
 /**
- * Builds the package's code: modules that a page owner's own bundler takes further, with React and our libraries left
- * to it. Returns the libraries that it really imports.
+ * Builds the package's code as modules for a page owner's bundler, which also resolves React and our libraries.
+ * Returns the libraries that it imports.
  */
 export async function buildPackageCode(
   folders: readonly WidgetFolder[],
@@ -80,7 +80,7 @@ export async function buildPackageCode(
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    // Seen from chunks/.
+    // Relative to chunks/.
     define: { __CARD_FRAME__: JSON.stringify("../card-frame.html") },
     oxc: { jsx: { runtime: "automatic", development: false } },
     plugins: [packageModules(folders, table)],
@@ -91,10 +91,10 @@ export async function buildPackageCode(
       emptyOutDir: false,
       minify: false,
       reportCompressedSize: false,
-      // As a library: Vite then leaves `import()` as it is written, without its preload helper.
+      // In library mode, Vite leaves `import()` without its preload helper.
       lib: { entry: input, formats: ["es"] },
       rolldownOptions: {
-        input, // and not resolved as a file's path, as the library's entry would be
+        input, // otherwise the library's entry would be resolved to a file path
         external: (id) => packageOf(id) !== undefined,
         output: {
           entryFileNames: "[name].js",

@@ -1,11 +1,11 @@
-/** Part of the npm package: defines an element where there is a page, and does nothing on a server. */
+/** Part of the npm package: defines an element in a browser, and does nothing on a server. */
 import { sharedPage } from "../../core/config/shared-page.ts";
 import { define } from "../../core/element/define.ts";
 import type { Entry } from "../../core/element/entry.ts";
 import { shareStyles } from "../../core/element/renderer.ts";
 import { version } from "../../core/index.ts";
 
-/** Defines `tag`; its code is fetched when an element of that name is near the view or wanted. */
+/** Defines `tag`. Its code loads when such an element is near the viewport or needed. */
 export function register(tag: string, entry: Entry, sharedStyles: string): void {
   if (!("document" in globalThis)) return;
   sharedPage(version).mistakes ??= () => import("../../core/config/mistakes.ts");

@@ -11,17 +11,17 @@ import { projectRoot } from "./vite.ts";
 
 const run = promisify(execFile);
 
-/** TypeScript's compiler, as `node` runs it. */
+/** Path of TypeScript's compiler, for `node`. */
 export function tsc(): string {
   const manifest = createRequire(import.meta.url).resolve("typescript/package.json");
   return join(dirname(manifest), "bin/tsc");
 }
 
 const SURFACE = "core/index.ts";
-/** A path in a declaration, without its extension. */
+/** Relative path of a .ts file in a declaration. */
 const RELATIVE = /(?<=\b(?:from |import\()")(\.{1,2}\/[^"]+)\.ts(?=")/g;
 
-/** Copies a declaration and those that it leads to, naming one another as every bundler and Node find them. */
+/** Copies a declaration and those that it imports, with import paths that bundlers and Node resolve. */
 async function copyTypes(file: string, from: string, to: string, done = new Set<string>()): Promise<void> {
   if (done.has(file)) return;
   done.add(file);
@@ -32,9 +32,9 @@ async function copyTypes(file: string, from: string, to: string, done = new Set<
     await copyTypes(join(dirname(file), `${path}.d.ts`), from, to, done);
 }
 
-/** Types of core's public surface. @throws where they do not compile */
+/** Writes the types of core's public API. @throws if they don't compile */
 async function declareTypes(outDir: string): Promise<void> {
-  // Of all that is compiled with it a page has no use for the most.
+  // A page needs only a few of the compiled files.
   const whole = join(outDir, "types-of-all");
   const config = join(whole, "tsconfig.json");
   const compilerOptions = {
@@ -57,7 +57,7 @@ async function declareTypes(outDir: string): Promise<void> {
   await rm(whole, { recursive: true });
 }
 
-/** What the registry shows: our guide, without comments and without links to pages that the package doesn't have. */
+/** Returns the registry's page: our guide, without comments and links to pages outside the package. */
 async function packageReadme(): Promise<string> {
   const { name, description } = await projectManifest();
   const guide = await readFile(join(projectRoot, "docs/npm.md"), "utf8");
@@ -68,7 +68,7 @@ async function packageReadme(): Promise<string> {
   return `# ${name}\n\n${description}\n${text}`;
 }
 
-/** `package.json` of the npm package. */
+/** Returns the npm package's `package.json`. */
 async function packageManifest(elements: readonly Documented[], imports: readonly string[]) {
   const { name, version, description, license, dependencies, peerDependencies } = await projectManifest();
   const names = elements.map(({ folder }) => folder.name);
@@ -99,7 +99,7 @@ async function packageManifest(elements: readonly Documented[], imports: readonl
   };
 }
 
-/** Files besides code and types: by path. */
+/** Other files, by path. */
 export type Extras = Readonly<Record<string, string>>;
 
 /** Makes `outDir` ready for `npm pack`. */
@@ -129,7 +129,7 @@ export async function buildPackage(
     "index.d.ts": surface,
     [`${CORE}.d.ts`]: surface,
     ...Object.fromEntries(elements.map((element) => [`${element.folder.name}.d.ts`, typesOf([element])])),
-    // They are types alone; a page owner's bundler may import them all the same.
+    // Types only, but a page owner's bundler may still import them.
     "jsx-react.js": "export {};\n",
     "jsx-preact.js": "export {};\n",
   };

@@ -3,8 +3,8 @@ import { chunkFile, CORE } from "./chunks.ts";
 import { runtimes } from "./vite.ts";
 
 /**
- * The files that an element's code is, by runtime and element: what a page names in `modulepreload` links, so that they
- * come beside the loader and not behind it. The same that the loader asks for (core/element/release.ts).
+ * Returns the files of each element's code, by runtime and element, for `modulepreload` links that load them in
+ * parallel with the loader. The same files as the loader requests (core/element/release.ts).
  */
 export const preloads = ({ hash, elements }: Table): Record<string, Record<string, string[]>> =>
   Object.fromEntries(

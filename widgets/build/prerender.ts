@@ -16,7 +16,7 @@ export interface Widget {
   texts: NonNullable<Entry["texts"]>;
 }
 
-/** Markup as the loader's arrays: no text of markup ever reaches a page. */
+/** Converts markup to the loader's arrays, so that no markup text reaches a page. */
 function toTrees(nodes: Parsed.ChildNode[]): Tree[] {
   return nodes.map((node) => {
     if (node.nodeName === "#text") return (node as Parsed.TextNode).value;
@@ -36,7 +36,7 @@ const alternatives = (given: PropDefault): unknown[] => {
 const words = (given: PropDefault): readonly (string | boolean)[] =>
   Array.isArray(given) ? given : typeof given === "boolean" ? [false, true] : [];
 
-/** All combinations of the properties that a first view depends on. */
+/** Returns all combinations of the properties that a first view depends on. */
 function combinations(definition: WidgetDefinition): Record<string, unknown>[] {
   return definition.first.reduce<Record<string, unknown>[]>(
     (all, name) =>
@@ -47,7 +47,7 @@ function combinations(definition: WidgetDefinition): Record<string, unknown>[] {
   );
 }
 
-/** Text properties of a first view are holes; everything else has its default. */
+/** Text properties of a first view are placeholders; the others have their defaults. */
 function holes(definition: WidgetDefinition): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, given] of Object.entries({ ...definition.props, ...commonProps })) {
@@ -56,7 +56,7 @@ function holes(definition: WidgetDefinition): Record<string, unknown> {
   return { ...props, headingLevel: "$headingLevel" };
 }
 
-/** Draws the first views of a widget in Node, and finds the texts that they need. */
+/** Renders the first views of a widget in Node, and finds their texts. */
 export async function prerender(server: ViteDevServer, folder: WidgetFolder): Promise<Widget> {
   const { Frame } = (await server.ssrLoadModule("/core/element/starter.tsx")) as typeof Starter;
   const load = (file: string) => server.ssrLoadModule(file);

@@ -5,21 +5,21 @@ import type { Source } from "./sources.ts";
 import { Visitor } from "vite";
 import type { Used } from "./used.ts";
 
-/** What a reference is held against: what the code says of itself. */
+/** Facts from the code, to compare with a reference. */
 export interface Facts {
   definition: WidgetDefinition;
-  /** Detail types of the element's events as element.ts writes them. */
+  /** Detail types of the element's events in element.ts. */
   eventTypes: ReadonlyMap<string, string>;
   /** What the element's own files use. */
   own: Used;
-  /** What they and all that they bring with them use. */
+  /** What its own files and their imports use. */
   all: Used;
   /** Parts of the prerendered first views. */
   viewParts: ReadonlySet<string>;
   cssProperties: ReadonlyMap<string, string | undefined>;
 }
 
-/** Detail types in `events: { "tv-…": detail<…>() }`. */
+/** Returns the detail types in `events: { "tv-…": detail<…>() }`. */
 export function eventTypes({ program, text }: Source): Map<string, string> {
   const found = new Map<string, string>();
   new Visitor({
@@ -32,11 +32,11 @@ export function eventTypes({ program, text }: Source): Map<string, string> {
   return found;
 }
 
-/** Whether a name is among some, of which `button-*` stands for all that begin so. */
+/** Whether a name is in the set, in which `button-*` matches all names that start with `button-`. */
 const among = (names: ReadonlySet<string>, name: string): boolean =>
   [...names].some((one) => one === name || (one.endsWith("*") && name.startsWith(one.slice(0, -1))));
 
-/** What is only in one of two lists, each way in its own words. */
+/** Returns what is only in one of two lists, with a message for each direction. */
 function difference(
   what: string,
   documented: Iterable<string>,
@@ -87,7 +87,7 @@ function attributeProblems(attributes: readonly Attribute[], props: WidgetDefini
   });
 }
 
-/** Where the reference of an element and its code differ; each line says how. */
+/** Returns the differences between an element's reference and its code, one message each. */
 export function referenceProblems(reference: Reference, common: CommonReference, facts: Facts): string[] {
   const { definition, all } = facts;
   // By its own files, or by a hook of core that it uses.
@@ -145,18 +145,18 @@ export function referenceProblems(reference: Reference, common: CommonReference,
   ];
 }
 
-/** What the reference of all elements is held against. */
+/** Facts from the code, to compare with the shared reference. */
 export interface CommonFacts {
-  /** Attributes that an element without properties of its own observes. */
+  /** Attributes that an element without its own properties observes. */
   attributes: readonly string[];
   props: WidgetDefinition["props"];
-  /** What core's own files use, whichever element they serve. */
+  /** What core's own files use, for any element. */
   used: Used;
   cssStates: readonly string[];
   cssProperties: ReadonlyMap<string, string | undefined>;
 }
 
-/** Where the reference of what elements share and the code differ; each line says how. */
+/** Returns the differences between the shared reference and the code, one message each. */
 export function commonProblems(common: CommonReference, facts: CommonFacts): string[] {
   const { used } = facts;
   const parts = names(common.parts);

@@ -13,10 +13,9 @@ function statesBody(states: readonly Named[]): string {
 }
 
 /**
- * What an element offers a page: a section for each kind of thing it has.
- *
- * @param defaults values of the custom properties
- * @param methods left out of what all elements share
+ * Returns an element's reference, with a section for each kind of entry.
+ * @param defaults default values of the custom properties
+ * @param methods without those that all elements share
  */
 export function referenceTables(
   { attributes, events, slots, parts, states, cssProperties }: CommonReference,

@@ -11,20 +11,20 @@ export interface Named {
 }
 
 export interface Attribute extends Named {
-  /** Name as a property. */
+  /** Name of the property. */
   property: string;
-  /** TypeScript type of a value that is set. */
+  /** TypeScript type of the property when set. */
   type: string;
-  /** As JSON, where there is one. */
+  /** As JSON; undefined if there is none. */
   default: string | undefined;
 }
 
 export interface WidgetEvent extends Named {
-  /** TypeScript type of the event's detail; `null` where it has none. */
+  /** TypeScript type of the event's detail; `null` if it has none. */
   detail: string;
 }
 
-/** What an element offers a page, as its doc comment says. */
+/** What an element offers a page, from its doc comment. */
 export interface Reference {
   tag: string;
   className: string;
@@ -39,19 +39,19 @@ export interface Reference {
   states: readonly Named[];
 }
 
-/** What all elements share, and where that is said. */
+/** What all elements share, and its source file. */
 export type CommonReference = Omit<Reference, "tag" | "className">;
 const COMMON = join(projectRoot, "core/element/definition.ts");
 
 const propertyName = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A default as it stands in an attribute: a text without its quotes. */
+/** Returns a default as an attribute's text, without quotes. */
 export const attributeText = (given: string): string => String(JSON.parse(given));
 
 /**
- * A type in one line, however the formatter broke it: where it breaks, it begins a union with `|` and ends the last
- * member with `;` or `,`. `{}` and `Record<string, never>` both say that there is nothing in it.
+ * Returns a type on one line, undoing the formatter's line breaks: there, unions start with `|` and the last member
+ * ends with `;` or `,`. `{}` and `Record<string, never>` both mean an empty object.
  */
 export const sameType = (type: string): string =>
   type
@@ -63,7 +63,7 @@ export const sameType = (type: string): string =>
     .replace(/; \}/g, " }")
     .replace(/^\{ ?\}$/, "Record<string, never>");
 
-/** Reads the tags of a doc comment. @throws SyntaxError where one is unknown or cannot be read */
+/** Reads the tags of a doc comment. @throws SyntaxError if one is unknown or can't be read */
 export function fromDoc({ summary, description, tags }: Doc, file: string): CommonReference {
   const known = /^(tag|attr|fires|slot|csspart|cssprop|cssstate)$/;
   const unknown = tags.find(({ tag }) => !known.test(tag));
@@ -90,7 +90,7 @@ export function fromDoc({ summary, description, tags }: Doc, file: string): Comm
     slots: named("slot"),
     parts: named("csspart"),
     cssProperties: named("cssprop"),
-    // `a | b | c` lists states whose names say all.
+    // `a | b | c` lists states that need no description.
     states: named("cssstate").flatMap(({ name, description: text }) =>
       text.startsWith("|")
         ? [name, ...text.slice(1).split("|")].map((one) => ({ name: one.trim(), description: "" }))
@@ -99,7 +99,7 @@ export function fromDoc({ summary, description, tags }: Doc, file: string): Comm
   };
 }
 
-/** Reads an element's own reference from the source of its element.ts. */
+/** Reads an element's own reference from its element.ts. */
 export function referenceOf(source: Source): Reference {
   for (const node of source.program.body) {
     const declared = node.type === "ExportNamedDeclaration" ? node.declaration : undefined;
@@ -114,7 +114,7 @@ export function referenceOf(source: Source): Reference {
 
 export const readReference = ({ element }: WidgetFolder): Reference => referenceOf(readSource(element));
 
-/** What the doc comment of `commonProps` says of all elements. */
+/** Reads the reference of all elements from the doc comment of `commonProps`. */
 export function readCommon(): CommonReference {
   const source = readSource(COMMON);
   const found = exported(source, "commonProps");
@@ -124,7 +124,7 @@ export function readCommon(): CommonReference {
 
 export interface Member extends Named {
   method: boolean;
-  /** Of a method, what it returns. */
+  /** For a method, its return type. */
   type: string;
   readonly: boolean;
   doc: Doc;
@@ -133,7 +133,7 @@ export interface Member extends Named {
 const textOf = ({ text }: Source, node: ESTree.TSTypeAnnotation | null | undefined) =>
   node ? text.slice(node.typeAnnotation.start, node.typeAnnotation.end) : "unknown";
 
-/** The documented members of an interface, methods without parameters. */
+/** Returns the documented members of an interface. Methods have no parameters. */
 export function readMembers(file: string, name: string): Member[] {
   const source = readSource(join(projectRoot, file));
   const declaration = exported(source, name)?.declaration;
@@ -154,7 +154,7 @@ export function readMembers(file: string, name: string): Member[] {
   });
 }
 
-/** What every element can do, show() and close() only where it can be opened. */
+/** Returns an element's methods. Only elements that open have show() and close(). */
 export const methodsOf = ({ attributes }: Pick<Reference, "attributes">): Member[] =>
   readMembers("core/element/define-widget.ts", "WidgetMethods").filter(
     ({ name }) => !/^(show|close)$/.test(name) || attributes.some((one) => one.name === "open"),

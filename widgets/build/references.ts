@@ -21,7 +21,7 @@ interface Release {
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Writes everything that tells people, editors and bundlers of a release whose scripts are built. */
+/** Writes a release's references for people, editors and bundlers, after its scripts are built. */
 export async function writeReferences({ outDir, table, widgets }: Release): Promise<void> {
   const elements = widgets.map(({ folder }) => document(folder));
   const { version } = table;

@@ -9,15 +9,15 @@ export const releaseVersion = async (): Promise<string> =>
 
 let known: Promise<string> | undefined;
 
-/** The release's hash, as it was at the beginning of the build that runs: a thousand files are read for it. */
+/** Returns the release's hash from the start of the current build, because it reads a thousand files. */
 export const releaseHash = (): Promise<string> => (known ??= hashOfSources());
 
-/** The hash of the sources as they are now, for a build that begins. */
+/** Returns the hash of the current sources, for a new build. */
 export const newReleaseHash = (): Promise<string> => (known = hashOfSources());
 
 /**
- * One hash for all chunks of a release, of all sources that go into them. A hash for each of 70 chunks would put half a
- * kilobyte that no compression can shrink into every visitor's loader.
+ * One hash of all sources for all chunks of a release. A hash for each of 70 chunks would add half a kilobyte that
+ * doesn't compress to every visitor's loader.
  */
 async function hashOfSources(): Promise<string> {
   const hash = createHash("sha256");

@@ -7,16 +7,16 @@ import { squeeze, squeezed } from "./squeeze.ts";
 import { sharedCss } from "./styles.ts";
 import { projectRoot, shared } from "./vite.ts";
 
-/** Stands in a bundle where the table is put later. */
+/** Placeholder in a bundle for the table. */
 const TABLE = "__TABLE__";
 
 interface Bundle {
-  /** Not minified for the second time yet. */
+  /** Before the second minifier. */
   code: string;
   banner: string;
 }
 
-/** One file that stands alone. */
+/** Bundles one standalone file. */
 async function bundle(name: string, file: string, format: "es" | "iife" = "es"): Promise<Bundle> {
   const base = shared();
   const result = await build({
@@ -37,7 +37,7 @@ async function bundle(name: string, file: string, format: "es" | "iife" = "es"):
   return { code: chunk.code, banner: bannerOf(chunk) };
 }
 
-/** A bundle with what it knows; written below `outDir` when there is one. */
+/** Returns a bundle's code with its table; written to `outDir` if there is one. */
 async function finished(
   name: string,
   { code, banner }: Bundle,
@@ -55,7 +55,7 @@ async function finished(
   return whole;
 }
 
-/** Builds one file that stands alone, with what it knows, and returns its code; written below `outDir` when there is one. */
+/** Builds one standalone file with its table, and returns its code; written to `outDir` if there is one. */
 export const buildSingle = async (
   name: string,
   file: string,
@@ -64,15 +64,15 @@ export const buildSingle = async (
   format?: "es" | "iife",
 ): Promise<string> => finished(name, await bundle(name, file, format), table, outDir);
 
-/** The texts that are fetched when a page is wrong. */
+/** Builds the texts that load if a page has an error. */
 export const buildMistakes = (hash: string, outDir: string): Promise<string> =>
   buildSingle(`mistakes-${hash}`, "core/config/mistakes.ts", undefined, outDir);
 
-/** The loaders, each the first of two hops. */
+/** Builds the loaders. Each needs one more request for its chunks. */
 export async function buildSingles(table: Table, outDir: string): Promise<void> {
   await buildSingle("tv", "widgets/build/tv.ts", table, outDir);
   await buildSingle("tv.classic", "widgets/build/tv.classic.ts", table, outDir, "iife");
-  // One bundle for all: they differ in their tables alone.
+  // One bundle for all: only their tables differ.
   const el = await bundle("el", "widgets/build/el.ts");
   const elements = Object.entries(table.elements);
   await Promise.all(

@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseSync, type ESTree } from "vite";
 
-/** A TypeScript file of ours, parsed. */
+/** One of our TypeScript files, parsed. */
 export interface Source {
   file: string;
   text: string;
   program: ESTree.Program;
   comments: readonly { type: string; value: string; start: number; end: number }[];
   /**
-   * Files of ours that are there when it runs: absolute, imports of types left out. An element's file counts what it
-   * fetches on demand too; what core does so is the customer's session, which belongs to the page.
+   * Our files that it needs at run time: absolute, without imports of types. For an element, dynamic imports count
+   * too. In core, those are the customer's session, which belongs to the page.
    */
   imports: readonly string[];
 }
 
-/** @throws SyntaxError naming the file, where it cannot be parsed. */
+/** @throws SyntaxError with the file's name, if it can't be parsed */
 export function parseSource(file: string, text: string): Source {
   const { program, comments, module, errors } = parseSync(file, text, { sourceType: "module" });
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
@@ -36,7 +36,7 @@ export function parseSource(file: string, text: string): Source {
 
 const parsed = new Map<string, Source>();
 
-/** A file, read and parsed again only when its text has changed. */
+/** Returns a parsed file. It is only parsed again if its text has changed. */
 export function readSource(file: string): Source {
   const text = readFileSync(file, "utf8");
   const known = parsed.get(file);
@@ -46,7 +46,7 @@ export function readSource(file: string): Source {
   return source;
 }
 
-/** Some files and all of ours that they bring with them. */
+/** Returns files with all of our files that they import. */
 export function reachable(files: readonly string[]): Source[] {
   const found = new Map<string, Source>();
   const add = (file: string) => {
@@ -59,14 +59,14 @@ export function reachable(files: readonly string[]): Source[] {
   return [...found.values()];
 }
 
-/** The doc comment right before a place in the text, with its delimiters; empty where there is none. */
+/** Returns the doc comment directly before a position, with its delimiters; empty if there is none. */
 export function docBefore({ text, comments }: Source, start: number): string {
   const last = comments.findLast(({ end }) => end <= start);
   if (!last || last.type !== "Block" || !last.value.startsWith("*")) return "";
   return text.slice(last.end, start).trim() === "" ? text.slice(last.start, last.end) : "";
 }
 
-/** What a file exports under a name: its node, and the place of the `export` before it. */
+/** Returns an export's node, and the position of its `export`. */
 export function exported({ program }: Source, name: string) {
   for (const node of program.body) {
     if (node.type !== "ExportNamedDeclaration" || !node.declaration) continue;

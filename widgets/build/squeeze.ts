@@ -6,14 +6,14 @@ const options: JsMinifyOptions = {
   ecma: 2020,
   compress: {
     module: true,
-    passes: 0, // as many as change something
+    passes: 0, // as many as have an effect
     pure_getters: true,
     keep_fargs: false,
   },
   mangle: true,
 };
 
-/** A second minifier: 2 % after compression, and the budgets are that tight. */
+/** A second minifier. It saves 2 % after compression, which the budgets need. */
 export const squeeze: Plugin = {
   name: "tv-squeeze",
   enforce: "post",
@@ -26,5 +26,5 @@ export const squeeze: Plugin = {
   },
 };
 
-/** A chunk's code, minified once more. */
+/** Returns a chunk's code, minified again. */
 export const squeezed = async (chunk: string): Promise<string> => (await minify(chunk, options)).code;

@@ -4,7 +4,9 @@ import { transform } from "lightningcss";
 import type { Table } from "../../core/element/release.ts";
 import { projectRoot } from "./vite.ts";
 
-/** A style sheet, minified. It may hold no `url()`: in a constructed sheet that would resolve against the host page. */
+/**
+ * Returns a minified sheet. It can't contain `url()`, which a constructed sheet would resolve against the host page.
+ */
 export async function minifiedCss(...files: string[]): Promise<string> {
   const css = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
   if (/\burl\(/.test(css))
@@ -14,7 +16,7 @@ export async function minifiedCss(...files: string[]): Promise<string> {
 
 const ui = (file: string) => join(projectRoot, "core/ui", file);
 
-/** The sheet that the first views of these elements share; core/ui/later.css comes with the code. */
+/** Returns the shared sheet of these elements' first views. core/ui/later.css comes with the code. */
 export const sharedCss = (elements: Table["elements"]): Promise<string> => {
   const hasSkeleton = JSON.stringify(elements).includes('"class":"skeleton"');
   return minifiedCss(ui("tokens.css"), ui("first.css"), ...(hasSkeleton ? [ui("skeleton.css")] : []));

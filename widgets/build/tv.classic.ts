@@ -1,6 +1,6 @@
 /**
- * Entry of `tv.classic.js`: the same loader for pages that cannot have a module. Where their CMS joins or injects
- * scripts there is no current script: then a tag with `data-base` says where our files are, or one that names us.
+ * Entry of `tv.classic.js`: the loader for pages that can't use modules. If a CMS bundles or injects scripts, there
+ * is no current script; then a tag with `data-base` has our files' address, or a tag with our name.
  */
 import { startLoader } from "../../core/element/loader.ts";
 import type { Table } from "../../core/element/release.ts";
@@ -16,8 +16,8 @@ const tag =
   tags.find(({ src }) => NAME.test(src)) ??
   current;
 /**
- * Where our file came from. A tag's own `src` is read anew each time, so a <base href> further down has moved a relative one
- * by the time that a deferred script runs; what was fetched has not moved.
+ * Returns where our file came from. A relative `src` is resolved each time it is read, so a later <base href> changes
+ * it before a deferred script runs. The request's address doesn't change.
  */
 function addressOf(src: string): string {
   const fetched = performance

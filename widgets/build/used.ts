@@ -4,14 +4,14 @@ import { Visitor, type ESTree } from "vite";
 import type { Source } from "./sources.ts";
 import { projectRoot } from "./vite.ts";
 
-/** What some sources really draw, send and mark; `*` stands for what is known only when it runs. */
+/** What sources render, send and set; `*` stands for what is only known at run time. */
 export interface Used {
   parts: ReadonlySet<string>;
   /** The default slot's name is empty. */
   slots: ReadonlySet<string>;
-  /** Tags of what is drawn, components among them. */
+  /** Rendered tags, including components. */
   tags: ReadonlySet<string>;
-  /** Names of events: every text `tv-…`. */
+  /** Names of events: every string `tv-…`. */
   events: ReadonlySet<string>;
   states: ReadonlySet<string>;
   /** Names of Trusted Types policies. */
@@ -20,7 +20,7 @@ export interface Used {
 
 type Drawn = ESTree.Expression | ESTree.JSXEmptyExpression;
 
-/** Every text that an expression can be. @throws SyntaxError where that cannot be told */
+/** Returns every string that an expression can be. @throws SyntaxError if that is unknown */
 function texts(node: Drawn, source: Source): string[] {
   switch (node.type) {
     case "Literal":
@@ -64,7 +64,7 @@ export function usedIn(sources: readonly Source[]): Used {
       JSXAttribute(node) {
         if (node.name.name === "part") addParts(attributeTexts(node, source));
       },
-      // A node of the loader's: ["div", { part: "…" }]
+      // A node of the loader: ["div", { part: "…" }]
       Property({ key, value }) {
         const text = literal(value);
         if (key.type === "Identifier" && key.name === "part" && text) addParts([text]);
@@ -82,7 +82,7 @@ export function usedIn(sources: readonly Source[]): Used {
         const name = own.type === "Identifier" ? own.name : "";
         const words = given.flatMap((one) => literal(one) ?? []);
         if (name === "createElement" && words[0] === "slot") slots.add("");
-        // A frame that a script makes is an empty one, for its clean realm: nothing is loaded into it.
+        // A frame made by a script is an empty one, for its clean realm. It loads nothing.
         if (name === "createElement" && words[0] && words[0] !== "iframe") tags.add(words[0]);
         if (name === "createPolicy" && words[0]) policies.add(words[0]);
         if (name === "setState" || name === "mark") words.forEach((word) => states.add(word));
@@ -92,7 +92,7 @@ export function usedIn(sources: readonly Source[]): Used {
   return { parts, slots, tags, events, states, policies };
 }
 
-/** Custom properties of ours that style sheets read, with what they use where none is set. */
+/** Returns our custom properties in style sheets, with their fallback values. */
 export function customProperties(css: string): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   for (const match of css.matchAll(/var\((--tv-[\w-]+)\s*(,?)/g)) {
@@ -112,7 +112,7 @@ export function customProperties(css: string): Map<string, string | undefined> {
   return found;
 }
 
-/** States that style sheets look at. */
+/** States used in style sheets. */
 export const statesInCss = (css: string): string[] =>
   [...css.matchAll(/:state\(([\w-]+)\)/g)].map(([, name]) => name as string);
 
@@ -122,7 +122,7 @@ export const readCss = (files: readonly string[]): string =>
     .join("\n")
     .replace(/\/\*[\s\S]*?\*\//g, "");
 
-/** The style sheets of core, which all elements share. */
+/** Style sheets of core, which all elements share. */
 export function uiSheets(): string[] {
   const folder = join(projectRoot, "core/ui");
   return readdirSync(folder)

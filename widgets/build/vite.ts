@@ -6,17 +6,17 @@ import { squeeze } from "./squeeze.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The two runtimes an element's code is built for. */
+/** Runtimes that the elements' code is built for. */
 export const runtimes = ["react", "lite"] as const;
 export type Runtime = (typeof runtimes)[number];
 
-/** What the lite runtime has in place of React's modules. `react-dom` has no place: only runtime.ts imports it. */
+/** The lite runtime's replacements of React's modules. `react-dom` needs none: only runtime.ts imports it. */
 const litePackages: Record<string, string> = {
   react: join(projectRoot, "core/element/react.lite.ts"),
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 
-/** Builds the same sources on Preact: packages by name, and our one file that differs. */
+/** Builds the same sources with Preact: replaces packages by name, and our one file that differs. */
 export function lite(): Plugin {
   return {
     name: "tv-lite",
@@ -32,8 +32,8 @@ export function lite(): Plugin {
 }
 
 /**
- * Old MooTools replaces `Function.prototype.bind` with another contract, which kills React's event handlers. Calls of
- * `x.bind(…)` in our libraries become calls of a helper that does what the language says.
+ * Old MooTools replaces `Function.prototype.bind` with a different contract, which breaks React's event handlers.
+ * Calls of `x.bind(…)` in our libraries become calls of a standard-compliant helper.
  */
 export function ownBind(): Plugin {
   const helper = "\0tv-own-bind";
@@ -56,20 +56,18 @@ export function ownBind(): Plugin {
 }
 
 /**
- * Vite wraps each `import()` in a helper that fetches styles and further chunks ahead, but for workers. We have no style
- * files, and half a kilobyte in every visitor's way is too much.
+ * Vite wraps each `import()`, except for workers, in a helper that preloads styles and chunks. We have no style
+ * files, and half a kilobyte is too much for every visitor.
  */
 const plainImports: Plugin = {
   name: "tv-plain-imports",
   configResolved: (config) => void Object.assign(config, { isWorker: true }),
 };
 
-/**
- * Browsers that have light-dark(): for older ones it would be lowered to variables that a shadow root never has.
- */
+/** Browsers with light-dark(). For older ones it would become variables that a shadow root never has. */
 export const cssTarget = ["chrome125", "firefox126", "safari17.5"];
 
-/** Settings that all builds share. */
+/** Settings of all builds. */
 export function shared(): InlineConfig {
   return {
     root: projectRoot,

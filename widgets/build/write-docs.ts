@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the generated parts of the documentation; with `--check` it only reports the stale files. */
+/** `npm run docs`: writes the generated parts of the documentation. With `--check` it only reports stale files. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,7 +13,7 @@ import { projectRoot } from "./vite.ts";
 
 const COMMAND = "npm run docs";
 
-/** The generated parts of written pages, by the name in their markers. */
+/** Returns the generated parts of written pages, by the name in their markers. */
 export function generatedParts(folders: readonly WidgetFolder[]): Map<string, string> {
   const elements = folders.map(readReference);
   return new Map([
@@ -52,8 +52,8 @@ const markdownIn = (folder: string): string[] =>
     : [];
 
 /**
- * Every page below `docs` that is generated in whole or in part, by path, as it must be. A page of an element that no
- * longer exists is undefined.
+ * Returns the expected text of every page below `docs` that is generated, in whole or in part, by path. Undefined for
+ * a page whose element no longer exists.
  */
 export function expectedDocs(
   docs: string,
