@@ -7,7 +7,7 @@ export interface ElementContext {
   /** Absent while the first view is made by the build. */
   host: HTMLElement | undefined;
   locale: Locale;
-  /** Words that stand before those of strings.ts: see Seen. */
+  /** Words that stand before those of strings.ts: see RenderInput. */
   words: Readonly<Record<string, unknown>>;
   headingLevel: number | string;
   setState(state: string): void;

@@ -33,7 +33,7 @@ export interface WidgetClass<P extends PropDefaults, E extends EventDetails, S e
 
 /**
  * Declares a custom element. The class stands for its types and its documentation; the build makes the loader's
- * entry from `definition`, and the loader (or the npm package) defines the class that runs.
+ * manifest from `definition`, and the loader (or the npm package) defines the class that runs.
  */
 export function defineWidget<const P extends PropDefaults, E extends EventDetails, const S extends string>(
   definition: WidgetDefinition<P, E, S>,

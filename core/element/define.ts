@@ -1,6 +1,6 @@
 import { mistake } from "../config/mistake.ts";
 import { elementClass } from "./element-class.ts";
-import type { Entry } from "./entry.ts";
+import type { WidgetManifest } from "./widget-manifest.ts";
 
 const RELEASE = Symbol.for("tv-selfcare.release");
 
@@ -9,10 +9,10 @@ export const releaseOf = (tag: string): string | undefined =>
   (customElements.get(tag) as { [RELEASE]?: string } | undefined)?.[RELEASE];
 
 /** Defines an element once. If its tag is taken, returns what tells the page's developer so. */
-export function define(tag: string, entry: Entry, version: string): (() => void) | undefined {
+export function define(tag: string, manifest: WidgetManifest, version: string): (() => void) | undefined {
   const first = releaseOf(tag);
   if (!customElements.get(tag)) {
-    customElements.define(tag, Object.assign(elementClass(entry), { [RELEASE]: version }));
+    customElements.define(tag, Object.assign(elementClass(manifest), { [RELEASE]: version }));
     return undefined;
   }
   if (!first) return () => void mistake("tag-taken", tag);

@@ -3,7 +3,7 @@ import { attributeName } from "../browser/names.ts";
 import { nextTask } from "../browser/natives.ts";
 import { acceptJson, defaultOf, fromAttribute, isData } from "./attributes.ts";
 import { commonProps, type PropDefault } from "./definition.ts";
-import type { Entry } from "./entry.ts";
+import type { WidgetManifest } from "./widget-manifest.ts";
 import { renderer, show, viewAt, wake, type View } from "./renderer.ts";
 import { keepInternals } from "./states.ts";
 
@@ -13,8 +13,8 @@ const FOCUSABLE = "input,button,select,textarea,a";
  * The custom element's class. r2wc's engine keeps the properties and asks for mounts, updates and unmounts; its own
  * conversion of attributes is not used, since a bare or removed attribute and bad JSON are wrong there.
  */
-export function elementClass(entry: Entry): CustomElementConstructor {
-  const props: Record<string, PropDefault> = { ...commonProps, ...entry.props };
+export function elementClass(manifest: WidgetManifest): CustomElementConstructor {
+  const props: Record<string, PropDefault> = { ...commonProps, ...manifest.props };
   const names = Object.keys(props);
   // React 18 and others write a property that they do not find as an attribute of its name, which HTML makes lowercase.
   const attributes = new Map(
@@ -22,7 +22,7 @@ export function elementClass(entry: Entry): CustomElementConstructor {
   );
   // Names without a type: the engine then keeps what is set and reflects nothing.
   const untyped = Object.fromEntries(names.map((name) => [name, undefined])) as never;
-  const Base = core(entry as never, { shadow: "open", props: untyped }, renderer as never);
+  const Base = core(manifest as never, { shadow: "open", props: untyped }, renderer as never);
 
   for (const name of names) {
     if (isData(props[name] as PropDefault)) acceptJson(Base.prototype as object, name);
@@ -67,7 +67,7 @@ export function elementClass(entry: Entry): CustomElementConstructor {
 
     override focus(options?: FocusOptions): void {
       const view = viewAt(this);
-      if (view && !view.live) show(view); // a page may ask before it is drawn
+      if (view && !view.mounted) show(view); // a page may ask before it is drawn
       this.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)?.focus(options);
     }
 
@@ -95,7 +95,7 @@ export function elementClass(entry: Entry): CustomElementConstructor {
       await Promise.resolve(); // properties set in this task come first
       const view = viewAt(this);
       if (view) show(view);
-      if (!view || !this.isConnected || !((await wake(view)) || view.live)) {
+      if (!view || !this.isConnected || !((await wake(view)) || view.mounted)) {
         throw new Error(`<${this.localName}> could not start.`);
       }
       return view;
@@ -104,7 +104,7 @@ export function elementClass(entry: Entry): CustomElementConstructor {
     async #call(method: string): Promise<void> {
       const view = await this.#awake();
       // What keeps nothing is as it was at first.
-      if (!view.live?.call(method) && method !== "reset")
+      if (!view.mounted?.call(method) && method !== "reset")
         throw new TypeError(`<${this.localName}> has no ${method}().`);
       await this.updateComplete;
     }

@@ -1,7 +1,7 @@
-import type { Seen } from "./entry.ts";
+import type { RenderInput } from "./widget-manifest.ts";
 import type { View } from "./renderer.ts";
 import { send } from "./send.ts";
-import { grow } from "./shell.ts";
+import { renderNodes } from "./shell.ts";
 import { mark } from "./states.ts";
 
 /** Words of the loader: it must be able to speak when nothing else came (PAG-13). */
@@ -23,12 +23,12 @@ export function tell(host: HTMLElement, code: string, cause: unknown): void {
  * Shows in the element that its code didn't load, with a button that tries again. It also tries again by itself when the
  * connection is back. What was typed stays where it is.
  */
-export function showLoadFailure({ host, root }: View, seen: Seen, retry: () => void): void {
-  const [message, again, missing, details] = loaderStrings[seen.locale];
+export function showLoadFailure({ host, root }: View, input: RenderInput, retry: () => void): void {
+  const [message, again, missing, details] = loaderStrings[input.locale];
   const earlier = root.querySelector("[part=load-failure]");
   const hadFocus = earlier?.contains(root.activeElement);
   earlier?.remove();
-  grow(
+  renderNodes(
     root,
     [
       [
@@ -40,7 +40,7 @@ export function showLoadFailure({ host, root }: View, seen: Seen, retry: () => v
         ["details", {}, ["summary", {}, details], `${missing} (${MODULE_NOT_FOUND})`],
       ],
     ],
-    seen,
+    input,
   );
   const button = root.querySelector<HTMLElement>("[part=load-failure] button");
   button?.addEventListener("click", () => {

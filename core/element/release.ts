@@ -1,7 +1,7 @@
 import { hostOption, sharedPage } from "../config/shared-page.ts";
 import { define } from "./define.ts";
 import type * as Enforce from "./enforce.ts";
-import type { Chunk, Entry } from "./entry.ts";
+import type { Chunk, WidgetManifest } from "./widget-manifest.ts";
 import { runChecked } from "./run-checked.ts";
 import { shareStyles } from "./renderer.ts";
 
@@ -13,7 +13,7 @@ export interface Table {
   /** `integrity` of the file that checks all others (enforce.ts). */
   integrity: string;
   styles: string;
-  elements: Readonly<Record<string, Omit<Entry, "load" | "sheet">>>;
+  elements: Readonly<Record<string, Omit<WidgetManifest, "load" | "sheet">>>;
 }
 
 export interface Release {

@@ -1,10 +1,10 @@
 import { microtask, nextTask, setTimer } from "../browser/natives.ts";
 import { directions, localeOf } from "../config/locale.ts";
 import { hostOption, sharedPage } from "../config/shared-page.ts";
-import type { Entry, Held, Live, Seen } from "./entry.ts";
+import type { WidgetManifest, QueuedEvent, MountedWidget, RenderInput } from "./widget-manifest.ts";
 import { showLoadFailure, tell } from "./load-failure.ts";
 import { childData } from "./child-data.ts";
-import { grow, holdActions, viewOf } from "./shell.ts";
+import { renderNodes, queueEvents, viewOf } from "./shell.ts";
 import { mark } from "./states.ts";
 import { stopWaiting, wakeWhenNear } from "./when-wanted.ts";
 
@@ -12,20 +12,20 @@ import { stopWaiting, wakeWhenNear } from "./when-wanted.ts";
 export interface View {
   host: HTMLElement;
   root: ShadowRoot;
-  entry: Entry;
+  manifest: WidgetManifest;
   props: Record<string, unknown>;
   /** What the visitor did before the code came. */
-  held: Held[];
+  queue: QueuedEvent[];
   state: string;
   /** What the standing shell was built from. */
-  shown?: Seen | undefined;
-  live?: Live | undefined;
+  prerenderedFrom?: RenderInput | undefined;
+  mounted?: MountedWidget | undefined;
   /** It will be drawn: of what is set until then nothing more has to be said. */
   isDue?: boolean;
   /** The element cannot start on this page: its fallback stands. */
   dead?: boolean;
   /** Its code is on its way. */
-  waking?: Promise<Live | undefined> | undefined;
+  waking?: Promise<MountedWidget | undefined> | undefined;
   /** Asks again for code that didn't load; always the same, so that a page listens with it once. */
   retry?: () => void;
 }
@@ -43,13 +43,13 @@ let shared: CSSStyleSheet;
 /** Set once by the loader: the sheet all elements share. */
 export const shareStyles = (css: string): void => void (shared ??= sheet(css));
 
-function seenBy({ host, props, entry }: View): Seen {
+function renderInputOf({ host, props, manifest }: View): RenderInput {
   const locale = localeOf(host);
   return {
     props,
     locale,
     words: {
-      ...entry.texts?.[locale],
+      ...manifest.texts?.[locale],
       ...childData(host, "strings"),
       ...(props["strings"] as object),
       lang: locale,
@@ -66,26 +66,26 @@ function setState(view: View, state: string): void {
 
 /** Draws the shell, or brings the running element up to date. */
 export function show(view: View): void {
-  const { host, root, entry, live } = view;
+  const { host, root, manifest, mounted } = view;
   view.isDue = false;
   if (view.dead || !host.isConnected) return;
   const theme = view.props["theme"] || hostOption("theme");
   for (const name of ["dark", "auto"]) mark(host, name, theme === name);
-  const seen = seenBy(view);
-  if (live) return live.update(seen);
+  const input = renderInputOf(view);
+  if (mounted) return mounted.update(input);
   if (!root.adoptedStyleSheets.length) {
-    root.adoptedStyleSheets = entry.sheets ??= [shared, sheet(entry.styles)];
-    const trees = viewOf(entry, seen);
-    if (trees) grow(root, trees, seen);
+    root.adoptedStyleSheets = manifest.sheets ??= [shared, sheet(manifest.styles)];
+    const nodes = viewOf(manifest, input);
+    if (nodes) renderNodes(root, nodes, input);
     // What is set from now on is drawn when the code has come: the visitor may have begun in what stands here.
-    view.shown = trees && seen;
+    view.prerenderedFrom = nodes && input;
     setState(view, "loading");
   }
   wakeWhenNear(host, wakeAt);
 }
 
 /** Fetches the element's code and hands the shell over to it. One at a time for each element. */
-export const wake = (view: View): Promise<Live | undefined> =>
+export const wake = (view: View): Promise<MountedWidget | undefined> =>
   (view.waking ??= start(view).finally(() => {
     view.waking = undefined;
   }));
@@ -96,14 +96,14 @@ const wakeAt = (host: HTMLElement): void => {
   if (!view.retry) void wake(view);
 };
 
-async function start(view: View): Promise<Live | undefined> {
-  const { host, root, entry } = view;
-  if (view.live || view.dead || !host.isConnected) return view.live;
+async function start(view: View): Promise<MountedWidget | undefined> {
+  const { host, root, manifest } = view;
+  if (view.mounted || view.dead || !host.isConnected) return view.mounted;
   await nextTask(); // what wakes it may be a focus in the midst of a layout
-  let { chunk } = entry;
+  let { chunk } = manifest;
   if (!chunk) {
     try {
-      chunk = await entry.load();
+      chunk = await manifest.load();
     } catch (error) {
       // Code that came but throws while it is read is another matter than code that did not come, or was refused: of that a
       // script tag has told, whose event this is.
@@ -112,21 +112,21 @@ async function start(view: View): Promise<Live | undefined> {
         return undefined;
       }
       sharedPage().reports.push(host.localName);
-      mark(host, "waiting", view.held.length > 0);
-      showLoadFailure(view, seenBy(view), (view.retry ??= () => void wake(view)));
+      mark(host, "waiting", view.queue.length > 0);
+      showLoadFailure(view, renderInputOf(view), (view.retry ??= () => void wake(view)));
       return undefined;
     }
     await nextTask(); // evaluating and hydrating are two tasks
-    entry.chunk = chunk;
+    manifest.chunk = chunk;
   }
-  if (view.live || !host.isConnected) return view.live;
+  if (view.mounted || !host.isConnected) return view.mounted;
   try {
-    view.live = chunk.start({
+    view.mounted = chunk.start({
       host,
       root,
-      seen: seenBy(view),
-      shown: view.shown,
-      held: view.held,
+      input: renderInputOf(view),
+      prerenderedFrom: view.prerenderedFrom,
+      queue: view.queue,
       refresh: () => show(view),
       setState: (state) => setState(view, state),
     });
@@ -135,10 +135,10 @@ async function start(view: View): Promise<Live | undefined> {
     return undefined;
   }
   // The next of its kind has them from its first view on: a sheet that comes later has all of it styled again.
-  entry.sheets = [...root.adoptedStyleSheets];
-  await view.live.settled;
+  manifest.sheets = [...root.adoptedStyleSheets];
+  await view.mounted.settled;
   mark(host, "waiting", false);
-  return view.live;
+  return view.mounted;
 }
 
 /** The page's own fallback stands in for an element that cannot start; its neighbours do not notice. */
@@ -157,26 +157,26 @@ function prepare(view: View): void {
     if (!(event.composedPath()[0] as Element).closest?.("[part=load-failure]")) void wake(view);
   };
   for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, onNear);
-  holdActions(view.root, (held) => {
-    if (view.live || view.dead) return false;
-    view.held.push(held);
+  queueEvents(view.root, (queued) => {
+    if (view.mounted || view.dead) return false;
+    view.queue.push(queued);
     mark(view.host, "waiting", true);
     void wake(view);
     return true;
   });
 }
 
-/** Called by r2wc's engine: it never looks inside the "component", so it gets the element's entry. */
+/** Called by r2wc's engine: it never looks inside the "component", so it gets the element's manifest. */
 export const renderer = {
-  mount(root: Node, entry: Entry, props: Record<string, unknown>): View {
+  mount(root: Node, manifest: WidgetManifest, props: Record<string, unknown>): View {
     let view = views.get(root);
     if (!view) {
       view = {
         host: (root as ShadowRoot).host as HTMLElement,
         root: root as ShadowRoot,
-        entry,
+        manifest,
         props,
-        held: [],
+        queue: [],
         state: "",
       };
       views.set(root, view);
@@ -191,7 +191,7 @@ export const renderer = {
     const draw = () => show(view);
     // Properties set in the same task are all in. A browser ends the task in which a parsed page's scripts run by laying the
     // page out: a first view that is drawn then would be part of it.
-    if (!view.live && document.readyState === "interactive") setTimer(draw, 0);
+    if (!view.mounted && document.readyState === "interactive") setTimer(draw, 0);
     else microtask(draw);
     return view;
   },
@@ -199,7 +199,7 @@ export const renderer = {
     microtask(() => {
       if (view.host.isConnected) return; // it was only moved
       stopWaiting(view.host);
-      view.live?.leave(view);
+      view.mounted?.leave(view);
     });
   },
 };

@@ -1,31 +1,40 @@
-import type { Entry, Held, Seen, Tree } from "./entry.ts";
+import type { WidgetManifest, QueuedEvent, RenderInput, PrerenderedNode } from "./widget-manifest.ts";
 
 /** The view for what is seen, or undefined where the build made none. */
-export const viewOf = (entry: Entry, { props }: Seen): readonly Tree[] | undefined =>
-  entry.views?.[(entry.first ?? []).map((name) => props[name]).join(" ")];
+export const viewOf = (
+  manifest: WidgetManifest,
+  { props }: RenderInput,
+): readonly PrerenderedNode[] | undefined =>
+  manifest.views?.[(manifest.first ?? []).map((name) => props[name]).join(" ")];
 
-/** Fills a hole: a word, else a property's value. */
-function fill({ props, words }: Seen, text: string): string {
+/** Fills a placeholder: a word, else a property's value. */
+function interpolate({ props, words }: RenderInput, text: string): string {
   if (text[0] !== "$") return text;
   const key = text.slice(1);
   return String(words[key] ?? props[key] ?? "");
 }
 
 /** Builds the first view as nodes, never as markup: no policy of the page can object. */
-export function grow(parent: Node, trees: readonly Tree[], seen: Seen, space?: string): void {
+export function renderNodes(
+  parent: Node,
+  nodes: readonly PrerenderedNode[],
+  input: RenderInput,
+  space?: string,
+): void {
   const document = parent.ownerDocument as Document;
-  for (const tree of trees) {
-    if (typeof tree === "string") {
-      parent.appendChild(document.createTextNode(fill(seen, tree)));
+  for (const prerendered of nodes) {
+    if (typeof prerendered === "string") {
+      parent.appendChild(document.createTextNode(interpolate(input, prerendered)));
       continue;
     }
-    const [tag, attributes, ...children] = tree;
+    const [tag, attributes, ...children] = prerendered;
     const inside = tag === "svg" ? "http://www.w3.org/2000/svg" : space;
     const node = inside ? document.createElementNS(inside, tag) : document.createElement(tag);
     for (const name in attributes) {
-      if (Object.hasOwn(attributes, name)) node.setAttribute(name, fill(seen, attributes[name] as string));
+      if (Object.hasOwn(attributes, name))
+        node.setAttribute(name, interpolate(input, attributes[name] as string));
     }
-    grow(node, children, seen, inside);
+    renderNodes(node, children, input, inside);
     parent.appendChild(node);
   }
 }
@@ -34,15 +43,22 @@ export function grow(parent: Node, trees: readonly Tree[], seen: Seen, space?: s
  * Catches submits and presses on the shell, in capture, before any page script or native
  * handling. `onHeld` answers false when the code is there and the event may pass.
  */
-export function holdActions(root: ShadowRoot, onHeld: (held: Held) => boolean): void {
-  const keep = (event: Event) => {
+export function queueEvents(root: ShadowRoot, onEvent: (queued: QueuedEvent) => boolean): void {
+  const queue = (event: Event) => {
     const origin = event.composedPath()[0] as HTMLElement;
     const target = event.type === "click" ? origin.closest<HTMLElement>("button") : origin;
     // A press on a submit button is followed by its submit event: one of them is enough.
     if (!target || (event.type === "click" && (target as HTMLButtonElement).type === "submit")) return;
-    if (!onHeld({ type: event.type as Held["type"], target, by: (event as SubmitEvent).submitter })) return;
+    if (
+      !onEvent({
+        type: event.type as QueuedEvent["type"],
+        target,
+        submitter: (event as SubmitEvent).submitter,
+      })
+    )
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const type of ["submit", "click"]) root.addEventListener(type, keep, true);
+  for (const type of ["submit", "click"]) root.addEventListener(type, queue, true);
 }

@@ -10,7 +10,7 @@ import { lite, projectRoot, shared, type Runtime } from "./vite.ts";
 const PREFIX = "tv-chunk:";
 
 /**
- * Removes a widget's texts that its first view already has in the loader. The loader passes them on (Seen.words), so
+ * Removes a widget's texts that its first view already has in the loader. The loader passes them on (RenderInput.words), so
  * no visitor loads them twice.
  */
 function remainingTexts(widgets: readonly Widget[]): Plugin {
@@ -37,9 +37,9 @@ function chunkModules(folders: readonly WidgetFolder[]): Plugin {
       const folder = folders.find((one) => id === `\0${PREFIX}${one.name}`);
       if (!folder) return undefined;
       return [
-        `import { starter } from "/core/element/starter.tsx";`,
+        `import { createWidgetChunk } from "/core/element/mount-widget.tsx";`,
         `import { ${folder.componentName} as component } from ${JSON.stringify(folder.component)};`,
-        `export default starter(component);`,
+        `export default createWidgetChunk(component);`,
       ].join("\n");
     },
   };
@@ -90,7 +90,7 @@ const compiledAhead: Plugin = {
 const BASE = [
   "core/api/mutation.ts",
   "core/api/wire-values.ts",
-  "core/element/starter.tsx",
+  "core/element/mount-widget.tsx",
   "core/element/hooks.ts",
   "core/element/use-flow.ts",
   "core/element/use-idle-code.ts",

@@ -1,7 +1,7 @@
 import { join, sep } from "node:path";
 import { readdirSync } from "node:fs";
 import { commonProps, type WidgetDefinition } from "../../core/element/definition.ts";
-import type { Entry, Tree } from "../../core/element/entry.ts";
+import type { WidgetManifest, PrerenderedNode } from "../../core/element/widget-manifest.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { eventTypes, type CommonFacts, type Facts } from "./reference-check.ts";
 import { reachable, readSource } from "./sources.ts";
@@ -15,7 +15,7 @@ const listed = (folder: string, name: RegExp) =>
     .map((file) => inRoot(join(folder, file)));
 
 /** Code around every component: the loader's half of an element, and the chunk's. */
-const AROUND = ["core/element/renderer.ts", "core/element/starter.tsx"].map(inRoot);
+const AROUND = ["core/element/renderer.ts", "core/element/mount-widget.tsx"].map(inRoot);
 
 /** Returns an element's own files and everything that runs on its page. */
 export function sourcesOf({ dir, component }: Pick<WidgetFolder, "dir" | "component">) {
@@ -23,10 +23,10 @@ export function sourcesOf({ dir, component }: Pick<WidgetFolder, "dir" | "compon
   return { all, own: all.filter(({ file }) => file.startsWith(dir + sep)) };
 }
 
-function partsOf(trees: readonly Tree[]): string[] {
-  return trees.flatMap((tree) => {
-    if (typeof tree === "string") return [];
-    const [, attributes, ...children] = tree;
+function partsOf(nodes: readonly PrerenderedNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [, attributes, ...children] = node;
     return [...(attributes["part"]?.split(/\s+/) ?? []), ...partsOf(children)];
   });
 }
@@ -34,7 +34,7 @@ function partsOf(trees: readonly Tree[]): string[] {
 export function factsOf(
   folder: WidgetFolder,
   definition: WidgetDefinition,
-  views: NonNullable<Entry["views"]>,
+  views: NonNullable<WidgetManifest["views"]>,
 ): Facts {
   const { all, own } = sourcesOf(folder);
   return {

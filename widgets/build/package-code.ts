@@ -46,9 +46,9 @@ function packageModules(folders: readonly WidgetFolder[], { elements, styles }: 
       [
         `code/${name}`,
         [
-          `import { starter } from "/core/element/starter.tsx";`,
+          `import { createWidgetChunk } from "/core/element/mount-widget.tsx";`,
           `import { ${componentName} } from ${quoted(component)};`,
-          `export default starter(${componentName});`,
+          `export default createWidgetChunk(${componentName});`,
         ],
       ],
     ]),

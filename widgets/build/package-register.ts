@@ -1,14 +1,14 @@
 /** Part of the npm package: defines an element in a browser, and does nothing on a server. */
 import { sharedPage } from "../../core/config/shared-page.ts";
 import { define } from "../../core/element/define.ts";
-import type { Entry } from "../../core/element/entry.ts";
+import type { WidgetManifest } from "../../core/element/widget-manifest.ts";
 import { shareStyles } from "../../core/element/renderer.ts";
 import { version } from "../../core/index.ts";
 
 /** Defines `tag`. Its code loads when such an element is near the viewport or needed. */
-export function register(tag: string, entry: Entry, sharedStyles: string): void {
+export function register(tag: string, manifest: WidgetManifest, sharedStyles: string): void {
   if (!("document" in globalThis)) return;
   sharedPage(version).mistakes ??= () => import("../../core/config/mistakes.ts");
   shareStyles(sharedStyles);
-  define(tag, entry, version)?.();
+  define(tag, manifest, version)?.();
 }

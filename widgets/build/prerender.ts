@@ -2,9 +2,9 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { parseFragment, type DefaultTreeAdapterTypes as Parsed } from "parse5";
 import type { ViteDevServer } from "vite";
-import type * as Starter from "../../core/element/starter.tsx";
+import type * as MountWidget from "../../core/element/mount-widget.tsx";
 import { commonProps, type PropDefault, type WidgetDefinition } from "../../core/element/definition.ts";
-import type { Entry, Tree } from "../../core/element/entry.ts";
+import type { WidgetManifest, PrerenderedNode } from "../../core/element/widget-manifest.ts";
 import type { Strings } from "../../core/i18n/strings.ts";
 import type { WidgetFolder } from "./discover.ts";
 
@@ -12,17 +12,17 @@ export interface Widget {
   folder: WidgetFolder;
   definition: WidgetDefinition;
   strings: Strings;
-  views: NonNullable<Entry["views"]>;
-  texts: NonNullable<Entry["texts"]>;
+  views: NonNullable<WidgetManifest["views"]>;
+  texts: NonNullable<WidgetManifest["texts"]>;
 }
 
 /** Converts markup to the loader's arrays, so that no markup text reaches a page. */
-function toTrees(nodes: Parsed.ChildNode[]): Tree[] {
+function toNodes(nodes: Parsed.ChildNode[]): PrerenderedNode[] {
   return nodes.map((node) => {
     if (node.nodeName === "#text") return (node as Parsed.TextNode).value;
     const element = node as Parsed.Element;
     const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
-    return [element.tagName, attributes, ...toTrees(element.childNodes)];
+    return [element.tagName, attributes, ...toNodes(element.childNodes)];
   });
 }
 
@@ -58,7 +58,7 @@ function holes(definition: WidgetDefinition): Record<string, unknown> {
 
 /** Renders the first views of a widget in Node, and finds their texts. */
 export async function prerender(server: ViteDevServer, folder: WidgetFolder): Promise<Widget> {
-  const { Frame } = (await server.ssrLoadModule("/core/element/starter.tsx")) as typeof Starter;
+  const { Frame } = (await server.ssrLoadModule("/core/element/mount-widget.tsx")) as typeof MountWidget;
   const load = (file: string) => server.ssrLoadModule(file);
   const exported = Object.values(await load(folder.element)) as { definition?: WidgetDefinition }[];
   const definition = exported.find((one) => one?.definition)?.definition;
@@ -79,9 +79,9 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
     presence: { isAway: false, listeners: new Set<() => void>() },
   };
   const markup = (props: Record<string, unknown>, words = marked) =>
-    renderToStaticMarkup(createElement(Frame, { component, context, seen: { props, locale: "en", words } }));
+    renderToStaticMarkup(createElement(Frame, { component, context, input: { props, locale: "en", words } }));
 
-  const views: Record<string, readonly Tree[]> = {};
+  const views: Record<string, readonly PrerenderedNode[]> = {};
   const used = new Set<string>();
   for (const chosen of combinations(definition)) {
     const props = { ...holes(definition), ...chosen };
@@ -101,7 +101,7 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
       throw new Error(`${definition.tag}: an empty word changes the first view`);
     }
     for (const [, key] of html.matchAll(/\$(\w+)/g)) used.add(key as string);
-    views[definition.first.map((name) => String(chosen[name])).join(" ")] = toTrees(
+    views[definition.first.map((name) => String(chosen[name])).join(" ")] = toNodes(
       parseFragment(html).childNodes,
     );
   }

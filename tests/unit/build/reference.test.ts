@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { commonProps, detail, type WidgetDefinition } from "../../../core/element/definition.ts";
 import { elementClass } from "../../../core/element/element-class.ts";
-import type { Entry } from "../../../core/element/entry.ts";
+import type { WidgetManifest } from "../../../core/element/widget-manifest.ts";
 import { commonFacts, factsOf } from "../../../widgets/build/facts.ts";
 import {
   commonProblems,
@@ -23,7 +23,7 @@ import { customProperties, usedIn } from "../../../widgets/build/used.ts";
 import { widgetsAndTable } from "./release.ts";
 
 /** The attributes that an element observes, without the second spelling of those of several words. */
-function observed(props: Entry["props"]): string[] {
+function observed(props: WidgetManifest["props"]): string[] {
   vi.stubGlobal("HTMLElement", class {});
   const made = elementClass({ props, load: () => Promise.reject() }) as { observedAttributes?: string[] };
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { nextTask } from "../browser/natives.ts";
-import type { Held } from "./entry.ts";
+import type { QueuedEvent } from "./widget-manifest.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controls = (root: ShadowRoot) => root.querySelectorAll<Control>("input,textarea,select");
@@ -32,16 +32,16 @@ function snapshot(root: ShadowRoot): Snapshot {
   return { fields, active, caret: caretOf(active) };
 }
 
-const twin = (root: ShadowRoot, node: Element): HTMLElement | null =>
+const counterpart = (root: ShadowRoot, node: Element): HTMLElement | null =>
   node.isConnected ? (node as HTMLElement) : node.id ? root.getElementById(node.id) : null;
 
 /**
  * After hydration: what was typed is made known to the component, and carried over where a node had to be replaced.
  * Where the node was kept nothing is written to it: that would move the caret or end a composition.
  */
-function putBack(root: ShadowRoot, before: Snapshot): void {
+function restoreInput(root: ShadowRoot, before: Snapshot): void {
   for (const { node, value, edited } of before.fields) {
-    const now = twin(root, node) as Control | null;
+    const now = counterpart(root, node) as Control | null;
     if (!now || !edited || now.type === "file") continue; // a file cannot be chosen by a script
     if (stateOf(now) !== value) {
       if (typeof value === "boolean") (now as HTMLInputElement).checked = value;
@@ -54,7 +54,7 @@ function putBack(root: ShadowRoot, before: Snapshot): void {
     now.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
   }
   const { active, caret } = before;
-  const now = active && twin(root, active);
+  const now = active && counterpart(root, active);
   if (!now) return;
   if (root.activeElement !== now) {
     now.focus();
@@ -65,27 +65,33 @@ function putBack(root: ShadowRoot, before: Snapshot): void {
 }
 
 /** Does now what was held, on the node that stands there now. */
-function replay(root: ShadowRoot, { type, target, by }: Held): void {
-  const now = twin(root, target) ?? (type === "submit" ? root.querySelector<HTMLElement>("form") : null);
+function replay(root: ShadowRoot, { type, target, submitter }: QueuedEvent): void {
+  const now =
+    counterpart(root, target) ?? (type === "submit" ? root.querySelector<HTMLElement>("form") : null);
   if (!now) return;
   if (type === "click") now.click();
-  else (now as HTMLFormElement).requestSubmit(by && (twin(root, by) as HTMLElement | null));
+  else
+    (now as HTMLFormElement).requestSubmit(submitter && (counterpart(root, submitter) as HTMLElement | null));
 }
 
 /**
  * Hydrates a shell without losing what the visitor has done to it: text, ticks, focus, caret, and a submit or press
  * that waited for the code.
  */
-export function takeOver(root: ShadowRoot, held: Held[], hydrate: () => void): Promise<void> {
+export function hydrateKeepingInput(
+  root: ShadowRoot,
+  queue: QueuedEvent[],
+  hydrate: () => void,
+): Promise<void> {
   const before = snapshot(root);
   hydrate();
-  putBack(root, before);
-  return held.length ? replayAll(root, held) : Promise.resolve();
+  restoreInput(root, before);
+  return queue.length ? replayAll(root, queue) : Promise.resolve();
 }
 
-async function replayAll(root: ShadowRoot, held: Held[]): Promise<void> {
+async function replayAll(root: ShadowRoot, queue: QueuedEvent[]): Promise<void> {
   await nextTask(); // let state that the input events set be drawn
   // However often something was pressed while the code was on its way, it was meant once.
-  const once = new Map(held.splice(0).map((one) => [one.target, one]));
-  for (const one of once.values()) replay(root, one);
+  const latest = new Map(queue.splice(0).map((one) => [one.target, one]));
+  for (const one of latest.values()) replay(root, one);
 }

@@ -1,17 +1,17 @@
 import type { PropDefault } from "./definition.ts";
 
-/** A prerendered node: text, or `[tag, attributes, ...children]`. Text that begins with `$` is a hole: `$heading`. */
-export type Tree =
+/** A prerendered node: text, or `[tag, attributes, ...children]`. Text that begins with `$` is a placeholder: `$heading`. */
+export type PrerenderedNode =
   | string
-  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Tree[]];
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: PrerenderedNode[]];
 
 /** What the loader knows of an element; made by the build. */
-export interface Entry {
+export interface WidgetManifest {
   props: Readonly<Record<string, PropDefault>>;
   /** Names of the properties that choose the view, where any do. */
   first?: readonly string[];
   /** Prerendered first views by the values of `first`, joined by a space. */
-  views?: Readonly<Record<string, readonly Tree[]>>;
+  views?: Readonly<Record<string, readonly PrerenderedNode[]>>;
   /** The texts that the first views need, by locale. */
   texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The element's own style sheet, behind the shared one. */
@@ -29,24 +29,24 @@ export interface Entry {
 /** What an element's chunk gives the loader. */
 export interface Chunk {
   /** Takes the element over; throws where it cannot start on this page. */
-  start(start: Start): Live;
+  start(start: Start): MountedWidget;
 }
 
 /** A submit or press that came before the code that answers it. */
-export interface Held {
+export interface QueuedEvent {
   type: "submit" | "click";
   target: HTMLElement;
-  by: HTMLElement | null | undefined;
+  submitter: HTMLElement | null | undefined;
 }
 
 export interface Start {
   host: HTMLElement;
   root: ShadowRoot;
-  seen: Seen;
+  input: RenderInput;
   /** What the first view was built from that stands in `root` and is to be taken over; absent where there is none. */
-  shown: Seen | undefined;
+  prerenderedFrom: RenderInput | undefined;
   /** What the visitor did before the code came; emptied when it has been done. */
-  held: Held[];
+  queue: QueuedEvent[];
   /** Looks again at what the page says of the element, its language above all. */
   refresh(): void;
   /** Sets the element's one state, for `:state()`. */
@@ -54,7 +54,7 @@ export interface Start {
 }
 
 /** What a view is drawn from. */
-export interface Seen {
+export interface RenderInput {
   props: Readonly<Record<string, unknown>>;
   locale: "en" | "es";
   /** Words by string key: ours of the first view, and on top of them the page owner's; `lang` names their language. */
@@ -62,13 +62,13 @@ export interface Seen {
 }
 
 /** A running element. */
-export interface Live {
+export interface MountedWidget {
   /** Resolves when what the visitor did before has been done. */
   settled: Promise<void>;
   /** Renders it again; it is in the page. */
-  update(seen: Seen): void;
+  update(input: RenderInput): void;
   /** The element was removed from the page. What it shows stays in it until it is cleared, which empties `view`. */
-  leave(view: { live?: Live | undefined; shown?: Seen | undefined }): void;
+  leave(view: { mounted?: MountedWidget | undefined; prerenderedFrom?: RenderInput | undefined }): void;
   /** Runs one of the component's methods; false where it has none of that name. */
   call(method: string): boolean;
 }

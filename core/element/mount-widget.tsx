@@ -4,25 +4,25 @@ import { rememberAway, type AwayElement } from "../config/away.ts";
 import { hostOptions } from "../config/options.ts";
 import later from "../ui/later.css?inline";
 import { ElementContext } from "./context.ts";
-import type { Chunk, Live, Seen, Start } from "./entry.ts";
+import type { Chunk, MountedWidget, RenderInput, Start } from "./widget-manifest.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { onLanguageChange } from "./language-watch.ts";
 import { mount, type Mounted } from "./runtime.ts";
 import { send } from "./send.ts";
 import { adoptSheet } from "./sheets.ts";
-import { takeOver } from "./takeover.ts";
+import { hydrateKeepingInput } from "./hydrate.ts";
 
 /** Draws a component with what its element knows; the build draws first views with it too. */
 export function Frame({
   component: Widget,
   context,
-  seen,
+  input,
 }: {
   component: ComponentType<never>;
   context: Omit<ElementContext, "locale" | "words" | "headingLevel">;
-  seen: Seen;
+  input: RenderInput;
 }) {
-  const { props, locale, words } = seen;
+  const { props, locale, words } = input;
   const headingLevel = props["headingLevel"] as number;
   const Any = Widget as ComponentType<Record<string, unknown>>;
   return (
@@ -40,7 +40,7 @@ export function Frame({
 }
 
 /** Whether the page says something else than a view was drawn from; the words name their language. */
-const isOther = (one: Seen, { props, words }: Seen) =>
+const isDifferent = (one: RenderInput, { props, words }: RenderInput) =>
   one.props !== props || String(Object.values(one.words)) !== String(Object.values(words));
 
 /** Keeps the focus in the element: the button that was pressed is gone. */
@@ -52,40 +52,40 @@ function focusFrame(root: ShadowRoot): void {
 }
 
 /** An element's chunk: what the loader calls when the code has come. */
-export function starter(component: ComponentType<never>): Chunk {
+export function createWidgetChunk(component: ComponentType<never>): Chunk {
   return {
-    start({ host, root, seen, shown, held, refresh, setState }: Start): Live {
+    start({ host, root, input, prerenderedFrom, queue, refresh, setState }: Start): MountedWidget {
       hostOptions(); // throws where nothing can work on this page
       const presence = createPresence();
       let mounted: Mounted | undefined;
       let failed: unknown;
-      const tellFailed = () => {
+      const reportFailure = () => {
         console.error(`[tv-selfcare] <${host.localName}> failed:`, failed);
         setState("failed");
         send(host, "tv-error", { code: "render" });
       };
       const onDrawError = (error: unknown) => {
         failed = error;
-        if (mounted) tellFailed();
+        if (mounted) reportFailure();
       };
       const methods = new Map<string, () => void>();
       const context = { host, setState, onDrawError, methods, presence };
-      const draw = (next: Seen) => <Frame component={component} context={context} seen={next} />;
+      const draw = (next: RenderInput) => <Frame component={component} context={context} input={next} />;
       // Of an earlier try; it is no part of the first view.
       const failure = root.querySelector("[part=load-failure]");
       const hadFocus = failure?.contains(root.activeElement);
       failure?.remove();
       setState("ready");
       adoptSheet(root, later);
-      const settled = takeOver(root, held, () => {
-        mounted = mount(root, draw(shown ?? seen), !!shown);
+      const settled = hydrateKeepingInput(root, queue, () => {
+        mounted = mount(root, draw(prerenderedFrom ?? input), !!prerenderedFrom);
       });
       if (hadFocus) focusFrame(root);
       // Once, however often it was tried: a first view that throws is drawn again from nothing.
-      if (failed) tellFailed();
+      if (failed) reportFailure();
       whileConnected(presence, () => onLanguageChange(refresh));
       send(host, "tv-ready", null);
-      if (shown && isOther(shown, seen)) mounted?.update(draw(seen));
+      if (prerenderedFrom && isDifferent(prerenderedFrom, input)) mounted?.update(draw(input));
       const live = {
         settled,
         update(next) {
@@ -99,7 +99,7 @@ export function starter(component: ComponentType<never>): Chunk {
             mounted?.unmount();
             root.replaceChildren();
             root.adoptedStyleSheets = [];
-            view.live = view.shown = undefined;
+            view.mounted = view.prerenderedFrom = undefined;
           };
           rememberAway(live);
         },
@@ -108,7 +108,7 @@ export function starter(component: ComponentType<never>): Chunk {
           if (method) mounted?.flush(method);
           return method !== undefined;
         },
-      } as Live & AwayElement;
+      } as MountedWidget & AwayElement;
       return live;
     },
   };
