@@ -9,7 +9,7 @@ import type {
 
 export { detail } from "./definition.ts";
 
-/** What every element can do. The first two wake its code where it is not there yet. */
+/** What every element can do. The first two load its code if it isn't there yet. */
 export interface WidgetMethods {
   /** Returns to the first view and deletes what was typed. */
   reset(): Promise<void>;

@@ -4,7 +4,7 @@ import { nextTask } from "../browser/natives.ts";
 import { acceptJson, defaultOf, fromAttribute, isData } from "./attributes.ts";
 import { commonProps, type PropDefault } from "./definition.ts";
 import type { WidgetManifest } from "./widget-manifest.ts";
-import { renderer, show, viewAt, wake, type View } from "./renderer.ts";
+import { renderer, show, viewAt, startHydration, type View } from "./renderer.ts";
 import { keepInternals } from "./states.ts";
 
 const FOCUSABLE = "input,button,select,textarea,a";
@@ -72,7 +72,7 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
     }
 
     async whenReady(): Promise<void> {
-      await this.#awake();
+      await this.#hydrated();
     }
 
     get updateComplete(): Promise<void> {
@@ -91,18 +91,18 @@ export function elementClass(manifest: WidgetManifest): CustomElementConstructor
       return this.#call("close");
     }
 
-    async #awake(): Promise<View> {
+    async #hydrated(): Promise<View> {
       await Promise.resolve(); // properties set in this task come first
       const view = viewAt(this);
       if (view) show(view);
-      if (!view || !this.isConnected || !((await wake(view)) || view.mounted)) {
+      if (!view || !this.isConnected || !((await startHydration(view)) || view.mounted)) {
         throw new Error(`<${this.localName}> could not start.`);
       }
       return view;
     }
 
     async #call(method: string): Promise<void> {
-      const view = await this.#awake();
+      const view = await this.#hydrated();
       // What keeps nothing is as it was at first.
       if (!view.mounted?.call(method) && method !== "reset")
         throw new TypeError(`<${this.localName}> has no ${method}().`);

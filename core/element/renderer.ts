@@ -6,7 +6,7 @@ import { showLoadFailure, tell } from "./load-failure.ts";
 import { childData } from "./child-data.ts";
 import { renderNodes, queueEvents, viewOf } from "./shell.ts";
 import { mark } from "./states.ts";
-import { stopWaiting, wakeWhenNear } from "./when-wanted.ts";
+import { cancelLazyHydration, hydrateWhenVisible } from "./lazy-hydration.ts";
 
 /** What the renderer knows of one element. */
 export interface View {
@@ -25,7 +25,7 @@ export interface View {
   /** The element cannot start on this page: its fallback stands. */
   dead?: boolean;
   /** Its code is on its way. */
-  waking?: Promise<MountedWidget | undefined> | undefined;
+  hydration?: Promise<MountedWidget | undefined> | undefined;
   /** Asks again for code that didn't load; always the same, so that a page listens with it once. */
   retry?: () => void;
 }
@@ -81,25 +81,25 @@ export function show(view: View): void {
     view.prerenderedFrom = nodes && input;
     setState(view, "loading");
   }
-  wakeWhenNear(host, wakeAt);
+  hydrateWhenVisible(host, hydrateAt);
 }
 
 /** Fetches the element's code and hands the shell over to it. One at a time for each element. */
-export const wake = (view: View): Promise<MountedWidget | undefined> =>
-  (view.waking ??= start(view).finally(() => {
-    view.waking = undefined;
+export const startHydration = (view: View): Promise<MountedWidget | undefined> =>
+  (view.hydration ??= start(view).finally(() => {
+    view.hydration = undefined;
   }));
 
 /** Once it has failed, only the visitor or the connection asks again. */
-const wakeAt = (host: HTMLElement): void => {
+const hydrateAt = (host: HTMLElement): void => {
   const view = viewAt(host) as View;
-  if (!view.retry) void wake(view);
+  if (!view.retry) void startHydration(view);
 };
 
 async function start(view: View): Promise<MountedWidget | undefined> {
   const { host, root, manifest } = view;
   if (view.mounted || view.dead || !host.isConnected) return view.mounted;
-  await nextTask(); // what wakes it may be a focus in the midst of a layout
+  await nextTask(); // what starts it may be a focus in the midst of a layout
   let { chunk } = manifest;
   if (!chunk) {
     try {
@@ -113,7 +113,7 @@ async function start(view: View): Promise<MountedWidget | undefined> {
       }
       sharedPage().reports.push(host.localName);
       mark(host, "waiting", view.queue.length > 0);
-      showLoadFailure(view, renderInputOf(view), (view.retry ??= () => void wake(view)));
+      showLoadFailure(view, renderInputOf(view), (view.retry ??= () => void startHydration(view)));
       return undefined;
     }
     await nextTask(); // evaluating and hydrating are two tasks
@@ -154,14 +154,14 @@ function cannotStart(view: View, error: unknown): void {
 function prepare(view: View): void {
   const onNear = (event: Event) => {
     // In the panel of a failure only its button asks again: the focus that it gets back would ask without end.
-    if (!(event.composedPath()[0] as Element).closest?.("[part=load-failure]")) void wake(view);
+    if (!(event.composedPath()[0] as Element).closest?.("[part=load-failure]")) void startHydration(view);
   };
   for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, onNear);
   queueEvents(view.root, (queued) => {
     if (view.mounted || view.dead) return false;
     view.queue.push(queued);
     mark(view.host, "waiting", true);
-    void wake(view);
+    void startHydration(view);
     return true;
   });
 }
@@ -198,7 +198,7 @@ export const renderer = {
   unmount(view: View): void {
     microtask(() => {
       if (view.host.isConnected) return; // it was only moved
-      stopWaiting(view.host);
+      cancelLazyHydration(view.host);
       view.mounted?.leave(view);
     });
   },
