@@ -107,7 +107,7 @@ export interface WidgetDefinition<
   props: P;
   events: E;
   /** Names of the properties that the first view depends on, words (enumerated) or booleans; at most three. */
-  first: readonly (keyof P & string)[];
+  firstViewProps: readonly (keyof P & string)[];
   /** Every state the element can be in; the workbench, axe and the pictures go through this list. */
   states: readonly S[];
 }

@@ -5,7 +5,7 @@ export const viewOf = (
   manifest: WidgetManifest,
   { props }: RenderInput,
 ): readonly PrerenderedNode[] | undefined =>
-  manifest.views?.[(manifest.first ?? []).map((name) => props[name]).join(" ")];
+  manifest.views?.[(manifest.viewProps ?? []).map((name) => props[name]).join(" ")];
 
 /** Fills a placeholder: a word, else a property's value. */
 function interpolate({ props, words }: RenderInput, text: string): string {

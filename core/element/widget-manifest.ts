@@ -9,8 +9,8 @@ export type PrerenderedNode =
 export interface WidgetManifest {
   props: Readonly<Record<string, PropDefault>>;
   /** Names of the properties that choose the view, where any do. */
-  first?: readonly string[];
-  /** Prerendered first views by the values of `first`, joined by a space. */
+  viewProps?: readonly string[];
+  /** Prerendered first views by the values of `viewProps`, joined by a space. */
   views?: Readonly<Record<string, readonly PrerenderedNode[]>>;
   /** The texts that the first views need, by locale. */
   texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;

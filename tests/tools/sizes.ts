@@ -58,7 +58,7 @@ function crowdedTable(): Table {
       name,
       {
         props: { ...props[i % 4], [`${name.split("-")[0]}Id`]: "" },
-        ...(i % 4 ? {} : { first: ["variant"] }),
+        ...(i % 4 ? {} : { viewProps: ["variant"] }),
         ...(i % 3 && { chunks: ["use-content", "safe-address", "Skeleton"].slice(i % 3) }),
       },
     ]),

@@ -23,6 +23,6 @@ export class AccountNavElement extends defineWidget({
   tag: "tv-account-nav",
   props: { path: "" },
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "signed-out", "elsewhere", "offer", "ready"],
 }) {}

@@ -22,7 +22,7 @@ export class ActivateElement extends defineWidget({
   tag: "tv-activate",
   props: { r: "", appName: "" },
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: [
     "loading",
     "waiting-for-link",

@@ -29,6 +29,6 @@ export class AppsListElement extends defineWidget({
     "tv-opened": detail<Record<string, never>>(),
     "tv-closed": detail<Record<string, never>>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["closed", "loading", "ready", "no-match", "empty", "error"],
 }) {}

@@ -31,6 +31,6 @@ export class BannerElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-banner-dismissed": detail<{ group: string }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "signed-out", "empty", "error", "manage", "activate", "marketing", "details"],
 }) {}

@@ -46,12 +46,19 @@ export async function buildAll({
   for (const runtime of runtimes) chunks[runtime] = await buildChunks(runtime, widgets, outDir, hash);
   const elements: Record<string, Table["elements"][string]> = {};
   for (const { folder, definition, views, texts } of widgets) {
-    const { props, first } = definition;
+    const { props, firstViewProps } = definition;
     const styles = await minifiedCss(folder.styles);
     // The loader has one list for both runtimes, because the same sources share the same modules.
     const [needed = [], others] = runtimes.map((runtime) => chunks[runtime].needed[folder.name]);
     if (String(needed) !== String(others)) throw new Error(`${folder.name}: needs ${needed}, or ${others}`);
-    elements[folder.name] = { props, first, views, texts, styles, ...(needed.length && { chunks: needed }) };
+    elements[folder.name] = {
+      props,
+      viewProps: firstViewProps,
+      views,
+      texts,
+      styles,
+      ...(needed.length && { chunks: needed }),
+    };
   }
   await buildMistakes(hash, outDir);
   const table: Table = {

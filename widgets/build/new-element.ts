@@ -33,7 +33,7 @@ export class ${Name}Element extends defineWidget({
   tag: "tv-${name}",
   props: {},
   events: {},
-  first: [],
+  firstViewProps: [],
   states: ["ready"],
 }) {}
 `,

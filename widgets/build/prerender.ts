@@ -38,7 +38,7 @@ const words = (given: PropDefault): readonly (string | boolean)[] =>
 
 /** Returns all combinations of the properties that a first view depends on. */
 function combinations(definition: WidgetDefinition): Record<string, unknown>[] {
-  return definition.first.reduce<Record<string, unknown>[]>(
+  return definition.firstViewProps.reduce<Record<string, unknown>[]>(
     (all, name) =>
       all.flatMap((one) =>
         words(definition.props[name] as PropDefault).map((word) => ({ ...one, [name]: word })),
@@ -96,12 +96,14 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
         }
       }
     }
-    const wordless = html.replaceAll(/\$(\w+)/g, (hole, key) => (keys.includes(key) ? "" : hole));
+    const wordless = html.replaceAll(/\$(\w+)/g, (placeholder, key) =>
+      keys.includes(key) ? "" : placeholder,
+    );
     if (markup(props, emptied) !== wordless) {
       throw new Error(`${definition.tag}: an empty word changes the first view`);
     }
     for (const [, key] of html.matchAll(/\$(\w+)/g)) used.add(key as string);
-    views[definition.first.map((name) => String(chosen[name])).join(" ")] = toNodes(
+    views[definition.firstViewProps.map((name) => String(chosen[name])).join(" ")] = toNodes(
       parseFragment(html).childNodes,
     );
   }

@@ -28,6 +28,6 @@ export class ChatCardElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-chat-card-seen": detail<Record<string, never>>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "suppressed", "empty", "error"],
 }) {}

@@ -31,7 +31,7 @@ export class DevicesElement extends defineWidget({
     "tv-reload-requested": detail<Record<string, never>>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: [
     "loading",
     "signed-out",

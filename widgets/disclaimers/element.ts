@@ -19,6 +19,6 @@ export class DisclaimersElement extends defineWidget({
   tag: "tv-disclaimers",
   props: { variant: ["disclaimers", "rich-text"] },
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "empty", "text-failed"],
 }) {}

@@ -27,6 +27,6 @@ export class DoNotSellElement extends defineWidget({
     "tv-opt-out-submitted": detail<{ reference: string; by: "form" | "signal" }>(),
     "tv-opt-out-failed": detail<{ code: string }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["ready", "signal", "submitted", "success", "error"],
 }) {}

@@ -21,6 +21,6 @@ export class DocumentElement extends defineWidget({
   tag: "tv-document",
   props: { backToTop: false },
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "empty", "document-failed"],
 }) {}

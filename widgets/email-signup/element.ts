@@ -42,6 +42,6 @@ export class EmailSignupElement extends defineWidget({
     "tv-opened": detail<Record<string, never>>(),
     "tv-closed": detail<{ reason: "dismissed" | "succeeded" }>(),
   },
-  first: ["variant"],
+  firstViewProps: ["variant"],
   states: ["ready", "submitted", "success", "existing", "error"],
 }) {}

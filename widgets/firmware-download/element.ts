@@ -27,7 +27,7 @@ export class FirmwareDownloadElement extends defineWidget({
     "tv-download-failed": detail<{ modelNumber: string; code: string }>(),
     "tv-navigate": detail<{ href: string }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: [
     "loading",
     "empty",

@@ -31,6 +31,6 @@ export class FooterElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-cookie-preferences-requested": detail<Record<string, never>>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready"],
 }) {}

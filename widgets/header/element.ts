@@ -29,6 +29,6 @@ export class HeaderElement extends defineWidget({
   tag: "tv-header",
   props: { layout: ["auto", "wide", "narrow"] },
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "signed-out", "signed-in"],
 }) {}

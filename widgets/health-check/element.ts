@@ -17,6 +17,6 @@ export class HealthCheckElement extends defineWidget({
   tag: "tv-health-check",
   props: { route: "/healthz" },
   events: { "tv-health-checked": detail<{ status: number; healthy: boolean; durationMs: number }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "healthy", "unhealthy", "unreachable", "refused"],
 }) {}

@@ -41,6 +41,6 @@ export class HelpFormElement extends defineWidget({
     "tv-file-uploaded": detail<{ type: string; size: number }>(),
     "tv-file-refused": detail<{ code: string }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["ready", "uploading", "file-error", "blocked", "submitted", "success", "error"],
 }) {}

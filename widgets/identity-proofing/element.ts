@@ -34,6 +34,6 @@ export class IdentityProofingElement extends defineWidget({
     "tv-reload-requested": detail<Record<string, never>>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "sending", "error", "signed-out", "timed-out", "closed"],
 }) {}

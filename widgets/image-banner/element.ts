@@ -26,6 +26,6 @@ export class ImageBannerElement extends defineWidget({
   tag: "tv-image-banner",
   props: {},
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "empty"],
 }) {}

@@ -36,6 +36,6 @@ export class MessageElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-reload-requested": detail<Record<string, never>>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["not-found", "load-failure", "error", "network-error", "coming-soon", "empty", "loader"],
 }) {}

@@ -52,7 +52,7 @@ export class OffersElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: [
     "loading",
     "signed-out",

@@ -40,6 +40,6 @@ export class PortalElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-page-shown": detail<{ path: string; title: string }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "redirecting", "not-found", "error"],
 }) {}

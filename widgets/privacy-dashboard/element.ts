@@ -31,6 +31,6 @@ export class PrivacyDashboardElement extends defineWidget({
     "tv-reload-requested": detail<Record<string, never>>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "signed-out", "ready", "sending", "error", "timed-out"],
 }) {}

@@ -35,6 +35,6 @@ export class PrivacyEscalationElement extends defineWidget({
     "tv-reload-requested": detail<Record<string, never>>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "sending", "error", "signed-out", "timed-out", "closed"],
 }) {}

@@ -32,6 +32,6 @@ export class PrivacyRequestElement extends defineWidget({
     "tv-reload-requested": detail<Record<string, never>>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "signed-out", "ready", "sending", "error", "timed-out"],
 }) {}

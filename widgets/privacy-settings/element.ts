@@ -29,7 +29,7 @@ export class PrivacySettingsElement extends defineWidget({
     "tv-reload-requested": detail<Record<string, never>>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: [
     "loading",
     "signed-out",

@@ -32,6 +32,6 @@ export class PromoBannerElement extends defineWidget({
   tag: "tv-promo-banner",
   props: {},
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "upcoming", "ended", "empty"],
 }) {}

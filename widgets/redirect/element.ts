@@ -28,6 +28,6 @@ export class RedirectElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-redirect-cancelled": detail<Record<string, never>>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "redirecting", "left", "cancelled", "unknown", "redirect-failed"],
 }) {}

@@ -26,6 +26,6 @@ export class ReviewCarouselElement extends defineWidget({
   tag: "tv-review-carousel",
   props: {},
   events: {},
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "empty", "error"],
 }) {}

@@ -24,6 +24,6 @@ export class SessionTimeoutElement extends defineWidget({
     "tv-session-extended": detail<null>(),
     "tv-session-ended": detail<{ reason: "chosen" | "expired" }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["idle", "warning", "continuing", "ended"],
 }) {}

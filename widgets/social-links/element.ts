@@ -19,6 +19,6 @@ export class SocialLinksElement extends defineWidget({
   tag: "tv-social-links",
   props: {},
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "empty"],
 }) {}

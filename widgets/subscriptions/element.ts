@@ -62,7 +62,7 @@ export class SubscriptionsElement extends defineWidget({
     "tv-reload-requested": detail<Record<string, never>>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: [
     "loading",
     "signed-out",

@@ -37,6 +37,6 @@ export class SupportSearchElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-searched": detail<{ kind: "matched" | "similar" | "popular"; count: number }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["ready", "searching", "matched", "similar", "popular", "error"],
 }) {}

@@ -36,6 +36,6 @@ export class SupportElement extends defineWidget({
     "tv-navigate": detail<{ href: string }>(),
     "tv-page-shown": detail<{ path: string; title: string }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "landing", "category", "article", "manuals", "missing", "error"],
 }) {}

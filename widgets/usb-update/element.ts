@@ -32,7 +32,7 @@ export class UsbUpdateElement extends defineWidget({
     "tv-download-failed": detail<{ modelNumber: string; code: string }>(),
     "tv-stick-checked": detail<{ modelNumber: string; verdict: string }>(),
   },
-  first: [],
+  firstViewProps: [],
   states: [
     "loading",
     "empty",

@@ -26,6 +26,6 @@ export class VideoElement extends defineWidget({
   tag: "tv-video",
   props: {},
   events: { "tv-navigate": detail<{ href: string }>() },
-  first: [],
+  firstViewProps: [],
   states: ["loading", "ready", "starting", "playing", "paused", "ended", "video-failed", "empty"],
 }) {}

@@ -52,7 +52,7 @@ export class WalletElement extends defineWidget({
     "tv-reload-requested": detail<Record<string, never>>(),
     "tv-sign-in-requested": detail<null>(),
   },
-  first: [],
+  firstViewProps: [],
   states: [
     "loading",
     "signed-out",

@@ -107,7 +107,7 @@ const definition: WidgetDefinition = {
   tag: "tv-lamp",
   props: { tone: ["warm", "cold"], lightLevel: 2, on: false, wiring: null },
   events: { "tv-switched": detail(), "tv-burned-out": detail() },
-  first: [],
+  firstViewProps: [],
   states: ["ready", "shining"],
 };
 

@@ -29,8 +29,11 @@ async function makeWidgetsAndTable(): Promise<{ widgets: Widget[]; table: Table 
   const widgets = await Promise.all(folders.map((folder) => prerender(server, folder))).finally(() =>
     server.close(),
   );
-  const rows = widgets.map(async ({ folder, definition: { props, first }, views, texts }) => {
-    return [folder.name, { props, first, views, texts, styles: await minifiedCss(folder.styles) }] as const;
+  const rows = widgets.map(async ({ folder, definition: { props, firstViewProps }, views, texts }) => {
+    return [
+      folder.name,
+      { props, first: firstViewProps, views, texts, styles: await minifiedCss(folder.styles) },
+    ] as const;
   });
   const elements = Object.fromEntries(await Promise.all(rows));
   return {
