@@ -1,8 +1,8 @@
 import { hostOption, sharedPage } from "../config/shared-page.ts";
 import { define } from "./define.ts";
-import type * as Enforce from "./enforce.ts";
+import type * as IntegrityLoader from "./integrity-loader.ts";
 import type { Chunk, WidgetManifest } from "./widget-manifest.ts";
-import { runChecked } from "./run-checked.ts";
+import { loadWithSri } from "./load-with-sri.ts";
 import { shareStyles } from "./renderer.ts";
 
 /** The loader's table of elements, as the build writes it: everything but how to fetch, which is the same for all. */
@@ -10,7 +10,7 @@ export interface Table {
   version: string;
   /** Part of every chunk's name: one for the whole release. */
   hash: string;
-  /** `integrity` of the file that checks all others (enforce.ts). */
+  /** `integrity` of the file that checks all others (integrity-loader.ts). */
   integrity: string;
   styles: string;
   elements: Readonly<Record<string, Omit<WidgetManifest, "load" | "sheet">>>;
@@ -29,10 +29,10 @@ export interface Release {
 
 /** How often code did not come, and whether any has come. */
 let failures = 0;
-let arrived: boolean | undefined;
+let hasLoadedAny: boolean | undefined;
 
 /** The same name by another address: its first letters in their percent-encoding (RFC 3986, 6.2.2.2). */
-const respelt = (name: string, letters: number): string =>
+const cacheBustedPath = (name: string, letters: number): string =>
   name.replace(/./g, (letter, at) => (at < letters ? `%${letter.charCodeAt(0).toString(16)}` : letter));
 
 /**
@@ -44,15 +44,15 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
   const data = tag?.dataset ?? {};
   const addressOf = (path: string): string => new URL(`${path}-${table.hash}.js`, files).href;
   /** The file that checks all others, for a page that wants that. */
-  const guard =
+  const integrityLoader =
     data["integrity"] &&
-    (async (): Promise<typeof Enforce> => {
-      const href = addressOf(respelt("enforce", failures));
-      await runChecked(href, table.integrity, (tag as HTMLElement).nonce);
-      return import(/* @vite-ignore */ href) as Promise<typeof Enforce>;
+    (async (): Promise<typeof IntegrityLoader> => {
+      const href = addressOf(cacheBustedPath("enforce", failures));
+      await loadWithSri(href, table.integrity, (tag as HTMLElement).nonce);
+      return import(/* @vite-ignore */ href) as Promise<typeof IntegrityLoader>;
     });
   page.base ||= script;
-  page.mistakes ??= guard || (() => import(/* @vite-ignore */ addressOf("mistakes")));
+  page.mistakes ??= integrityLoader || (() => import(/* @vite-ignore */ addressOf("mistakes")));
   if (!page.script["configUrl"]) page.script = data;
   Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
   shareStyles(table.styles);
@@ -73,17 +73,17 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
   async function fetchCode(name: string): Promise<Chunk> {
     // A browser may remember a failed address for good: the next try asks for another. Until some code has come, it is
     // the folder that is spelt otherwise, so that what the code itself imports has new addresses too.
-    const own = respelt(name, arrived ? failures : 0);
-    if (!arrived) folder = respelt(runtime, failures);
+    const own = cacheBustedPath(name, hasLoadedAny ? failures : 0);
+    if (!hasLoadedAny) folder = cacheBustedPath(runtime, failures);
     const addresses = [own, "core", ...(table.elements[name]?.chunks ?? [])].map((file) =>
       addressOf(`${folder}/${file}`),
     );
-    if (guard) await (await guard()).enforce(addresses[0] as string);
+    if (integrityLoader) await (await integrityLoader()).verifyIntegrity(addresses[0] as string);
     // In one turn, and not by preloads: one that fails would fail every later import in WebKit (decision 13).
     const [chunk] = (await Promise.all(addresses.map((href) => import(/* @vite-ignore */ href)))) as [
       { default: Chunk },
     ];
-    arrived = true;
+    hasLoadedAny = true;
     return chunk.default;
   }
 

@@ -10,7 +10,7 @@ import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { prerender } from "./prerender.ts";
 import { writeReferences } from "./references.ts";
 import { newReleaseHash, releaseVersion } from "./release.ts";
-import { buildGuard } from "./guard.ts";
+import { buildIntegrityLoader } from "./integrity-manifest.ts";
 import { buildMistakes, buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
 import { projectRoot, runtimes, shared, type Runtime } from "./vite.ts";
@@ -64,7 +64,7 @@ export async function buildAll({
   const table: Table = {
     version: await releaseVersion(),
     hash,
-    integrity: await buildGuard(chunks, hash, outDir),
+    integrity: await buildIntegrityLoader(chunks, hash, outDir),
     styles: await sharedCss(elements),
     elements,
   };

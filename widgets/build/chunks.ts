@@ -182,7 +182,7 @@ export interface Chunks {
   /** Chunks that an element needs besides its own and `core`. The loader requests all of them at once. */
   needed: Record<string, string[]>;
   /**
-   * For each file that the loader imports, everything it loads, immediately or on demand (core/element/enforce.ts).
+   * For each file that the loader imports, everything it loads, immediately or on demand (core/element/integrity-loader.ts).
    */
   order: Record<string, string[]>;
 }

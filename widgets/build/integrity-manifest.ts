@@ -1,22 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Checks } from "../../core/element/enforce.ts";
+import type { IntegrityManifest } from "../../core/element/integrity-loader.ts";
 import type { Chunks } from "./chunks.ts";
 import { integrity, integrityOf } from "./integrity.ts";
 import { buildSingle } from "./singles.ts";
 import type { Runtime } from "./vite.ts";
 
 /**
- * Builds the file that checks all others if a page wants it (core/element/enforce.ts). Returns its `integrity` for
+ * Builds the file that checks all others if a page wants it (core/element/integrity-loader.ts). Returns its `integrity` for
  * the loaders, with a shorter hash than integrity.json's, because every visitor loads it.
  */
-export async function buildGuard(
+export async function buildIntegrityLoader(
   chunks: Record<Runtime, Chunks>,
   hash: string,
   outDir: string,
 ): Promise<string> {
   const all = Object.entries(await integrityOf(outDir));
-  const checksOf = (runtime: Runtime): Checks => {
+  const manifestOf = (runtime: Runtime): IntegrityManifest => {
     const ours = all.filter(([file]) => file.startsWith(`${runtime}/`));
     const name = (file: string) => file.slice(runtime.length + 1, -`-${hash}.js`.length);
     return {
@@ -24,8 +24,8 @@ export async function buildGuard(
       values: Object.fromEntries(ours.map(([file, value]) => [name(file), value])),
     };
   };
-  const checks = { react: checksOf("react"), lite: checksOf("lite") };
+  const manifests = { react: manifestOf("react"), lite: manifestOf("lite") };
   const name = `enforce-${hash}`;
-  await buildSingle(name, "core/element/enforce.ts", checks, outDir);
+  await buildSingle(name, "core/element/integrity-loader.ts", manifests, outDir);
   return integrity("sha256", await readFile(join(outDir, `${name}.js`)));
 }
