@@ -32,8 +32,8 @@ export interface Renewal {
 
 /** For the page's customer. If the new token is refused too, the login has ended, as with any other call (API-5). */
 const pageRenewal: Renewal = {
-  renew: (refused, signal) => currentSession().caller.token.renew(refused, signal),
-  onRefused: (error, token) => currentSession().caller.onHttpError?.(error, token),
+  renew: (refused, signal) => currentSession().auth.token.renew(refused, signal),
+  onRefused: (error, token) => currentSession().auth.onHttpError?.(error, token),
 };
 
 interface Refused {

@@ -4,7 +4,7 @@ import type { KeyStore } from "../browser/storage.ts";
 import { ApiError } from "../api/error.ts";
 import type { Transport } from "../api/transport.ts";
 import type { HostOptions } from "../config/options.ts";
-import { joinCalls } from "./caller.ts";
+import { setAuthStrategy } from "./auth-strategy.ts";
 import type { CustomerSession } from "./customer-session.ts";
 import type { CustomerIds, CustomerState, WhySignedOut } from "./customer-state.ts";
 import { createSignOut } from "./sign-out.ts";
@@ -27,7 +27,7 @@ const TIMER_MAX_MS = 2 ** 31 - 1;
 const ACCOUNT = "/account";
 
 export interface CustomerDeps {
-  session: Pick<Session, "caller" | "configuration" | "log">;
+  session: Pick<Session, "auth" | "configuration" | "log">;
   options: HostOptions;
   clock: Clock;
   transport: Transport;
@@ -104,7 +104,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     enter,
     out,
   });
-  joinCalls({
+  setAuthStrategy({
     session,
     tokens,
     known: start,

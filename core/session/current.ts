@@ -43,7 +43,7 @@ export function currentSession(): Session {
         // If the code fails to load, the next call retries.
         .catch(() => void (joined = undefined)));
     void join();
-    made.caller.configuration = () => join().then(made.configuration);
+    made.auth.configuration = () => join().then(made.configuration);
   }
   return made;
 }

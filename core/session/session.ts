@@ -27,12 +27,15 @@ export interface SessionDeps {
   language: () => string;
 }
 
+/** How calls authenticate: the parts of the client that a customer's session replaces. */
+export type AuthStrategy = Pick<ClientDeps, "configuration" | "headers" | "token" | "onHttpError">;
+
 export interface Session extends ApiClient {
   /** Random id of this tab's visit (SES-14). */
   readonly sessionId: string;
   readonly log: UiLog;
   /** Identity of the calls: an anonymous visitor, until a customer signs in (customer.ts). It is read for each call. */
-  readonly caller: Pick<ClientDeps, "configuration" | "headers" | "token" | "onHttpError">;
+  readonly auth: AuthStrategy;
   configuration(): Promise<RemoteConfiguration>;
   /** Loads what the first call needs, so that a submit is faster. Fails silently: the call reports the error. */
   prepare(): void;
@@ -98,7 +101,7 @@ export function createSession(deps: SessionDeps): Session {
     });
   });
 
-  const caller: ClientDeps = {
+  const auth: ClientDeps = {
     options,
     clock,
     transport,
@@ -107,18 +110,18 @@ export function createSession(deps: SessionDeps): Session {
     token: anonymous,
     onReport: log.add,
   };
-  const client = createClient(caller);
+  const client = createClient(auth);
 
   return {
     call: client.call,
     sessionId,
     log,
-    caller,
+    auth,
     configuration: source.load,
     prepare: () =>
-      void caller
+      void auth
         .configuration()
-        .then(() => caller.token.get())
+        .then(() => auth.token.get())
         .catch(() => {}),
   };
 }

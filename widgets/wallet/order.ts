@@ -8,10 +8,10 @@ type Given = Pick<Order, "id" | "language" | "idempotencyKey" | "deadlineMs" | "
  * Returns what the card form's document needs from the page to save a card. It knows itself where the card goes.
  * @throws ApiError signed-out, configuration
  */
-export async function orderFor({ caller }: Pick<Session, "caller">, given: Given): Promise<Order> {
-  const accessToken = await caller.token.get(undefined, "customer");
+export async function orderFor({ auth }: Pick<Session, "auth">, given: Given): Promise<Order> {
+  const accessToken = await auth.token.get(undefined, "customer");
   const headers: Partial<Record<HeaderName, string>> = {};
-  for (const [name, value] of Object.entries(caller.headers(accessToken))) {
+  for (const [name, value] of Object.entries(auth.headers(accessToken))) {
     if (value) headers[name as HeaderName] = value;
   }
   return { ...given, headers, accessToken };

@@ -121,7 +121,7 @@ export function useCardFrame(deps: Deps) {
       greeted.current = node.contentWindow;
       const first = look(node);
       shown.current = toJson(first);
-      const { caller, log } = currentSession();
+      const { auth, log } = currentSession();
       link.current = linkTo(node.contentWindow, {
         look: first,
         card: latest.current.card,
@@ -133,8 +133,8 @@ export function useCardFrame(deps: Deps) {
         onHeight: (px) => node.style.setProperty("--frame-height", `${Math.ceil(px)}px`),
         onSubmitted: () => latest.current.onSubmitted(),
         onWrong,
-        renew: (refused) => caller.token.renew(refused, new AbortController().signal),
-        onHttpError: (error, token) => caller.onHttpError?.(error, token),
+        renew: (refused) => auth.token.renew(refused, new AbortController().signal),
+        onHttpError: (error, token) => auth.onHttpError?.(error, token),
         onReport(report) {
           const { operation, status: answered, trackingId } = report;
           log.add({ ...report, element: host?.localName });

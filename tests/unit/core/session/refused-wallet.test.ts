@@ -47,7 +47,7 @@ async function endOf(error: ApiError) {
   const tab = await signedIn();
   await tab.clock.advance(60_000);
   const token = await tab.customer.token();
-  tab.session.caller.onHttpError?.(error, token);
+  tab.session.auth.onHttpError?.(error, token);
   return { tab, state: tab.customer.state.get(), login: tab.tab.get("login") };
 }
 

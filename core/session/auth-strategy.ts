@@ -1,9 +1,9 @@
 import { ApiError } from "../api/error.ts";
-import type { Session } from "./session.ts";
+import type { AuthStrategy, Session } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
 
 interface Deps {
-  session: Pick<Session, "caller">;
+  session: Pick<Session, "auth">;
   tokens: Pick<Tokens, "login" | "ownerOf" | "get" | "renew">;
   /** Resolves when it is known whether a customer is signed in. */
   known: () => Promise<void>;
@@ -14,9 +14,9 @@ interface Deps {
 }
 
 /** Makes calls as the customer instead of the anonymous visitor (API-1, API-2), while one is signed in. */
-export function joinCalls({ session: { caller }, tokens, known, onRefused }: Deps): void {
-  const { headers, token, onHttpError } = caller;
-  Object.assign(caller, {
+export function setAuthStrategy({ session: { auth }, tokens, known, onRefused }: Deps): void {
+  const { headers, token, onHttpError } = auth;
+  Object.assign(auth, {
     headers(sent) {
       const owner = tokens.ownerOf(sent);
       if (!owner) return headers(sent);
@@ -42,5 +42,5 @@ export function joinCalls({ session: { caller }, tokens, known, onRefused }: Dep
       const isConfiguration = error.operation === "config/get";
       if (error.status === 401 && (tokens.ownerOf(sent) || isConfiguration)) onRefused(error.operation);
     },
-  } satisfies Omit<Session["caller"], "configuration">);
+  } satisfies Omit<AuthStrategy, "configuration">);
 }
