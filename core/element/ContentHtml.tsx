@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pageAddress } from "../browser/page.ts";
 import { RichText } from "../html/RichText.tsx";
 import { HtmlFrame } from "./HtmlFrame.tsx";
-import { useFollow } from "./use-follow.ts";
+import { useNavigation } from "./use-navigation.ts";
 
 interface Props {
   html: string;
@@ -15,13 +15,13 @@ interface Props {
 
 /** HTML of an element's content, its links told to the page before they are followed (`tv-navigate`). */
 export function ContentHtml({ html, base, pending, refused }: Props) {
-  const { mayFollow } = useFollow();
+  const { canNavigate } = useNavigation();
   return (
     <HtmlFrame>
       <RichText
         html={html}
         base={base ?? pageAddress()}
-        onNavigate={(href) => !mayFollow(href)}
+        onNavigate={(href) => !canNavigate(href)}
         pending={pending}
         refused={refused}
       />

@@ -3,7 +3,7 @@ import { toFailure } from "../api/failure.ts";
 import type { OwnText } from "./failure-lines.ts";
 import { focusIfLost } from "../ui/focus.ts";
 import { FailurePanel } from "./FailurePanel.tsx";
-import { useTell } from "./use-tell.ts";
+import { useReportError } from "./use-report-error.ts";
 
 interface Props extends OwnText {
   error: unknown;
@@ -21,7 +21,7 @@ export function Failed({ error, isRetried = false, ...panel }: Props) {
   useLayoutEffect(() => {
     if (isRetried) focusIfLost(place.current?.querySelector("button") ?? null);
   }, []);
-  useTell(error);
+  useReportError(error);
   return (
     <div ref={place}>
       <FailurePanel failure={failure} {...panel} />

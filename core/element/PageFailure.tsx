@@ -8,7 +8,7 @@ import css from "../ui/page-failure.css?inline";
 import { useElement } from "./context.ts";
 import { useStrings } from "./hooks.ts";
 import { useFailureLines } from "./use-failure-lines.ts";
-import { useTell } from "./use-tell.ts";
+import { useReportError } from "./use-report-error.ts";
 import { useSheet } from "./sheets.ts";
 import { useRestart } from "./use-restart.ts";
 import { useRetryWhenOnline } from "./use-retry-when-online.ts";
@@ -25,7 +25,7 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const failure = useMemo(() => toFailure(error), [error]);
   const { goToAccount } = useRestart();
   useSheet(css);
-  useTell(error);
+  useReportError(error);
   useRetryWhenOnline(failure, onRetry);
   return (
     <div className="page-failure" part="error-panel">

@@ -5,7 +5,7 @@ import { tabStore } from "../browser/storage.ts";
 import { isCurrentPage } from "../router/current-page.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
-import { useFollow } from "./use-follow.ts";
+import { useNavigation } from "./use-navigation.ts";
 
 const START_PAGE = "/";
 const ACCOUNT = "/account";
@@ -23,7 +23,7 @@ interface Restart {
 /** Ways on from a page that could not load. An element that uses it documents both events. */
 export function useRestart(): Restart {
   const { host } = useElement();
-  const { mayFollow } = useFollow();
+  const { canNavigate } = useNavigation();
   const load = (go: () => void) => {
     if (send(host, "tv-reload-requested", {}, true)) void prepareToLeave().then(go);
   };
@@ -32,7 +32,7 @@ export function useRestart(): Restart {
       const hasSession = tabStore().get("session-id") !== undefined;
       const address = new URL(hasSession ? ACCOUNT : START_PAGE, pageAddress()).href;
       if (hasSession && isCurrentPage(address, pageAddress())) load(() => goTo(address));
-      else if (mayFollow(address)) void prepareToLeave().then(() => goTo(address));
+      else if (canNavigate(address)) void prepareToLeave().then(() => goTo(address));
     },
     reload: () => load(reloadPage),
   };

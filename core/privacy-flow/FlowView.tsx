@@ -9,7 +9,7 @@ import richTextCss from "../html/rich-text.css?inline";
 import type { Translate } from "../i18n/strings.ts";
 import { Button } from "../ui/Button.tsx";
 import { useIdleCode } from "../element/use-idle-code.ts";
-import { useTell } from "../element/use-tell.ts";
+import { useReportError } from "../element/use-report-error.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { AlertIcon } from "../ui/icons.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -65,7 +65,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
   const failed = state.step === "failed" ? state : undefined;
   const failureView = useIdleCode(loadFailureView, !!failed);
   const onRetry = () => dispatch({ type: "retried" });
-  useTell(failed?.error);
+  useReportError(failed?.error);
 
   const canLookBack = state.step === "showing" || state.step === "sending" || state.step === "failed";
   const past = canLookBack ? flow.history.past : undefined;

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { pageAddress } from "../browser/page.ts";
 import { isPlainClick } from "../browser/plain-click.ts";
-import { useFollow } from "../element/use-follow.ts";
+import { useNavigation } from "../element/use-navigation.ts";
 import { draw, highestRank, idOf, type DrawOptions } from "../html/draw.tsx";
 import type { HtmlElement, HtmlNode } from "../html/tree.ts";
 import { ActionControl } from "./controls/ActionControl.tsx";
@@ -29,7 +29,7 @@ const isOfForms = (tag: string) => /^(?:form|label|legend|fieldset|button|option
 /** A step's text, with our controls in place of its fields and buttons. */
 export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }: Props) {
   const { step, code } = useStep();
-  const { mayFollow } = useFollow();
+  const { canNavigate } = useNavigation();
   const isShown = (field: Field) => !field.isForMail || !step.mailSwitch || isMailOn;
 
   const options: DrawOptions = {
@@ -40,7 +40,7 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
     onFollow(address, anchor, event) {
       if (!isPlainClick(event)) return;
       if (anchor === undefined) {
-        if (!mayFollow(address)) event.preventDefault();
+        if (!canNavigate(address)) event.preventDefault();
         return;
       }
       // Fragment navigation doesn't work inside a shadow root.

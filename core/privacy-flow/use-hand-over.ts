@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FlowAnswer } from "../api/services/privacy-flow.ts";
 import { pageAddress } from "../browser/page.ts";
-import { useFollow } from "../element/use-follow.ts";
+import { useNavigation } from "../element/use-navigation.ts";
 import { currentSession } from "../session/current.ts";
 import { dropKept, keep, type Kept } from "./kept.ts";
 
@@ -27,7 +27,7 @@ interface HandOver {
 }
 
 export function useHandOver(entry: string): HandOver {
-  const { leaveFor } = useFollow();
+  const { navigate } = useNavigation();
   const isBrand = useRef(false);
   useEffect(() => {
     currentSession()
@@ -38,7 +38,7 @@ export function useHandOver(entry: string): HandOver {
 
   const goOnAt = (form: string) => {
     const path = pathOf(form);
-    if (path) leaveFor(new URL(pageAddress()).origin + path);
+    if (path) navigate(new URL(pageAddress()).origin + path);
   };
   return {
     handOver({ displayFormReferenceKey: key }, kept, onLeave) {

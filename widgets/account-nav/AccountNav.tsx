@@ -3,7 +3,7 @@ import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
 import { useCustomer } from "../../core/element/use-customer.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite, type Site } from "../../core/element/use-site.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { AccountNavElement } from "./element.ts";
@@ -49,10 +49,10 @@ function Offer() {
 
 function Bar({ content, path, site }: Pick<Props, "content" | "path"> & { site: Site }) {
   const t = useStrings(strings);
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const given = useContent(Content, content);
   useSheet(css);
   useElementState<typeof AccountNavElement>("ready");
   const tabs = given.status === "given" ? given.content.tabs : defaultTabs;
-  return <TabBar t={t} tabs={tabsOf(tabs, path, t, site.base)} onFollow={onFollow} />;
+  return <TabBar t={t} tabs={tabsOf(tabs, path, t, site.base)} onNavigate={onNavigate} />;
 }

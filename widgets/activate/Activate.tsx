@@ -10,7 +10,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite } from "../../core/element/use-site.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
@@ -30,7 +30,7 @@ const LEAD_MS = DEADLINE_MS + 3_000;
 export function Activate({ r, appName: given }: WidgetProps<typeof ActivateElement>) {
   const t = useStrings(strings);
   const { presence } = useElement();
-  const { mayFollow, onFollow } = useFollow();
+  const { canNavigate, onNavigate } = useNavigation();
   const site = useSite();
   useSheet(css);
 
@@ -56,7 +56,7 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
     opening({ to }, next, signal) {
       const open = async () => {
         letGoOfOpener();
-        if (mayFollow(to.href)) goInstead(to.href);
+        if (canNavigate(to.href)) goInstead(to.href);
         next({ type: "left" });
       };
       void readWhileConnected(presence, open, signal);
@@ -73,9 +73,9 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
       appName={appName}
       subscriptions={site && new URL("/subscriptions", site.base).href}
       hasActed={hasActed}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
       onLeave={(event) => {
-        onFollow(event);
+        onNavigate(event);
         dispatch({ type: "left" });
       }}
       onCancel={() => {

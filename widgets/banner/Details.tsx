@@ -1,7 +1,7 @@
 import { getBannerDetails } from "../../core/api/services/storefront.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useOwnResource } from "../../core/element/use-own-resource.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { BannerElement } from "./element.ts";
@@ -13,7 +13,7 @@ import { OfferBanner } from "./view/OfferBanner.tsx";
 /** BAN-7: banner of one offer group, as shown beside the wallet. */
 export function Details({ group }: { group: string }) {
   const t = useStrings(strings);
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const links = useLinks();
   const [details] = useOwnResource(group, (call, signal) => call(getBannerDetails, { group }, { signal }));
   const hasFailed = details.status === "failed";
@@ -26,7 +26,7 @@ export function Details({ group }: { group: string }) {
       banner={details.data}
       base={pageAddress()}
       href={links.offer(details.data.group)}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toFailure } from "../../core/api/failure.ts";
 import { FailurePanel } from "../../core/element/FailurePanel.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import type { BannerElement } from "./element.ts";
 import { strings } from "./strings.ts";
 import { usePassing } from "./use-passing.ts";
@@ -13,7 +13,7 @@ export function Failed({ error }: { error: unknown }) {
   const [hasPassed, setPassed] = useState(false);
   useElementState<typeof BannerElement>(hasPassed ? "empty" : "error");
   usePassing(true, () => setPassed(true));
-  useTell(error);
+  useReportError(error);
   if (hasPassed) return null;
   return <FailurePanel failure={toFailure(error)} text={t("failed")} saysTryAgain />;
 }

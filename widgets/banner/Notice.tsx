@@ -8,7 +8,7 @@ import { tabStore } from "../../core/browser/storage.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { isCurrentPage } from "../../core/router/current-page.ts";
 import { usePage } from "../../core/router/use-page.ts";
 import { newPlans } from "../../core/session/checkout-state.ts";
@@ -96,7 +96,7 @@ export function Notice({ personId, path }: Props) {
 
 function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) => void }) {
   const t = useStrings(strings);
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const links = useLinks();
   const page = usePage();
   const activation = useActivation();
@@ -112,7 +112,7 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
             <ActivateButton key={app.sku} app={app} activation={activation} look="secondary" isNamed />
           ))}
           {links.subscriptions && !isCurrentPage(links.subscriptions, page) && (
-            <LinkButton href={links.subscriptions} onClick={onFollow}>
+            <LinkButton href={links.subscriptions} onClick={onNavigate}>
               {t("manageAction")}
             </LinkButton>
           )}
@@ -136,7 +136,7 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
           banner={banner}
           base={pageAddress()}
           href={links.offer(banner.group)}
-          onFollow={onFollow}
+          onNavigate={onNavigate}
           onDismiss={() => onDismiss(banner.group)}
         />
       );

@@ -124,7 +124,7 @@ const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transaction
  * Their imports are included, unless a chunk above has them.
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
-  "use-follow": /core\/(element\/use-follow|browser\/(navigate|plain-click)|html\/safe-address)\.ts$/,
+  "use-navigation": /core\/(element\/use-navigation|browser\/(navigate|plain-click)|html\/safe-address)\.ts$/,
   keeping: /core\/(api\/on-demand|browser\/(leaving|sealed-key))\.ts$/,
   "customer-session-events": /core\/(session\/customer-session-events|browser\/window-event)\.ts$/,
   "link-button": /core\/ui\/(LinkButton\.tsx|link-button\.css\?inline)$/,

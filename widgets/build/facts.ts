@@ -50,7 +50,7 @@ export function factsOf(
 /** @param attributes observed by a class without its own properties */
 export function commonFacts(attributes: readonly string[]): CommonFacts {
   const css = readCss(uiSheets());
-  // Events of a hook that only some elements use (use-follow.ts) are documented by those elements.
+  // Events of a hook that only some elements use (use-navigation.ts) are documented by those elements.
   const sources = [...listed("core/element", /^(?!use-).*\.tsx?$/), ...listed("core/ui", /\.tsx?$/)].map(
     readSource,
   );

@@ -7,7 +7,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { Failed } from "../../core/element/Failed.tsx";
 import { useElementState, useEmit } from "../../core/element/hooks.ts";
 import { useContentOr } from "../../core/element/use-content-or.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { chatCard } from "../../core/resources/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
@@ -20,7 +20,7 @@ import { Card } from "./view/Card.tsx";
 export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetProps<typeof ChatCardElement>) {
   const { host, locale } = useElement();
   const emit = useEmit<typeof ChatCardElement>();
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   // The first view can't depend on the kind of device.
   const [hasStarted, setStarted] = useState(false);
   useLayoutEffect(() => setStarted(true), []);
@@ -64,7 +64,7 @@ export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetPro
           {...card}
           isRetried={isRetried}
           href={safeAddress(card.link?.href, pageAddress())}
-          onFollow={onFollow}
+          onNavigate={onNavigate}
         />
       ) : null;
     default:

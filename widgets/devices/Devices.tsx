@@ -9,7 +9,7 @@ import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
 import { useConfiguration } from "../../core/element/use-configuration.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
@@ -33,7 +33,7 @@ type ElementState = (typeof DevicesElement.definition.states)[number];
 function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
   const t = useStrings(strings);
   const emit = useEmit<typeof DevicesElement>();
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const profile = useCustomerData("profile");
   const devices = useCustomerData("devices");
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
@@ -72,7 +72,7 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
       canUpdate={canUpdate}
       state={state}
       {...removal}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
       onRemove={ask}
       onConfirm={confirm}
       onDismiss={dismiss}

@@ -4,7 +4,7 @@ import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, loaded, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
@@ -51,7 +51,7 @@ export function useRemoval({ ids, canRemove, onRemoved }: Deps) {
     removing: ({ device }, next) => remove(device).then(next),
   });
 
-  useTell("failure" in state ? state.failure.error : undefined);
+  useReportError("failure" in state ? state.failure.error : undefined);
 
   return {
     ...flow,

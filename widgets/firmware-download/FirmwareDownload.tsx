@@ -12,7 +12,7 @@ import { useSheet } from "../../core/element/sheets.ts";
 import { useDownloadEffects } from "../../core/element/use-download.ts";
 import { useFlow } from "../../core/element/use-flow.ts";
 import { useResource } from "../../core/element/use-resource.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import {
   downloadFailure,
   initial,
@@ -93,7 +93,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
     setErrorOpen(true);
     setListFailure(downloadFailure(list.error));
   }, [list]);
-  useTell(list.error);
+  useReportError(list.error);
 
   const request = () => {
     const isOther = "image" in state && state.image.imageId !== image?.imageId;

@@ -4,7 +4,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite } from "../../core/element/use-site.ts";
 import { isCurrentPage } from "../../core/router/current-page.ts";
 import disclosureCss from "../../core/ui/disclosure.css?inline";
@@ -22,7 +22,7 @@ export function Footer({ content, consent }: WidgetProps<typeof FooterElement>) 
   const { locale } = useElement();
   const t = useStrings(strings);
   const emit = useEmit<typeof FooterElement>();
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const given = useContent(Content, content);
   const site = useSite();
   useSheet(css);
@@ -38,7 +38,7 @@ export function Footer({ content, consent }: WidgetProps<typeof FooterElement>) 
       languages={languagesOf(own, locale, site)}
       year={localTimestamp(systemClock).slice(0, 4)}
       current={(href) => (isCurrentPage(href, site.page) ? "page" : undefined)}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
       onCookies={consent ? () => emit("tv-cookie-preferences-requested", {}) : undefined}
     />
   );

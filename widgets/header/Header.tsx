@@ -3,7 +3,7 @@ import { useElement } from "../../core/element/context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite } from "../../core/element/use-site.ts";
 import { isCurrentPage } from "../../core/router/current-page.ts";
 import disclosureCss from "../../core/ui/disclosure.css?inline";
@@ -29,7 +29,7 @@ const stateNames = {
 export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
   const { locale } = useElement();
   const t = useStrings(strings);
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const given = useContent(Content, content);
   const site = useSite();
   const isNarrow = useNarrow(layout);
@@ -44,10 +44,10 @@ export function Header({ content, layout }: WidgetProps<typeof HeaderElement>) {
   const View = isNarrow ? Panel : Bar;
   return (
     <header className="bar" part="header">
-      <a className="home" part="logo" href={menu ? menu.home : "/"} onClick={onFollow}>
+      <a className="home" part="logo" href={menu ? menu.home : "/"} onClick={onNavigate}>
         <slot name="logo">{t("home")}</slot>
       </a>
-      {menu && <View t={t} menu={menu} who={who} current={current} onFollow={onFollow} />}
+      {menu && <View t={t} menu={menu} who={who} current={current} onNavigate={onNavigate} />}
       {source}
     </header>
   );

@@ -4,7 +4,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { safeImages } from "../../core/html/safe-images.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import pictureCss from "../../core/ui/picture.css?inline";
@@ -20,7 +20,7 @@ const css = linkButtonCss + pictureCss + laterCss;
 
 export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>) {
   const t = useStrings(strings);
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const given = useContent(Content, content);
   useSheet(css);
 
@@ -38,7 +38,7 @@ export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>)
       button={banner.button ?? t(banner.variant === "support" ? "support" : "offer")}
       href={targetOf(banner)}
       images={images}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useRestart } from "../../core/element/use-restart.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { logEvent } from "../../core/session/log-event.ts";
@@ -31,7 +31,7 @@ const ROOT = "/";
 export function Message({ kind, content, ...given }: WidgetProps<typeof MessageElement>) {
   const t = useStrings(strings);
   const { host } = useElement();
-  const { leaveFor, onFollow } = useFollow();
+  const { navigate, onNavigate } = useNavigation();
   const { goToAccount, reload } = useRestart();
   const supplied = useContent(Content, content);
   useSheet(css);
@@ -51,7 +51,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
     if (kind !== "loader" || isOverdue) return;
     const start = safeAddress(ROOT, pageAddress());
     // The start page must not redirect to itself.
-    if (start && !isKnownCustomer(localStore()) && new URL(pageAddress()).pathname !== ROOT) leaveFor(start);
+    if (start && !isKnownCustomer(localStore()) && new URL(pageAddress()).pathname !== ROOT) navigate(start);
     return systemClock.after(DEADLINE_MS, () => setOverdue(true));
   }, [kind, isOverdue]);
 
@@ -67,7 +67,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
       message={words.message}
       action={words.action}
       href={href}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
       onPress={{ account: goToAccount, reload, nothing: undefined }[words.otherwise]}
     />
   );

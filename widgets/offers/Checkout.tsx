@@ -125,7 +125,7 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
       plansAddress={new URL(plans, pageAddress()).href}
       onGo={shop.onGo}
       account={addressOf(shop, "/account")}
-      onFollow={shop.onFollow}
+      onNavigate={shop.onNavigate}
       onConsent={order.consent}
       onOrder={order.order}
       onWalletRetry={() => void customerData().wallet.load(true)}

@@ -83,7 +83,7 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
       order={{ ...order, items }}
       activation={activation}
       subscriptions={addressOf(shop, "/subscriptions")}
-      onFollow={shop.onFollow}
+      onNavigate={shop.onNavigate}
     />
   );
 }

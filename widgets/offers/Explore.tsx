@@ -12,7 +12,7 @@ export function Explore({ shop, look = "primary" }: { shop: Shop; look?: "primar
       look={look}
       onClick={(event) => {
         raiseFlag("explore-subscriptions");
-        shop.onFollow(event);
+        shop.onNavigate(event);
       }}
     >
       {shop.words.t("explore")}

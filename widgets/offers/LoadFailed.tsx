@@ -3,7 +3,7 @@ import { toFailure } from "../../core/api/failure.ts";
 import { useElementState } from "../../core/element/hooks.ts";
 import { useFailureLines } from "../../core/element/use-failure-lines.ts";
 import { useRetryWhenOnline } from "../../core/element/use-retry-when-online.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import { Button } from "../../core/ui/Button.tsx";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
@@ -21,7 +21,7 @@ export function LoadFailed({ shop, error, onRetry }: { shop: Shop; error: unknow
   };
   useElementState<typeof OffersElement>("error");
   useLayoutEffect(shop.arrive, []);
-  useTell(error);
+  useReportError(error);
   useRetryWhenOnline(failure, retry);
   return (
     <Screen

@@ -6,7 +6,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useMethods } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite } from "../../core/element/use-site.ts";
 import { createRouter } from "../../core/router/router.ts";
 import { usePath } from "../../core/router/use-path.ts";
@@ -35,7 +35,7 @@ export function Offers({ path }: WidgetProps<typeof OffersElement>) {
 function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
   const { host } = useElement();
   const words = useWords();
-  const { mayFollow, onFollow } = useFollow();
+  const { canNavigate, onNavigate } = useNavigation();
   const site = useSite();
   const [said, say] = useState("");
   const [round, setRound] = useState(0);
@@ -62,9 +62,9 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
     (to: string, inPlace = false) => {
       const href = new URL(to, pageAddress()).href;
       // A step without a history entry can't be canceled by the page.
-      if ((inPlace && !start) || mayFollow(href)) router.open(href, inPlace);
+      if ((inPlace && !start) || canNavigate(href)) router.open(href, inPlace);
     },
-    [router, mayFollow, start],
+    [router, canNavigate, start],
   );
 
   // The focus would be lost with its view, so it waits at the status until the next heading is there.
@@ -90,7 +90,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
       say,
       wait,
       arrive,
-      onFollow,
+      onNavigate,
       onGo(event) {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -7,7 +7,7 @@ import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useCode } from "../../core/element/use-code.ts";
 import { useOwnResource } from "../../core/element/use-own-resource.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import type { Resource } from "../../core/resources/loadable.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/checkout-state.ts";
@@ -125,7 +125,7 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
     adding: ({ chosen: wanted }, next) => add(wanted).then(next),
     added: () => shop.go(REVIEW),
   });
-  useTell("failure" in state ? state.failure?.error : undefined);
+  useReportError("failure" in state ? state.failure?.error : undefined);
 
   return (
     <PlansView

@@ -16,7 +16,7 @@ export interface Shop {
   wait: () => void;
   /** The view is ready: its heading takes a waiting focus. */
   arrive: () => void;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   /** Click handler of links to other views of this element. */
   onGo: MouseEventHandler<HTMLAnchorElement>;
 }

@@ -3,7 +3,7 @@ import type { Review } from "../../core/api/services/review.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { loaded, useCode } from "../../core/element/use-code.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/checkout-state.ts";
@@ -71,7 +71,7 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
   useFlowEffects(state, dispatch, {
     ordering: ({ review: of }, next) => place(of).then(next),
   });
-  useTell("failure" in state ? state.failure?.error : undefined);
+  useReportError("failure" in state ? state.failure?.error : undefined);
 
   return {
     state,

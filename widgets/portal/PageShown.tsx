@@ -3,14 +3,14 @@ import { pageAddress } from "../../core/browser/page.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetMethods, WidgetState } from "../../core/element/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import type { Router } from "../../core/router/router.ts";
 import type { PortalElement } from "./element.ts";
 import { useHandedDown } from "./handed-down.ts";
 import { pageOf, type PageName } from "./pages.ts";
 import { Payment } from "./Payment.tsx";
 import { strings } from "./strings.ts";
-import { useFollowHere } from "./use-follow-here.ts";
+import { useNavigateHere } from "./use-navigate-here.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { Frame } from "./view/Frame.tsx";
 import { PartView } from "./view/PartView.tsx";
@@ -47,7 +47,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
   const { host } = useElement();
   const t = useStrings(strings);
   const heading = useRef<HTMLDivElement>(null);
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const { layout, parts } = pageOf(page);
   const title = usePageTitle(page, t(page));
   useElementState<typeof PortalElement>(states[page] ?? "ready");
@@ -60,7 +60,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
     heading,
     hasShown,
   });
-  useFollowHere(router, prefix, isAddressed, focusHeading);
+  useNavigateHere(router, prefix, isAddressed, focusHeading);
 
   // A page's own elements start wherever the window is. After a step back it may be far below them.
   useEffect(() => {
@@ -79,7 +79,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
       level={level}
       announced={announced}
       home={new URL("/", pageAddress()).href}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
       onSkip={focusHeading}
     >
       {page === "payment" ? (

@@ -3,7 +3,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import pictureCss from "../../core/ui/picture.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
@@ -19,7 +19,7 @@ const css = linkButtonCss + pictureCss + laterCss;
 
 export function PromoBanner({ content }: WidgetProps<typeof PromoBannerElement>) {
   const t = useStrings(strings);
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const given = useContent(Content, content);
   useSheet(css);
 
@@ -43,7 +43,7 @@ export function PromoBanner({ content }: WidgetProps<typeof PromoBannerElement>)
       isOpen={isOpen}
       onOpen={() => setOpen(true)}
       onDismiss={() => setOpen(false)}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
     />
   );
 }

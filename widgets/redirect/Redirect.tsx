@@ -12,9 +12,9 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useRetryWhenOnline } from "../../core/element/use-retry-when-online.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import { destinationOf, type Destination } from "../../core/html/destination.ts";
 import { usePage } from "../../core/router/use-page.ts";
 import { currentSession } from "../../core/session/current.ts";
@@ -47,7 +47,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const t = useStrings(strings);
   const emit = useEmit<typeof RedirectElement>();
   const { presence } = useElement();
-  const { mayFollow, onFollow } = useFollow();
+  const { canNavigate, onNavigate } = useNavigation();
   useSheet(css);
 
   const [state, dispatch] = useFlow(transition, initial);
@@ -56,8 +56,8 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   // If the page's path changes to another document's without a load, the first redirect ends.
   const page = usePage();
   // Back must not lead to a page that redirects again.
-  const leaveFor = (href: string) => {
-    if (mayFollow(href)) goInstead(href);
+  const navigateInstead = (href: string) => {
+    if (canNavigate(href)) goInstead(href);
   };
   const way = path || (page && new URL(page).pathname);
   const ask = () => dispatch({ type: "asked", name: documentOf(way, label) });
@@ -77,7 +77,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
       const stop = whileConnected(presence, () =>
         systemClock.after(REDIRECT_DELAY_MS, () => {
           next({ type: "elapsed" });
-          leaveFor(to.href);
+          navigateInstead(to.href);
         }),
       );
       signal.addEventListener("abort", stop);
@@ -85,7 +85,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
     cancelled: () => emit("tv-redirect-cancelled", {}),
   });
   const failure = state.step === "failed" ? state.failure : undefined;
-  useTell(failure?.error);
+  useReportError(failure?.error);
   useRetryWhenOnline(failure, ask);
 
   if (state.step === "idle" || state.step === "loading") return <Skeleton />;
@@ -94,11 +94,11 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
       t={t}
       state={state}
       delayMs={REDIRECT_DELAY_MS}
-      onFollow={(event: MouseEvent<HTMLAnchorElement>) => {
+      onNavigate={(event: MouseEvent<HTMLAnchorElement>) => {
         if (isPlainClick(event)) {
           event.preventDefault();
-          leaveFor(event.currentTarget.href);
-        } else onFollow(event);
+          navigateInstead(event.currentTarget.href);
+        } else onNavigate(event);
         dispatch({ type: "followed" });
       }}
       hasActed={hasActed}

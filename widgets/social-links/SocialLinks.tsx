@@ -2,7 +2,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { SocialLinksElement } from "./element.ts";
 import css from "./later.css?inline";
@@ -13,7 +13,7 @@ import { LinkList } from "./view/LinkList.tsx";
 
 export function SocialLinks({ content }: WidgetProps<typeof SocialLinksElement>) {
   const t = useStrings(strings);
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const given = useContent(Content, content);
   useSheet(css);
 
@@ -22,5 +22,5 @@ export function SocialLinks({ content }: WidgetProps<typeof SocialLinksElement>)
   useElementState<typeof SocialLinksElement>(isLoading ? "loading" : links.length ? "ready" : "empty");
 
   if (isLoading) return <Skeleton />;
-  return links.length ? <LinkList t={t} links={links} onFollow={onFollow} /> : null;
+  return links.length ? <LinkList t={t} links={links} onNavigate={onNavigate} /> : null;
 }

@@ -10,7 +10,7 @@ import { SignedIn } from "../../core/element/SignedIn.tsx";
 import { useActivation } from "../../core/element/use-activation.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite } from "../../core/element/use-site.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { priceStrings } from "../../core/i18n/price.ts";
@@ -49,7 +49,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   const prices = useStrings(priceStrings);
   const { locale } = useElement();
   const emit = useEmit<typeof SubscriptionsElement>();
-  const { leaveFor, onFollow } = useFollow();
+  const { navigate, onNavigate } = useNavigation();
   const profile = useCustomerData("profile");
   const loaded = useCustomerData("subscriptions");
   const { place, show, choose, follow } = usePlace({ path, sku, task });
@@ -84,7 +84,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   const isLost = isReady && place.view === "manage" && !selected && state.step === "idle";
   useEffect(() => {
     if (!isLost) return;
-    if (place.isAddressed && !path) leaveFor(safeAddress(LIST, pageAddress()) ?? LIST);
+    if (place.isAddressed && !path) navigate(safeAddress(LIST, pageAddress()) ?? LIST);
     else show("");
   }, [isLost]);
 
@@ -132,7 +132,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       state={state}
       isOpen={isOpen}
       steps={steps}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
       onShow={show}
       onChoose={choose}
       onAsk={ask}

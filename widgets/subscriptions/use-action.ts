@@ -7,7 +7,7 @@ import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import type { AcceptedTerms } from "../../core/receipt/accepted-terms.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
@@ -73,7 +73,7 @@ export function useAction({ ids: { personId }, all, canAsk, onAccepted, onDone }
       }),
   });
 
-  useTell("failure" in state ? state.failure.error : undefined);
+  useReportError("failure" in state ? state.failure.error : undefined);
 
   const known =
     "wish" in state && state.step !== "done" ? { ...state, wish: freshen(state.wish, all) } : state;

@@ -6,7 +6,7 @@ import { keepScroll } from "../../core/browser/history.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import { answerStrings } from "./answer-strings.ts";
 import type { Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
@@ -39,11 +39,20 @@ interface Props {
   onRetry: (asked: Asked) => void;
   /** The visitor navigated to an address with this search. */
   onAddress: (term: string, page: number) => void;
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Runs submitted searches. Suggestions don't need this code, so it loads after them. */
-export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, onFollow, ...props }: Props) {
+export function Answer({
+  asked,
+  queryParam,
+  open,
+  onSaid,
+  onSearch,
+  onAddress,
+  onNavigate,
+  ...props
+}: Props) {
   const t = useStrings(answerStrings);
   const emit = useEmit<typeof SupportSearchElement>();
   const [articles, setArticles] = useState<Articles>();
@@ -86,7 +95,7 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, o
     similar: searchWhole,
     popular: searchWhole,
   });
-  useTell("error" in state ? state.error : undefined);
+  useReportError("error" in state ? state.error : undefined);
 
   const { host } = useElement();
   const isByAddress = useRef(false);
@@ -133,9 +142,9 @@ export function Answer({ asked, queryParam, open, onSaid, onSearch, onAddress, o
       textOf={(item) => articles?.textOf(item) ?? item.desc}
       categoryOf={(item) => articles && categoryIn(articles.section, item)}
       onPage={(page) => dispatch({ type: "paged", page })}
-      onFollow={(event) => {
+      onNavigate={(event) => {
         if (queryParam) keepScroll();
-        onFollow(event);
+        onNavigate(event);
       }}
       {...props}
     />

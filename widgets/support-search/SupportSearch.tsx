@@ -4,7 +4,7 @@ import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { send } from "../../core/element/send.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import { termOf } from "../../core/search/term.ts";
 import { ErrorPanel } from "../../core/ui/ErrorPanel.tsx";
 import { uiStrings } from "../../core/ui/strings.ts";
@@ -22,7 +22,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
   const t = useStrings(strings);
   const ui = useStrings(uiStrings);
   const { host, locale } = useElement();
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const field = useRef<HTMLInputElement | null>(null);
   const [text, setText] = useState("");
   const [asked, setAsked] = useState<Asked>();
@@ -89,7 +89,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
         clear();
         field.current?.focus();
       }}
-      onFollow={onFollow}
+      onNavigate={onNavigate}
     >
       {typeof code === "object" ? (
         <code.Answer
@@ -101,7 +101,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
           onSearch={ask}
           onRetry={retry}
           onAddress={writeAndAsk}
-          onFollow={onFollow}
+          onNavigate={onNavigate}
         />
       ) : (
         <Step step={!asked ? "ready" : failure ? "error" : "searching"} />

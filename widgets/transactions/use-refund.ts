@@ -5,7 +5,7 @@ import { getRefundCard, type Transaction } from "../../core/api/services/transac
 import { useCall } from "../../core/element/hooks.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
@@ -45,7 +45,7 @@ export function useRefund({ ids: { personId, customerRelationshipId }, onRefunde
     refunding: ({ transaction, reason }, next) => refund(transaction, reason).then(next),
   });
 
-  useTell("failure" in state ? state.failure.error : "error" in state ? state.error : undefined);
+  useReportError("failure" in state ? state.failure.error : "error" in state ? state.error : undefined);
 
   return { ...flow, ask: (transaction: Transaction) => flow.open({ type: "asked", transaction }) };
 }

@@ -14,7 +14,7 @@ import { useContent } from "../../core/element/use-content.ts";
 import { useDownloadEffects } from "../../core/element/use-download.ts";
 import { useFlow } from "../../core/element/use-flow.ts";
 import { useResource } from "../../core/element/use-resource.ts";
-import { useTell } from "../../core/element/use-tell.ts";
+import { useReportError } from "../../core/element/use-report-error.ts";
 import { choose, chosenImage, modelKey, noChoice, type Choice } from "../../core/firmware/choice.ts";
 import {
   downloadFailure,
@@ -136,7 +136,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
     },
   });
 
-  useTell(list.data ? undefined : list.error);
+  useReportError(list.data ? undefined : list.error);
 
   // The message in the list's place stays until a retry has its response. Then the first field takes the focus.
   const [message, setMessage] = useState<{ failure: DownloadFailure | undefined }>();

@@ -7,7 +7,7 @@ import { useElement } from "../../core/element/context.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { send } from "../../core/element/send.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import type { VideoElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
 import { captionsOf, filmsOf, mediaAddress } from "./media.ts";
@@ -22,7 +22,7 @@ import { Unplayable } from "./view/Unplayable.tsx";
 export function Film({ content }: { content: Content }) {
   const t = useStrings(strings);
   const { host, locale } = useElement();
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const video = useRef<HTMLVideoElement>(null);
   // Each try uses a new video element, because a failed one stays failed.
   const [attempt, setAttempt] = useState(0);
@@ -78,7 +78,7 @@ export function Film({ content }: { content: Content }) {
             again();
             dispatch({ type: "retried" });
           }}
-          onFollow={onFollow}
+          onNavigate={onNavigate}
         />
       ) : (
         <Player

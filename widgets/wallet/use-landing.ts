@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Wallet } from "../../core/api/services/wallet.ts";
 import { pageAddress } from "../../core/browser/page.ts";
-import { useFollow } from "../../core/element/use-follow.ts";
+import { useNavigation } from "../../core/element/use-navigation.ts";
 import type { Loadable } from "../../core/resources/loadable.ts";
 import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";
 import type { Changes } from "./use-changes.ts";
@@ -14,7 +14,7 @@ interface Deps {
 
 /** PAG-15: opens the modal if a page has set the flag. Closing it goes to the account. */
 export function useLanding({ wallet, canUpdate, changes }: Deps): void {
-  const { leaveFor } = useFollow();
+  const { navigate } = useNavigation();
   const landing = useRef<"waiting" | "open" | "over">("waiting");
   const isKnown = wallet.status === "succeeded";
   const { isFormOpen, state } = changes;
@@ -27,7 +27,7 @@ export function useLanding({ wallet, canUpdate, changes }: Deps): void {
     } else if (landing.current === "open" && isOver) {
       landing.current = "over";
       lowerFlag("payment-modal-open");
-      leaveFor(new URL("/account", pageAddress()).href);
+      navigate(new URL("/account", pageAddress()).href);
     }
   }, [isKnown, isOver]);
 }

@@ -8,11 +8,11 @@ import type { TabLink } from "../tabs.ts";
 interface Props {
   t: Translate<Texts>;
   tabs: readonly TabLink[];
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** NAV-1: tabs side by side, or below a toggle if there isn't enough room. */
-export function TabBar({ t, tabs, onFollow }: Props) {
+export function TabBar({ t, tabs, onNavigate }: Props) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function TabBar({ t, tabs, onFollow }: Props) {
     toggle.current?.focus();
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    onFollow(event);
+    onNavigate(event);
     if (isPlainClick(event)) setOpen(false);
   };
   return (

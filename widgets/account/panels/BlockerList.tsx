@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { useFollow } from "../../../core/element/use-follow.ts";
+import { useNavigation } from "../../../core/element/use-navigation.ts";
 import { useSite } from "../../../core/element/use-site.ts";
 import { safeAddress } from "../../../core/html/safe-address.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
@@ -25,7 +25,7 @@ interface Props {
 export function BlockerList({ t, harmlessActions, children }: Props) {
   const { blockers, removals, removed, removeDevice, removeCard } = useBlockers(harmlessActions);
   const { subscriptions, devices, card } = blockers;
-  const { onFollow } = useFollow();
+  const { onNavigate } = useNavigation();
   const site = useSite();
   const status = useRef<HTMLDivElement>(null);
   const manage = site && safeAddress(SUBSCRIPTIONS, site.base);
@@ -49,7 +49,7 @@ export function BlockerList({ t, harmlessActions, children }: Props) {
           <li className="way">
             <p className="muted">{t("subscriptionsText")}</p>
             {manage && (
-              <LinkButton look="secondary" href={manage} onClick={onFollow}>
+              <LinkButton look="secondary" href={manage} onClick={onNavigate}>
                 {t("manage")}
               </LinkButton>
             )}

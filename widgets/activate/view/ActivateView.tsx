@@ -19,7 +19,7 @@ interface Props {
   subscriptions: string | undefined;
   /** Whether the visitor has pressed the button of this state. */
   hasActed: boolean;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   onLeave: (event: MouseEvent<HTMLAnchorElement>) => void;
   onCancel: () => void;
 }
@@ -60,7 +60,7 @@ const BUSY: readonly Shown["step"][] = ["loading", "closing", "waiting-for-link"
 const OVER: readonly Shown["step"][] = ["late", "refused", "not-closed", "cancelled"];
 
 /** OFR-7: a spinner with the app's name, or a choice that the visitor has to make. */
-export function ActivateView({ t, state, subscriptions, hasActed, onFollow, ...rest }: Props) {
+export function ActivateView({ t, state, subscriptions, hasActed, onNavigate, ...rest }: Props) {
   const { headingLevel } = useElement();
   const words = useRef<HTMLDivElement>(null);
   const appName = rest.appName || t("yourApp");
@@ -88,7 +88,7 @@ export function ActivateView({ t, state, subscriptions, hasActed, onFollow, ...r
           </Button>
         )}
         {OVER.includes(state.step) && subscriptions && (
-          <LinkButton look="secondary" href={subscriptions} onClick={onFollow}>
+          <LinkButton look="secondary" href={subscriptions} onClick={onNavigate}>
             {t("subscriptions")}
           </LinkButton>
         )}

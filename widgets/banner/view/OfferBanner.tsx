@@ -22,7 +22,7 @@ interface Props {
   /** Base of relative addresses. */
   base: string;
   href: string | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   /** Undefined if it can't be dismissed. */
   onDismiss?: () => void;
 }
@@ -31,7 +31,7 @@ interface Props {
  * BAN-3, BAN-7: a storefront's banner, with a picture in the size that fits (BAN-5), its text and a link to the
  * offer.
  */
-export function OfferBanner({ t, banner, base, href, onFollow, onDismiss }: Props) {
+export function OfferBanner({ t, banner, base, href, onNavigate, onDismiss }: Props) {
   const { headingLevel } = useElement();
   const images = useMemo(() => {
     const { small, medium, large, extraLarge } = banner.images;
@@ -62,7 +62,7 @@ export function OfferBanner({ t, banner, base, href, onFollow, onDismiss }: Prop
         </div>
         {banner.description && <p>{banner.description}</p>}
         {href && (
-          <LinkButton href={href} onClick={onFollow}>
+          <LinkButton href={href} onClick={onNavigate}>
             <span aria-hidden="true">{t("see")}</span>
             <span className="spoken-only">{t("seeNamed", { title: banner.title })}</span>
           </LinkButton>

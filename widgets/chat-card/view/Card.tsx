@@ -15,10 +15,10 @@ interface Props extends Content {
   href: string | undefined;
   /** Whether it replaces a retry button that had the focus. */
   isRetried: boolean;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
-export function Card({ icon, header, body, link, href, isRetried, onFollow }: Props) {
+export function Card({ icon, header, body, link, href, isRetried, onNavigate }: Props) {
   const { headingLevel } = useElement();
   useSheet(css);
   const section = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function Card({ icon, header, body, link, href, isRetried, onFollow }: Pr
       </div>
       {href && link?.text && (
         <div className="action">
-          <LinkButton href={href} onClick={onFollow}>
+          <LinkButton href={href} onClick={onNavigate}>
             {link.text}
           </LinkButton>
         </div>

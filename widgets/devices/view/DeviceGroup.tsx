@@ -31,12 +31,12 @@ interface Props {
   add: Destination | undefined;
   /** The device being removed. */
   leaving: Device | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   onRemove: ((device: Device) => void) | undefined;
 }
 
 /** DEV-1: devices of one kind. */
-export function DeviceGroup({ t, kind, devices, brand, add, leaving, onFollow, onRemove }: Props) {
+export function DeviceGroup({ t, kind, devices, brand, add, leaving, onNavigate, onRemove }: Props) {
   const { headingLevel } = useElement();
   const { title, empty, plain, hint, ...word } = words[kind];
   const label = t(word.add);
@@ -52,7 +52,7 @@ export function DeviceGroup({ t, kind, devices, brand, add, leaving, onFollow, o
           {t(title)}
         </div>
         {add && (
-          <LinkButton href={add.href} look="secondary" onClick={onFollow}>
+          <LinkButton href={add.href} look="secondary" onClick={onNavigate}>
             {add.isKnown ? label : t("addAt", { label, host: add.host })}
           </LinkButton>
         )}

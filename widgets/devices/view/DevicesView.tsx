@@ -27,7 +27,7 @@ export interface Props {
   /** Undefined until its code has loaded. */
   RemoveDialog: ComponentType<RemoveDialogProps> | undefined;
   isAsking: boolean;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   onRemove: (device: Device) => void;
   onConfirm: () => void;
   onDismiss: () => void;
@@ -94,7 +94,7 @@ function Told({ t, devices, state, isAsking }: Props) {
   return state.step === "remove-failed" ? <RemoveFailure t={t} state={state} /> : null;
 }
 
-function Groups({ t, brand, devices, links, canUpdate, state, onFollow, onRemove }: GroupsProps) {
+function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
   const { headingLevel } = useElement();
   return (
     <section className="groups" aria-labelledby="heading">
@@ -111,7 +111,7 @@ function Groups({ t, brand, devices, links, canUpdate, state, onFollow, onRemove
           brand={brand}
           add={links[kind]}
           leaving={state.step === "removing" || state.step === "opening" ? state.device : undefined}
-          onFollow={onFollow}
+          onNavigate={onNavigate}
           onRemove={canUpdate ? onRemove : undefined}
         />
       ))}

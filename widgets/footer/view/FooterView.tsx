@@ -15,18 +15,18 @@ interface Props {
   year: string;
   /** `aria-current` of a link. */
   current: (href: string) => "page" | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   /** Undefined if the page doesn't ask for consent. */
   onCookies: (() => void) | undefined;
 }
 
 /** FTR-1: the sections, and below them the links and text that every page needs. */
-export function FooterView({ t, sections, legal, languages, year, current, onFollow, onCookies }: Props) {
+export function FooterView({ t, sections, legal, languages, year, current, onNavigate, onCookies }: Props) {
   const { headingLevel } = useElement();
   const items = (links: readonly MenuLink[]) =>
     links.map(({ label, href }) => (
       <li key={href + label}>
-        <a href={href} aria-current={current(href)} onClick={onFollow}>
+        <a href={href} aria-current={current(href)} onClick={onNavigate}>
           {label}
         </a>
       </li>
@@ -66,7 +66,7 @@ export function FooterView({ t, sections, legal, languages, year, current, onFol
         </nav>
         <div className="row ends">
           <p>{t("copyright", { year })}</p>
-          {languages.length > 0 && <LanguageMenu t={t} languages={languages} onFollow={onFollow} />}
+          {languages.length > 0 && <LanguageMenu t={t} languages={languages} onNavigate={onNavigate} />}
         </div>
       </div>
     </footer>

@@ -8,11 +8,11 @@ import type { Texts } from "../strings.ts";
 interface Props {
   t: Translate<Texts>;
   languages: readonly LanguageLink[];
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** The languages, each in its own language. Links, because a selection alone must not navigate. */
-export const LanguageMenu = ({ t, languages, onFollow }: Props) => (
+export const LanguageMenu = ({ t, languages, onNavigate }: Props) => (
   <Disclosure
     id="languages"
     label={
@@ -31,7 +31,7 @@ export const LanguageMenu = ({ t, languages, onFollow }: Props) => (
             lang={locale}
             hrefLang={locale}
             aria-current={isCurrent ? "true" : undefined}
-            onClick={onFollow}
+            onClick={onNavigate}
           >
             {label}
           </a>

@@ -8,17 +8,17 @@ import { SignOut } from "./SignOut.tsx";
 
 /** HDR-1: the wide layout. */
 export function Bar(props: HeaderProps) {
-  const { t, menu, current, onFollow } = props;
+  const { t, menu, current, onNavigate } = props;
   return (
     <>
       <nav aria-label={t("main")}>
         <ul role="list" className="menu">
-          <LinkItems links={menu.links} current={current} onFollow={onFollow} />
+          <LinkItems links={menu.links} current={current} onNavigate={onNavigate} />
           {menu.about.length > 0 && (
             <li>
               <Disclosure id="about" label={t("about")}>
                 <ul role="list">
-                  <LinkItems links={menu.about} current={current} onFollow={onFollow} />
+                  <LinkItems links={menu.about} current={current} onNavigate={onNavigate} />
                 </ul>
               </Disclosure>
             </li>
@@ -26,23 +26,23 @@ export function Bar(props: HeaderProps) {
         </ul>
       </nav>
       <div className="tools">
-        {menu.language && <LanguageLink {...menu.language} onFollow={onFollow} />}
+        {menu.language && <LanguageLink {...menu.language} onNavigate={onNavigate} />}
         <AccountItem {...props} />
       </div>
     </>
   );
 }
 
-type LanguageProps = NonNullable<HeaderProps["menu"]["language"]> & Pick<HeaderProps, "onFollow">;
+type LanguageProps = NonNullable<HeaderProps["menu"]["language"]> & Pick<HeaderProps, "onNavigate">;
 
-export const LanguageLink = ({ locale, label, href, onFollow }: LanguageProps) => (
-  <a href={href} lang={locale} hrefLang={locale} onClick={onFollow}>
+export const LanguageLink = ({ locale, label, href, onNavigate }: LanguageProps) => (
+  <a href={href} lang={locale} hrefLang={locale} onClick={onNavigate}>
     {label}
   </a>
 );
 
 /** HDR-2: the avatar menu or the sign-in link. */
-function AccountItem({ t, menu, who, current, onFollow }: HeaderProps) {
+function AccountItem({ t, menu, who, current, onNavigate }: HeaderProps) {
   const wayIn = useRef<HTMLAnchorElement>(null);
   const hasSignedOut = useRef(false);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function AccountItem({ t, menu, who, current, onFollow }: HeaderProps) {
   if (who.status === "unknown") return <span className="who-unknown" aria-hidden="true" />;
   if (who.status === "signed-out") {
     return (
-      <a ref={wayIn} className="sign-in" href={menu.account} onClick={onFollow}>
+      <a ref={wayIn} className="sign-in" href={menu.account} onClick={onNavigate}>
         <PersonIcon />
         {t("signIn")}
       </a>
@@ -76,7 +76,7 @@ function AccountItem({ t, menu, who, current, onFollow }: HeaderProps) {
         <LinkItems
           links={[{ label: t("account"), href: menu.account }]}
           current={current}
-          onFollow={onFollow}
+          onNavigate={onNavigate}
         />
         <li>
           <SignOut

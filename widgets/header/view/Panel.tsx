@@ -9,17 +9,17 @@ import { LinkItems } from "./LinkItems.tsx";
 import { SignOut } from "./SignOut.tsx";
 
 /** HDR-3: a button and a panel with everything that doesn't fit into the bar. */
-export function Panel({ onFollow, ...props }: HeaderProps) {
+export function Panel({ onNavigate, ...props }: HeaderProps) {
   const { t, menu, current } = props;
   const { headingLevel } = useElement();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   /** With the page's own router there is no page load, so the panel must close. */
-  const onFollowAndClose: HeaderProps["onFollow"] = (event) => {
-    onFollow(event);
+  const onFollowAndClose: HeaderProps["onNavigate"] = (event) => {
+    onNavigate(event);
     if (isPlainClick(event)) close();
   };
-  const links = { current, onFollow: onFollowAndClose };
+  const links = { current, onNavigate: onFollowAndClose };
   return (
     <>
       <button
@@ -37,7 +37,7 @@ export function Panel({ onFollow, ...props }: HeaderProps) {
         <div className="heading" id="panel-title" role="heading" aria-level={headingLevel as number}>
           {t("menu")}
         </div>
-        <Account {...props} onFollow={onFollowAndClose} onDone={close} />
+        <Account {...props} onNavigate={onFollowAndClose} onDone={close} />
         <nav aria-label={t("main")}>
           <ul role="list" className="stack">
             <LinkItems links={menu.links} {...links} />
@@ -53,18 +53,18 @@ export function Panel({ onFollow, ...props }: HeaderProps) {
             )}
           </ul>
         </nav>
-        {menu.language && <LanguageLink {...menu.language} onFollow={onFollowAndClose} />}
+        {menu.language && <LanguageLink {...menu.language} onNavigate={onFollowAndClose} />}
       </Dialog>
     </>
   );
 }
 
 /** HDR-2 in the panel. */
-function Account({ t, menu, who, current, onFollow, onDone }: HeaderProps & { onDone: () => void }) {
+function Account({ t, menu, who, current, onNavigate, onDone }: HeaderProps & { onDone: () => void }) {
   if (who.status === "unknown") return null;
   if (who.status === "signed-out") {
     return (
-      <a className="sign-in" href={menu.account} onClick={onFollow}>
+      <a className="sign-in" href={menu.account} onClick={onNavigate}>
         <PersonIcon />
         {t("signIn")}
       </a>
@@ -79,7 +79,7 @@ function Account({ t, menu, who, current, onFollow, onDone }: HeaderProps & { on
         <LinkItems
           links={[{ label: t("account"), href: menu.account }]}
           current={current}
-          onFollow={onFollow}
+          onNavigate={onNavigate}
         />
         <li>
           <SignOut

@@ -22,7 +22,7 @@ export interface HeaderProps {
   who: Who;
   /** `aria-current` of a link. */
   current: (href: string) => "page" | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 export const welcomeOf = (t: Translate<Texts>, name: string | undefined): string =>

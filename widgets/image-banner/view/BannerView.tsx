@@ -11,11 +11,11 @@ interface Props {
   /** Absolute and safe. Without it there is no button. */
   href: string | undefined;
   images: SafeImages | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** Picture and text. The button covers the whole banner, so that the picture is clickable too. */
-export function BannerView({ heading, text, button, href, images, onFollow }: Props) {
+export function BannerView({ heading, text, button, href, images, onNavigate }: Props) {
   const { headingLevel } = useElement();
   return (
     <section className={images ? "banner" : "banner plain"} part="section" aria-labelledby="heading">
@@ -30,7 +30,7 @@ export function BannerView({ heading, text, button, href, images, onFollow }: Pr
         </div>
         {text && <p>{text}</p>}
         {href && (
-          <LinkButton href={href} onClick={onFollow}>
+          <LinkButton href={href} onClick={onNavigate}>
             <span>{button}</span>
             <span className="spoken-only">{heading}</span>
           </LinkButton>

@@ -11,7 +11,7 @@ interface Props {
   message: string;
   action: string;
   href: string | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   /** What the button does if it has no address. */
   onPress: (() => void) | undefined;
 }
@@ -20,7 +20,7 @@ interface Props {
 const isFailure = (kind: Kind) => /failure|error/.test(kind);
 
 /** A message in the middle of the page. */
-export function MessageView({ kind, heading, message, action, href, onFollow, onPress }: Props) {
+export function MessageView({ kind, heading, message, action, href, onNavigate, onPress }: Props) {
   const { headingLevel } = useElement();
   const Picture = pictures[kind];
   return (
@@ -39,7 +39,7 @@ export function MessageView({ kind, heading, message, action, href, onFollow, on
         </p>
       </div>
       {action && href && (
-        <LinkButton href={href} onClick={onFollow}>
+        <LinkButton href={href} onClick={onNavigate}>
           {action}
         </LinkButton>
       )}

@@ -24,11 +24,11 @@ interface Props {
   order: Order;
   activation: Activation;
   subscriptions: string | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** OFR-4: thanks, what is left to do, and a receipt. */
-export function OrderedView({ words, locale, order, activation, subscriptions, onFollow }: Props) {
+export function OrderedView({ words, locale, order, activation, subscriptions, onNavigate }: Props) {
   const t = useStrings(orderStrings);
   const { headingLevel } = useElement();
   return (
@@ -78,7 +78,7 @@ export function OrderedView({ words, locale, order, activation, subscriptions, o
           saveLabel={t("save")}
         >
           {subscriptions && (
-            <LinkButton href={subscriptions} onClick={onFollow}>
+            <LinkButton href={subscriptions} onClick={onNavigate}>
               {t("manage")}
             </LinkButton>
           )}

@@ -4,7 +4,7 @@ import { useElement } from "../../../core/element/context.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks.ts";
 import { useRetryWhenOnline } from "../../../core/element/use-retry-when-online.ts";
-import { useTell } from "../../../core/element/use-tell.ts";
+import { useReportError } from "../../../core/element/use-report-error.ts";
 import type { Wallet } from "../../../core/api/services/wallet.ts";
 import type { Loadable } from "../../../core/resources/loadable.ts";
 import { cardName } from "../../../core/lists/card-names.ts";
@@ -22,14 +22,14 @@ interface Props {
   refreshWord: string;
   /** Reloads the card. */
   onRetry: () => void;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** WAL-1: MMYY as MM/20YY. */
 const expiryText = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;
 
 /** OFR-4: the card that pays, or a link to add one. The page can replace it through the slot. */
-export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, onFollow }: Props) {
+export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, onNavigate }: Props) {
   const t = useStrings(reviewStrings);
   const { headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
     takeFocus(heading.current); // the button is removed
     onRetry();
   };
-  useTell(failure && wallet.error);
+  useReportError(failure && wallet.error);
   useRetryWhenOnline(failure, onRetry);
   useLayoutEffect(() => {
     if (attempts > 0) heading.current?.focus();
@@ -87,7 +87,7 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
           )}
         </div>
         {account && !hasFailed && (
-          <LinkButton href={account} look="secondary" onClick={onFollow}>
+          <LinkButton href={account} look="secondary" onClick={onNavigate}>
             {t(card ? "changeInAccount" : "addInAccount")}
           </LinkButton>
         )}

@@ -32,7 +32,7 @@ interface Props {
   /** Address to choose another plan. */
   plansAddress: string;
   account: string | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   /** Click handler of links to other views of this element. */
   onGo: MouseEventHandler<HTMLAnchorElement>;
   onConsent: (planId: string, isGiven: boolean) => void;
@@ -84,7 +84,7 @@ export function ReviewView(props: Props) {
             account={props.account}
             refreshWord={words.t("refreshButton")}
             onRetry={props.onWalletRetry}
-            onFollow={props.onFollow}
+            onNavigate={props.onNavigate}
           />
         </div>
         <div className="main">

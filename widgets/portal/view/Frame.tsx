@@ -25,7 +25,7 @@ interface Props {
   /** The changed page, announced to screen readers. */
   announced: Announced | undefined;
   home: string;
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
   onSkip: () => void;
   children: ReactNode;
 }
@@ -96,9 +96,9 @@ const Header = ({ t }: Pick<Props, "t">) => (
 );
 
 /** PAG-15: the brand's title, with only a link home. */
-const BrandBar = ({ t, home, onFollow }: Props) => (
+const BrandBar = ({ t, home, onNavigate }: Props) => (
   <header className="brand-bar" part="header">
-    <a href={home} onClick={onFollow}>
+    <a href={home} onClick={onNavigate}>
       <slot name="logo">{t("brand")}</slot>
     </a>
   </header>

@@ -13,17 +13,17 @@ interface Props {
   isOpen: boolean;
   onOpen: () => void;
   onDismiss: () => void;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** Both sides, the button that opens the modal, the small print, and the modal. */
-export function PromoView({ t, promo, isOpen, onOpen, onDismiss, onFollow }: Props) {
+export function PromoView({ t, promo, isOpen, onOpen, onDismiss, onNavigate }: Props) {
   const { left, right, disclaimers, modal, base } = promo;
   return (
     <section className="promo" part="section" aria-label={left?.heading || right?.heading || t("label")}>
       <div className="sides">
-        {left && <SideView t={t} side="left" {...left} base={base} onFollow={onFollow} />}
-        {right && <SideView t={t} side="right" {...right} base={base} onFollow={onFollow} />}
+        {left && <SideView t={t} side="left" {...left} base={base} onNavigate={onNavigate} />}
+        {right && <SideView t={t} side="right" {...right} base={base} onNavigate={onNavigate} />}
       </div>
       {modal && (
         <div className="more">

@@ -14,11 +14,11 @@ interface Props extends Side {
   t: Translate<Texts>;
   side: "left" | "right";
   base: string | undefined;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** One side: picture, text and link, each optional. */
-export function SideView({ t, side, heading, html, link, images, base, onFollow }: Props) {
+export function SideView({ t, side, heading, html, link, images, base, onNavigate }: Props) {
   const { headingLevel } = useElement();
   const from = base ?? pageAddress();
   const picture = useMemo(() => safeImages(images, from), [images, from]);
@@ -40,7 +40,7 @@ export function SideView({ t, side, heading, html, link, images, base, onFollow 
           )}
           {html && <PromoHtml t={t} html={html} base={base} />}
           {link && href && (
-            <LinkButton href={href} onClick={onFollow}>
+            <LinkButton href={href} onClick={onNavigate}>
               {link.text}
             </LinkButton>
           )}

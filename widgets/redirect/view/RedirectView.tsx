@@ -16,7 +16,7 @@ interface Props {
   delayMs: number;
   /** Whether the visitor has pressed a button that is removed with its state. */
   hasActed: boolean;
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
   onCancel: () => void;
   onRetry: () => void;
 }
@@ -38,7 +38,7 @@ const wordsOf = (t: Translate<Texts>, state: Exclude<Props["state"], { step: "fa
     : t(state.step);
 
 /** Where the visitor is going, with buttons to go now and to cancel. */
-export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, onRetry }: Props) {
+export function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel, onRetry }: Props) {
   const { headingLevel } = useElement();
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function RedirectView({ t, state, delayMs, hasActed, onFollow, onCancel, 
       {state.step === "redirecting" && <PassingTime ms={delayMs} />}
       <div className="ways">
         {"to" in state && (
-          <LinkButton href={state.to.href} onClick={onFollow}>
+          <LinkButton href={state.to.href} onClick={onNavigate}>
             {t("goNow")}
           </LinkButton>
         )}

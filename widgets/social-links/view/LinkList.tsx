@@ -8,11 +8,11 @@ import { SignOf } from "./SignOf.tsx";
 interface Props {
   t: Translate<Texts>;
   links: readonly SocialLink[];
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** A row of networks, each an icon and a name. */
-export function LinkList({ t, links, onFollow }: Props) {
+export function LinkList({ t, links, onNavigate }: Props) {
   const { headingLevel } = useElement();
   return (
     <section className="social" part="section" aria-labelledby="heading">
@@ -27,7 +27,7 @@ export function LinkList({ t, links, onFollow }: Props) {
               href={href}
               rel="noopener"
               aria-label={t("followOn", { network: name })}
-              onClick={onFollow}
+              onClick={onNavigate}
             >
               <SignOf network={network} />
               <span>{name}</span>

@@ -85,7 +85,7 @@ function Manage({ words: { t }, of: { sku, ...it }, isAddressed, ...props }: Pro
       label={label}
       onClick={(event) => {
         props.onChoose(sku);
-        props.onFollow(event);
+        props.onNavigate(event);
       }}
     >
       {t("manage")}

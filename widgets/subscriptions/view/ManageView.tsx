@@ -81,7 +81,7 @@ export function ManageView(props: Props) {
   );
 }
 
-function Back({ words: { t }, isAddressed, onFollow, onShow, onChoose }: Props) {
+function Back({ words: { t }, isAddressed, onNavigate, onShow, onChoose }: Props) {
   if (!isAddressed)
     return (
       <Button look="quiet" onClick={() => onShow("")}>
@@ -94,7 +94,7 @@ function Back({ words: { t }, isAddressed, onFollow, onShow, onChoose }: Props) 
       href={safeAddress(LIST, pageAddress()) ?? LIST}
       onClick={(event) => {
         onChoose("");
-        onFollow(event);
+        onNavigate(event);
       }}
     >
       {t("back")}

@@ -9,8 +9,8 @@ export function PaymentWarning({
   of,
   cardHref,
   canUpdate,
-  onFollow,
-}: Pick<Props, "words" | "cardHref" | "canUpdate" | "onFollow"> & { of: Subscription }) {
+  onNavigate,
+}: Pick<Props, "words" | "cardHref" | "canUpdate" | "onNavigate"> & { of: Subscription }) {
   if (of.status === "PAST" || of.action !== "PAYMENT") return null;
   return (
     <div className="panel failure payment" part="payment-warning">
@@ -21,7 +21,7 @@ export function PaymentWarning({
           look="secondary"
           href={cardHref}
           label={t("updateCardNamed", { name: of.subscriptionName })}
-          onClick={onFollow}
+          onClick={onNavigate}
         >
           {t("updateCard")}
         </LinkButton>

@@ -36,7 +36,7 @@ export interface Props {
   isOpen: boolean;
   /** Contents of its dialog. */
   steps: Loadable<Steps>;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
   /** Shows a subscription in place; an empty SKU shows the list. */
   onShow: (sku: string) => void;
   onChoose: (sku: string) => void;

@@ -12,11 +12,11 @@ export interface ResultProps {
   hrefOf: (item: SearchItem) => string | undefined;
   textOf: (item: SearchItem) => string;
   categoryOf: (item: SearchItem) => string | undefined;
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A result: its title as a link, and a matching excerpt of the article. */
-export function Result({ manual, item, sought, hrefOf, textOf, categoryOf, onFollow }: ResultProps) {
+export function Result({ manual, item, sought, hrefOf, textOf, categoryOf, onNavigate }: ResultProps) {
   const href = hrefOf(item);
   const text = textOf(item);
   const tag = item.manual ? manual : categoryOf(item);
@@ -24,7 +24,7 @@ export function Result({ manual, item, sought, hrefOf, textOf, categoryOf, onFol
   const snippet = snippetOf(item.desc && !scoreOf(text, sought) ? item.desc : text, sought);
   return (
     <li className="result" part="result">
-      <a className="result-link" part="result-link" href={href} onClick={href ? onFollow : undefined}>
+      <a className="result-link" part="result-link" href={href} onClick={href ? onNavigate : undefined}>
         <Marked text={item.label} sought={sought} />
       </a>
       {tag && (

@@ -9,7 +9,7 @@ import css from "../results.css?inline";
 import { Result, type ResultProps } from "./Result.tsx";
 import { countOf, type AnswerWords } from "./said.ts";
 
-export interface ResultsProps extends Pick<ResultProps, "hrefOf" | "textOf" | "categoryOf" | "onFollow"> {
+export interface ResultsProps extends Pick<ResultProps, "hrefOf" | "textOf" | "categoryOf" | "onNavigate"> {
   t: AnswerWords;
   state: Extract<State, { found: object }>;
   onPage: (page: number) => void;

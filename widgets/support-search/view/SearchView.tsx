@@ -36,7 +36,7 @@ export interface SearchProps {
   onSearch: (text: string) => void;
   onChip: (text: string) => void;
   onClear: () => void;
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** The results. */
   children: ReactNode;
 }
@@ -91,7 +91,7 @@ export function SearchView(props: SearchProps) {
             inputRef={field}
             options={options}
             onText={props.onText}
-            onChoose={({ href }, event) => href && props.onFollow(event as MouseEvent<HTMLAnchorElement>)}
+            onChoose={({ href }, event) => href && props.onNavigate(event as MouseEvent<HTMLAnchorElement>)}
           >
             {text && (
               <button

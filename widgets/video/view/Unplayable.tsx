@@ -13,11 +13,11 @@ interface Props {
   /** Whether the removed player had the focus. */
   hasFocus: boolean;
   onRetry: () => void;
-  onFollow: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** Replaces a video that can't be played: try again, or open the file. */
-export function Unplayable({ t, file, hasFocus, onRetry, onFollow }: Props) {
+export function Unplayable({ t, file, hasFocus, onRetry, onNavigate }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // A player's error has neither a status nor a Retry-After.
   const [failure] = useState<Failure>(() => ({ kind: isOnline() ? "refused" : "offline" }));
@@ -32,7 +32,7 @@ export function Unplayable({ t, file, hasFocus, onRetry, onFollow }: Props) {
             {t("retry")}
           </Button>
           {file && (
-            <a href={file} onClick={onFollow}>
+            <a href={file} onClick={onNavigate}>
               {t("openFile")}
             </a>
           )}

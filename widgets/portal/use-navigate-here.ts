@@ -23,7 +23,7 @@ const withoutHash = (address: string): string => address.replace(/#.*/, "");
  * @param isAddressed whether the page's address has the path
  * @param onSame called for a link to the current page
  */
-export function useFollowHere(
+export function useNavigateHere(
   router: Router,
   prefix: string,
   isAddressed: boolean,

@@ -4,7 +4,7 @@ import { useElement } from "./context.ts";
 import { send } from "./send.ts";
 
 /** Tells the page (`tv-error`) why something failed: its code and status, nothing personal. Undefined is no failure. */
-export function useTell(error: unknown): void {
+export function useReportError(error: unknown): void {
   const { host } = useElement();
   useEffect(() => {
     if (error === undefined) return;
