@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks.ts";
-import { useContentOr } from "../../core/element/use-content-or.ts";
+import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
 import { supportedApps } from "../../core/resources/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import type { AppsListElement } from "./element.ts";
@@ -30,7 +30,7 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
 
   const resource = supportedApps(locale);
   // Loads when the list opens, and again after a failure. Visitors who don't open it load nothing.
-  const loaded = useContentOr(Content, content, resource, open);
+  const loaded = useContentWithFallback(Content, content, resource, open);
   const rows = loaded.data?.groups ?? none;
   const { groups, misfits } = useMemo(() => formatted(rows), [rows]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { getBannerDetails } from "../../core/api/services/storefront.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
-import { useOwnResource } from "../../core/element/use-own-resource.ts";
+import { useQuery } from "../../core/element/use-query.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { BannerElement } from "./element.ts";
 import { Failed } from "./Failed.tsx";
@@ -15,7 +15,7 @@ export function Details({ group }: { group: string }) {
   const t = useStrings(strings);
   const { onNavigate } = useNavigation();
   const links = useLinks();
-  const [details] = useOwnResource(group, (call, signal) => call(getBannerDetails, { group }, { signal }));
+  const [details] = useQuery(group, (call, signal) => call(getBannerDetails, { group }, { signal }));
   const hasFailed = details.status === "failed";
   useElementState<typeof BannerElement>(hasFailed ? "error" : details.data ? "details" : "loading");
   if (hasFailed) return <Failed error={details.error} />;

@@ -6,7 +6,7 @@ import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { Failed } from "../../core/element/Failed.tsx";
 import { useElementState, useEmit } from "../../core/element/hooks.ts";
-import { useContentOr } from "../../core/element/use-content-or.ts";
+import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { chatCard } from "../../core/resources/blocks.ts";
@@ -28,7 +28,7 @@ export function ChatCard({ content, suppressDesktop, suppressMobile }: WidgetPro
   const isSuppressedByPage = isMobile ? suppressMobile : suppressDesktop;
 
   const resource = chatCard(locale);
-  const loaded = useContentOr<Content | undefined>(Content, content, resource, !isSuppressedByPage);
+  const loaded = useContentWithFallback<Content | undefined>(Content, content, resource, !isSuppressedByPage);
   const [isRetried, setRetried] = useState(false);
   const retry = () => {
     setRetried(true);

@@ -6,7 +6,7 @@ import { pageAddress } from "../../core/browser/page.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useSheet } from "../../core/element/sheets.ts";
-import { useOwnResource } from "../../core/element/use-own-resource.ts";
+import { useQuery } from "../../core/element/use-query.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { Loadable, Resource } from "../../core/resources/loadable.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
@@ -35,7 +35,7 @@ export function Checkout({ shop }: { shop: Shop }) {
   const t = useStrings(reviewStrings);
   useSheet(css);
   const [{ salesJourneyId, partnerGroup }] = useState(checkoutState);
-  const [review, resource] = useOwnResource(salesJourneyId, async (call, signal) =>
+  const [review, resource] = useQuery(salesJourneyId, async (call, signal) =>
     salesJourneyId ? call(getReview, { salesJourneyId, partnerGroup }, { signal }) : undefined,
   );
   const code = codeOf(review.error);

@@ -7,7 +7,7 @@ import { useElement } from "../../core/element/context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useSheet } from "../../core/element/sheets.ts";
-import { useOwnResource } from "../../core/element/use-own-resource.ts";
+import { useQuery } from "../../core/element/use-query.ts";
 import { clientIp } from "../../core/resources/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import receiptCss from "../../core/ui/receipt.css?inline";
@@ -30,18 +30,15 @@ export function Confirmation({ shop }: { shop: Shop }) {
   const t = useStrings(orderStrings);
   useSheet(css);
   const [{ salesJourneyId, orderId, partnerGroup }] = useState(checkoutState);
-  const [order, resource] = useOwnResource(
-    salesJourneyId,
-    async (call, signal): Promise<Order | undefined> => {
-      if (!salesJourneyId) return undefined;
-      const clientIpAddress = await clientIp();
-      const of = { orderId, salesJourneyId, clientIpAddress, offer: partnerGroup };
-      return call(getOrderConfirmation, of, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && NONE.includes(error.serverCode)) return undefined;
-        throw error;
-      });
-    },
-  );
+  const [order, resource] = useQuery(salesJourneyId, async (call, signal): Promise<Order | undefined> => {
+    if (!salesJourneyId) return undefined;
+    const clientIpAddress = await clientIp();
+    const of = { orderId, salesJourneyId, clientIpAddress, offer: partnerGroup };
+    return call(getOrderConfirmation, of, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && NONE.includes(error.serverCode)) return undefined;
+      throw error;
+    });
+  });
   if (order.data) return <Ordered shop={shop} order={order.data} />;
   if (order.status === "failed")
     return <LoadFailed shop={shop} error={order.error} onRetry={() => void resource.load(true)} />;

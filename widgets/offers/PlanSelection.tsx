@@ -6,7 +6,7 @@ import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useCode } from "../../core/element/use-code.ts";
-import { useOwnResource } from "../../core/element/use-own-resource.ts";
+import { useQuery } from "../../core/element/use-query.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
 import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
 import type { Resource } from "../../core/resources/loadable.ts";
@@ -38,7 +38,7 @@ export const PlanSelection = (props: Props) =>
 
 function Group({ shop, group }: Props) {
   const { customerRelationshipId } = shop.ids;
-  const [offers, resource] = useOwnResource(`${customerRelationshipId} ${group}`, (call, signal) =>
+  const [offers, resource] = useQuery(`${customerRelationshipId} ${group}`, (call, signal) =>
     call(
       getOffers,
       { customerRelationshipId, cartId: checkoutState().cartId, partnerGroup: group },

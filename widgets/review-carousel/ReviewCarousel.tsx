@@ -3,7 +3,7 @@ import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { Failed } from "../../core/element/Failed.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useContentOr } from "../../core/element/use-content-or.ts";
+import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
 import { customerReviews } from "../../core/resources/blocks.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { ReviewCarouselElement } from "./element.ts";
@@ -15,7 +15,7 @@ export function ReviewCarousel({ content }: WidgetProps<typeof ReviewCarouselEle
   const t = useStrings(strings);
   const { locale } = useElement();
   const resource = customerReviews(locale);
-  const { status, data, error } = useContentOr<Content>(Content, content, resource);
+  const { status, data, error } = useContentWithFallback<Content>(Content, content, resource);
 
   const [isRetried, setRetried] = useState(false);
   const retry = () => {

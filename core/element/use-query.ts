@@ -6,7 +6,7 @@ import { useResourceValue } from "./use-resource.ts";
 type Fetch<Data> = (call: Call, signal: AbortSignal) => Promise<Data>;
 
 /** A resource whose calls are made in the language of now. */
-function createOwn<Data>(fetchData: Fetch<Data>) {
+function createQuery<Data>(fetchData: Fetch<Data>) {
   let latest: Call;
   const resource = createResource((signal) => fetchData(latest, signal));
   const loadBy = (call: Call): void => {
@@ -21,9 +21,9 @@ function createOwn<Data>(fetchData: Fetch<Data>) {
  * Remote data that one component alone shows, loaded when it is there. In another language it is loaded anew, and what there was
  * stays until then. All that it is fetched by is in the `key`: of another one nothing stays.
  */
-export function useOwnResource<Data>(key: string, fetchData: Fetch<Data>): [Loadable<Data>, Resource<Data>] {
+export function useQuery<Data>(key: string, fetchData: Fetch<Data>): [Loadable<Data>, Resource<Data>] {
   const call = useCall();
-  const { resource, loadBy } = useMemo(() => createOwn(fetchData), [key]);
+  const { resource, loadBy } = useMemo(() => createQuery(fetchData), [key]);
   useEffect(() => loadBy(call), [loadBy, call]);
   return [useResourceValue(resource), resource];
 }

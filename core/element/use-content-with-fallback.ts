@@ -9,7 +9,7 @@ const idle: Loadable<never> = { status: "idle" };
  * The page's own content for an element, or, where it gives none or none that fits, remote data of the same kind. That
  * is fetched only then, and only once it is wanted. Idle in the first view.
  */
-export function useContentOr<Data>(
+export function useContentWithFallback<Data>(
   schema: ContentSchema<Data & {}>,
   property: object | null,
   resource: Resource<Data>,
