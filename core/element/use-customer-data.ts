@@ -21,7 +21,7 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
   useEffect(
     () =>
       whileConnected(presence, () => {
-        const release = customerData().hold(kind, ({ operation, status, trackingId }) =>
+        const release = customerData().retain(kind, ({ operation, status, trackingId }) =>
           send(host, "tv-call", { operation, status, trackingId }),
         );
         return () => {

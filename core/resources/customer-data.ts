@@ -37,23 +37,23 @@ export interface CustomerData extends CustomerResources {
   /**
    * Retains a kind while at least one element uses it (SES-9). The kind is loaded after the profile, as soon as a
    * customer is signed in. Returns a release function.
-   * @param tell called when a call for this kind is finished. Each call is reported to one element only: the first that
+   * @param onReport called when a call for this kind is finished. Each call is reported to one element only: the first that
    * holds the kind, or, if none does (as with the profile), the first that holds any kind.
    */
-  hold(kind: CustomerKind, tell?: Tell): () => void;
+  retain(kind: CustomerKind, tell?: OnReport): () => void;
   /** Reloads outdated data, here and in the other tabs. */
   changed(kind: CustomerKind): void;
   /** Call it if the page's path or language may have changed (SES-7). */
-  look(): void;
+  syncWithLocation(): void;
   /** Reloads failed data that is still needed, when the connection is back. */
   retry(): void;
 }
 
-type Tell = (report: CallReport) => void;
+type OnReport = (report: CallReport) => void;
 
 interface Holder {
   kind: CustomerKind;
-  tell: Tell | undefined;
+  onReport: OnReport | undefined;
 }
 
 export interface CustomerDataDeps {
@@ -72,7 +72,7 @@ export interface CustomerDataDeps {
 
 export function createCustomerData(deps: CustomerDataDeps): CustomerData {
   const { call, session, clock } = deps;
-  /** In the order of their `hold` calls. */
+  /** In the order of their `retain` calls. */
   const holders = new Set<Holder>();
   let path: string | undefined;
   let language = deps.language();
@@ -93,8 +93,8 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       call(operation, request, {
         ...options,
         onSettled(report) {
-          const telling = [...holders].filter(({ tell }) => tell);
-          (telling.find((holder) => holder.kind === kind) ?? telling[0])?.tell?.(report);
+          const telling = [...holders].filter(({ onReport }) => onReport);
+          (telling.find((holder) => holder.kind === kind) ?? telling[0])?.onReport?.(report);
         },
       });
 
@@ -157,7 +157,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       (path !== undefined && kindsFor(path).includes(kind)));
 
   /** Loads needed kinds that are idle, on a new page failed ones too, and clears kinds that are no longer needed. */
-  function settle(isNewPage = false): void {
+  function reconcile(isNewPage = false): void {
     for (const kind of kinds) {
       const { status } = resources[kind].value.peek();
       if (!isWanted(kind)) {
@@ -171,7 +171,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
     if (resource.value.peek().status !== "idle") resource.reload();
   }
 
-  function look(): void {
+  function syncWithLocation(): void {
     const newPath = deps.brandPath();
     const spoken = deps.language();
     const isNewPage = newPath !== path;
@@ -180,7 +180,7 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       language = spoken;
       kinds.forEach(reload);
     }
-    settle(isNewPage);
+    reconcile(isNewPage);
   }
 
   function clear(): void {
@@ -199,13 +199,13 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       if (person === owner) return;
       owner = person;
       clear();
-      look();
+      syncWithLocation();
     });
   });
 
   return {
     ...resources,
-    look,
+    syncWithLocation,
     retry() {
       for (const kind of kinds) {
         const { load, value } = resources[kind];
@@ -216,15 +216,15 @@ export function createCustomerData(deps: CustomerDataDeps): CustomerData {
       reload(kind);
       channel.tell(kind);
     },
-    hold(kind, tell) {
-      const holder = { kind, tell };
+    retain(kind, onReport) {
+      const holder = { kind, onReport };
       const isFirst = ![...holders].some((other) => other.kind === kind);
       holders.add(holder);
-      look();
+      syncWithLocation();
       // It failed before any element showed it, so no customer could retry it.
       if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
       // An element that is rendered again holds it again immediately.
-      return () => microtask(() => holders.delete(holder) && settle());
+      return () => microtask(() => holders.delete(holder) && reconcile());
     },
   };
 }
@@ -248,11 +248,11 @@ export function customerData(): CustomerData {
     },
   });
   const always = new AbortController().signal;
-  onAddressMoved(made.look, always);
+  onAddressMoved(made.syncWithLocation, always);
   onWindow("online", made.retry, always);
   const onConfiguration = ({ origins }: RemoteConfiguration) => {
     brands = origins.brands;
-    made.look();
+    made.syncWithLocation();
   };
   configuration().then(onConfiguration, () => {}); // without a configuration, each call reports the error
   return (data = made);

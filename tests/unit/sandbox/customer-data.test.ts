@@ -67,7 +67,7 @@ describe("SES-8 every kind of every account fits what its elements read", () => 
     const data = await dataOf(role);
     await Promise.all(
       kinds.map((kind) => {
-        data.hold(kind);
+        data.retain(kind);
         return data[kind].load();
       }),
     );

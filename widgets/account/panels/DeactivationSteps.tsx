@@ -19,7 +19,7 @@ import { DeactivationDialog } from "../view/DeactivationDialog.tsx";
 
 /** Retains the data of possible blockers. Returns a release function. */
 export function holdBlockers(): () => void {
-  const held = blockerKinds.map((kind) => customerData().hold(kind));
+  const held = blockerKinds.map((kind) => customerData().retain(kind));
   return () => held.forEach((letGo) => letGo());
 }
 

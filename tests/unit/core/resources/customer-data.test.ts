@@ -77,12 +77,12 @@ describe("the order of loading", () => {
   test("SES-7 the profile is read first, then what an element holds", async () => {
     const { data, transport, asked, now } = openPage({ replies: { ...emptyAccount() } });
     transport.reply("account/getProfile", "never");
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     expect(asked()).toEqual(["getProfile"]);
     expect(now("devices")).toEqual({ status: "pending", data: undefined });
     const second = openPage();
-    second.data.hold("devices");
+    second.data.retain("devices");
     await settle();
     expect(second.asked()).toEqual(["getProfile", "getDevices"]);
     expect(second.now("devices")).toEqual({ status: "succeeded", data: { tv: [], streaming: [] } });
@@ -102,7 +102,7 @@ describe("the order of loading", () => {
       "banner",
     ];
     for (const kind of kinds) expect(now(kind)).toEqual({ status: "idle" });
-    for (let n = 0; n < 10; n++) kinds.forEach((kind) => data.hold(kind));
+    for (let n = 0; n < 10; n++) kinds.forEach((kind) => data.retain(kind));
     expect(now("wallet").status).toBe("pending");
     await settle();
     for (const kind of kinds) expect(now(kind).status, kind).toBe("succeeded");
@@ -122,7 +122,7 @@ describe("the order of loading", () => {
 
   test("SES-12 a profile of which little is known has the documents' defaults", async () => {
     const { data, now } = openPage();
-    data.hold("profile");
+    data.retain("profile");
     await settle();
     expect(now("profile").data).toMatchObject({
       permissions: { canUpdate: true },
@@ -133,14 +133,14 @@ describe("the order of loading", () => {
 
   test("PRS-5 the preferences are asked for with the customer's xboAccountId", async () => {
     const { data, transport } = openPage();
-    data.hold("preferences");
+    data.retain("preferences");
     await settle();
     expect(bodyOf(transport.of("privacy/getPreferences")[0])).toEqual({ xboAccountId: "xbo-1" });
   });
 
   test("nothing is asked before somebody is signed in, everything held when they are", async () => {
     const { data, asked, customer, now } = openPage({ state: { status: "starting" } });
-    data.hold("wallet");
+    data.retain("wallet");
     await settle();
     expect(asked()).toEqual([]);
     expect(now("wallet").status).toBe("idle");
@@ -154,7 +154,7 @@ describe("failures", () => {
   test("DEV-7 where the profile fails, so does what waits for it, with the same error", async () => {
     const { data, transport, now } = openPage();
     transport.reply("account/getProfile", answer(403, { errorMessage: "No" }));
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     expect(now("devices")).toMatchObject({ status: "failed", error: { status: 403, serverMessage: "No" } });
     expect(transport.of("devices/getDevices")).toHaveLength(0);
@@ -166,7 +166,7 @@ describe("failures", () => {
   test("code that does not come is a failure of the network, and is fetched again by the next try", async () => {
     const fetchCode = vi.spyOn(readers, "wallet").mockRejectedValueOnce(new TypeError("no such file"));
     const { data, transport, now } = openPage();
-    data.hold("wallet");
+    data.retain("wallet");
     await settle();
     expect(now("wallet")).toMatchObject({ status: "failed", error: { code: "network" } });
     expect(transport.of("wallet/getWallet")).toHaveLength(0);
@@ -179,7 +179,7 @@ describe("failures", () => {
     const { data, transport, clock, now } = openPage();
     const profile = emptyAccount()["account/getProfile"] as Reply;
     transport.reply("account/getProfile", [broken(), broken(), broken(), profile]);
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     // The client's own tries are over within their backoff: less than two seconds.
     await clock.advance(1500);
@@ -192,7 +192,7 @@ describe("failures", () => {
   test("no wait is longer than 30 s, the profile's and the second try's included", async () => {
     const { data, transport, clock, now } = openPage();
     transport.reply("account/getProfile", "never");
-    data.hold("devices");
+    data.retain("devices");
     await clock.advance(29_999);
     expect(now("devices").status).toBe("pending");
     await clock.advance(1);
@@ -203,15 +203,15 @@ describe("failures", () => {
     const { data, transport, world, now } = openPage();
     world.brandPath = "/devices";
     transport.reply("transactions/getTransactions", answer(403));
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     expect(now("transactions").status).toBe("failed");
-    data.hold("profile"); // another element on the same page does not ask again
+    data.retain("profile"); // another element on the same page does not ask again
     await settle();
     expect(transport.of("transactions/getTransactions")).toHaveLength(1);
     transport.reply("transactions/getTransactions", ok({ data: { transactions: [] } }));
     world.brandPath = "/transactions";
-    data.look();
+    data.syncWithLocation();
     await settle();
     expect(now("transactions").status).toBe("succeeded");
   });
@@ -237,15 +237,15 @@ describe("by path", () => {
   test("SES-7 SES-9 on the brand's pages the path's kinds load as soon as an element needs any, and go with the path", async () => {
     const { data, world, asked, now } = openPage();
     world.brandPath = "/account";
-    data.look();
+    data.syncWithLocation();
     await settle();
     expect(asked()).toEqual([]); // no element of ours needs anything
-    data.hold("profile");
+    data.retain("profile");
     await settle();
     expect(now("subscriptions").status).toBe("succeeded");
     expect(now("preferences").status).toBe("idle");
     world.brandPath = "/support";
-    data.look();
+    data.syncWithLocation();
     expect(now("subscriptions")).toEqual({ status: "idle" });
     expect(now("profile").status).toBe("succeeded");
   });
@@ -254,7 +254,7 @@ describe("by path", () => {
 describe("who holds data", () => {
   test("SES-9 data goes when the last element that held it has gone, the profile with the last of all", async () => {
     const { data, now } = openPage();
-    const releases = [data.hold("devices"), data.hold("devices"), data.hold("wallet")];
+    const releases = [data.retain("devices"), data.retain("devices"), data.retain("wallet")];
     await settle();
     releases[0]?.();
     releases[0]?.(); // letting go twice is letting go once
@@ -271,10 +271,10 @@ describe("who holds data", () => {
 
   test("an element that is drawn anew at once keeps its data", async () => {
     const { data, now, asked } = openPage();
-    const release = data.hold("devices");
+    const release = data.retain("devices");
     await settle();
     release();
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     expect(now("devices").status).toBe("succeeded");
     expect(asked()).toHaveLength(2);
@@ -284,10 +284,10 @@ describe("who holds data", () => {
 describe("who is signed in", () => {
   test("SES-6 at a sign-out everything goes at once, what is on its way too", async () => {
     const { data, transport, customer, end, now } = openPage();
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     transport.reply("wallet/getWallet", "never");
-    data.hold("wallet");
+    data.retain("wallet");
     await settle();
     end();
     for (const kind of ["profile", "devices", "wallet"] as const)
@@ -295,7 +295,7 @@ describe("who is signed in", () => {
     expect(transport.of("wallet/getWallet")[0]?.signal.aborted).toBe(true);
     customer.value = signedOut;
     const before = transport.sent.length;
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     expect(transport.sent).toHaveLength(before);
   });
@@ -303,7 +303,7 @@ describe("who is signed in", () => {
   test("of one customer nothing is left when another signs in", async () => {
     const { data, transport, customer, now } = openPage();
     transport.reply("devices/getDevices", devicesAnswer("FIRST-1"));
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     transport.reply("account/getProfile", emptyAccount(customerIds(2))["account/getProfile"] as Reply);
     transport.reply("devices/getDevices", devicesAnswer("SECOND-1"));
@@ -321,7 +321,7 @@ describe("who is signed in", () => {
 
   test("the same customer with a renewed login keeps what is there", async () => {
     const { data, customer, asked, now } = openPage();
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     customer.value = signedIn();
     expect(now("devices").status).toBe("succeeded");
@@ -332,7 +332,7 @@ describe("who is signed in", () => {
   test("an answer for the first customer that comes after the second has signed in is dropped", async () => {
     const { data, transport, customer, now } = openPage();
     transport.reply("devices/getDevices", "never");
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     const [first] = transport.of("devices/getDevices");
     transport.reply("devices/getDevices", devicesAnswer("SECOND-1"));
@@ -349,9 +349,9 @@ describe("changes", () => {
     const [here, there, elsewhere] = [openPage({ tabs }), openPage({ tabs }), openPage({ tabs })];
     for (const page of [here, there]) {
       page.transport.reply("devices/getDevices", devicesAnswer("A", "B"));
-      page.data.hold("devices");
+      page.data.retain("devices");
     }
-    elsewhere.data.hold("wallet");
+    elsewhere.data.retain("wallet");
     await settle();
     there.transport.reply("devices/getDevices", devicesAnswer("B"));
     here.data.devices.change((devices) => withoutDevice(devices, "A"));
@@ -367,7 +367,7 @@ describe("changes", () => {
   test("what is no longer true is loaded again here and there", async () => {
     const tabs = createTabs();
     const [here, there] = [openPage({ tabs }), openPage({ tabs })];
-    for (const page of [here, there]) page.data.hold("wallet");
+    for (const page of [here, there]) page.data.retain("wallet");
     await settle();
     here.data.changed("wallet");
     await settle();
@@ -377,7 +377,7 @@ describe("changes", () => {
   test("a write while its kind is read again: what is shown stays, with the change, and the older answer is dropped", async () => {
     const { data, transport, now } = openPage();
     transport.reply("devices/getDevices", devicesAnswer("A", "B"));
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     transport.reply("devices/getDevices", "never");
     const asked = data.devices.load(true);
@@ -392,13 +392,13 @@ describe("changes", () => {
 
   test("SES-7 in another language everything that was loaded is loaded again, and old data stays meanwhile", async () => {
     const { data, world, asked, now } = openPage();
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     world.language = "es";
-    data.look();
+    data.syncWithLocation();
     expect(now("devices")).toMatchObject({ status: "pending", data: { tv: [] } });
     await settle();
-    data.look(); // the change is over
+    data.syncWithLocation(); // the change is over
     await settle();
     expect(asked()).toEqual(["getProfile", "getDevices", "getProfile", "getDevices"]);
   });
@@ -407,7 +407,7 @@ describe("changes", () => {
     const tabs = createTabs();
     const { data, transport, asked } = openPage({ tabs });
     transport.reply("account/getProfile", "never");
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     tabs.open(() => {}).tell("profile");
     await settle();
@@ -421,7 +421,7 @@ describe("changes", () => {
   test("words that are no kind of ours do nothing", async () => {
     const tabs = createTabs();
     const { data, asked } = openPage({ tabs });
-    data.hold("devices");
+    data.retain("devices");
     await settle();
     const stranger = tabs.open(() => {});
     for (const word of ["constructor", "hold", "wallet", ""]) stranger.tell(word);
@@ -444,10 +444,10 @@ describe("what elements tell of the calls that they share", () => {
   test("each call is told once, by the first element that holds its kind", async () => {
     const { data } = openPage();
     const { told, as } = listen();
-    data.hold("devices");
-    data.hold("devices", as("devices"));
-    data.hold("devices", as("account"));
-    data.hold("profile", as("account"));
+    data.retain("devices");
+    data.retain("devices", as("devices"));
+    data.retain("devices", as("account"));
+    data.retain("profile", as("account"));
     await settle();
     expect(told).toEqual(["account: account/getProfile 200", "devices: devices/getDevices 200"]);
   });
@@ -455,8 +455,8 @@ describe("what elements tell of the calls that they share", () => {
   test("a profile that nobody holds is told by the first element that holds anything", async () => {
     const { data } = openPage();
     const { told, as } = listen();
-    data.hold("wallet", as("wallet"));
-    data.hold("devices", as("devices"));
+    data.retain("wallet", as("wallet"));
+    data.retain("devices", as("devices"));
     await settle();
     expect(told).toHaveLength(3);
     expect(told).toContain("wallet: account/getProfile 200");
@@ -465,8 +465,8 @@ describe("what elements tell of the calls that they share", () => {
   test("when the first element has gone, the next one tells, of a call that failed too", async () => {
     const { data, transport } = openPage();
     const { told, as } = listen();
-    const leave = data.hold("devices", as("first"));
-    data.hold("devices", as("second"));
+    const leave = data.retain("devices", as("first"));
+    data.retain("devices", as("second"));
     await settle();
     leave();
     await settle();
