@@ -137,21 +137,21 @@ export const stored: readonly Stored[] = [
     what: "A half-filled form, encrypted, for one person; never a password, a one-time code or a card.",
     countsForMs: 1_800_000,
     until: "it is restored, the customer signs out, or the tab is closed",
-    by: "core/browser/sealed.ts",
+    by: "core/browser/encrypted-store.ts",
   },
   {
     where: "sessionStorage",
     key: "tv:sealed-kinds",
     what: "Names of the forms that are kept. Nothing personal.",
     until: "the customer signs out, or the tab is closed",
-    by: "core/browser/sealed.ts",
+    by: "core/browser/encrypted-store.ts",
   },
   {
     where: "sessionStorage",
     key: "tv:sealed-with",
     what: "A random name of the tab's key.",
     until: "the customer signs out, or the tab is closed",
-    by: "core/browser/sealed.ts",
+    by: "core/browser/encrypted-store.ts",
   },
   {
     where: "indexedDB",
@@ -159,7 +159,7 @@ export const stored: readonly Stored[] = [
     what: "A key for each tab that keeps a half-filled form; it can be used, but not read.",
     until:
       "the customer signs out; else it stays until the site's data is cleared, and opens nothing any more",
-    by: "core/browser/sealed.ts",
+    by: "core/browser/encrypted-store.ts",
   },
   {
     where: "sessionStorage",

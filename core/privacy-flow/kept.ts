@@ -1,6 +1,6 @@
 import { idempotencyKey } from "../api/mutation.ts";
 import type { CustomerSubType } from "../api/services/privacy-flow.ts";
-import { sealedKey } from "../browser/sealed-key.ts";
+import { encryptedKey } from "../browser/encrypted-key.ts";
 import { tabStore } from "../browser/storage.ts";
 import type { Values } from "./fields.ts";
 import type { Pending, State } from "./flow.ts";
@@ -59,7 +59,7 @@ export const KIND = "privacy-";
 export const kindOf = (entry: string): string => KIND + entry;
 
 /** Loaded if there is something to encrypt or decrypt. */
-const code = () => import("./sealed-flow.ts");
+const code = () => import("./encrypted-flow.ts");
 
 /** Stores a flow. If that fails, nothing is stored. */
 export const keep = (kept: Kept): Promise<void> =>
@@ -72,14 +72,14 @@ export const keep = (kept: Kept): Promise<void> =>
  * longer valid.
  */
 export async function takeKept(entry: string): Promise<Kept | undefined> {
-  if (tabStore().get(sealedKey(kindOf(entry))) === undefined) return undefined;
+  if (tabStore().get(encryptedKey(kindOf(entry))) === undefined) return undefined;
   return code().then(
     ({ open }) => open(entry),
     () => undefined,
   );
 }
 
-export const dropKept = (entry: string): void => tabStore().remove(sealedKey(kindOf(entry)));
+export const dropKept = (entry: string): void => tabStore().remove(encryptedKey(kindOf(entry)));
 
 /**
  * Deletes the stored state of this flow immediately, and that of the tab's other flows when their code has loaded

@@ -40,7 +40,7 @@ export interface CustomerDeps {
   /** Saves what was typed, before the page or its private content goes away. */
   prepareToLeave: () => Promise<void>;
   /** Drafts belong to one person and are deleted when that person signs out. */
-  drafts: { ownedBy(person: string): void; forget(): void };
+  drafts: { setOwner(person: string): void; clear(): void };
 }
 
 /** The session without signals, which anonymous visitors' pages don't need, and with the page's notifications. */
@@ -89,7 +89,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
     redirect,
     now: time.now,
     settings: () => known,
-    forgetDrafts: () => deps.drafts.forget(),
+    forgetDrafts: () => deps.drafts.clear(),
     signInAgain: async () => {
       if (needed) await goToSignIn({ isAutomatic: true, hasLapsed: true });
     },
@@ -171,7 +171,7 @@ export function createCustomer(deps: CustomerDeps): Customer {
   /** Call it when a customer is signed in. */
   function enter(ids: CustomerIds): void {
     keepHint(local);
-    deps.drafts.ownedBy(ids.personId);
+    deps.drafts.setOwner(ids.personId);
     state.set({ status: "signed-in", ids });
     watch();
   }

@@ -3,7 +3,7 @@ import { systemClock } from "../browser/clock.ts";
 import { nativeFetch } from "../browser/fetch.ts";
 import { prepareToLeave } from "../browser/leaving.ts";
 import { exclusive } from "../browser/lock.ts";
-import { sealedStore } from "../browser/sealed.ts";
+import { encryptedStore } from "../browser/encrypted-store.ts";
 import { sessionPage, watchPage } from "../browser/session-page.ts";
 import { localStore, tabStore } from "../browser/storage.ts";
 import { createTransport } from "../api/transport.ts";
@@ -48,7 +48,7 @@ export function pageCustomer(): Customer {
     page: { ...sessionPage, takeAnswer },
     tellSignedOut: () => channel.tell(SIGNED_OUT),
     prepareToLeave,
-    drafts: sealedStore(),
+    drafts: encryptedStore(),
   });
   watchPage({
     onHidden: made.letGo,

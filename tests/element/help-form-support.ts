@@ -1,5 +1,5 @@
 import { systemClock } from "../../core/browser/clock.ts";
-import { browserKeys, createSealedStore } from "../../core/browser/sealed.ts";
+import { browserKeys, createEncryptedStore } from "../../core/browser/encrypted-store.ts";
 import { tabStore } from "../../core/browser/storage.ts";
 import {
   mount,
@@ -121,15 +121,16 @@ export function paste(element: Element, page: HostPage, name: string, files: Fil
   return !field(element, name).dispatchEvent(event);
 }
 
-const sealedStore = () => createSealedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() });
+const encryptedStore = () =>
+  createEncryptedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() });
 
 /** Keeps a form for nobody, as an earlier page of this tab does. */
-export const keepForm = (name: string, values: object) => sealedStore().seal(name, values);
+export const keepForm = (name: string, values: object) => encryptedStore().encrypt(name, values);
 
 /** Resolves when whoever has begun to open something before has it: the browser gives out its keys in their turn. */
 export async function whoeverOpensIsDone(): Promise<void> {
   await keepForm("another", { note: "x" });
-  await sealedStore().open("another");
+  await encryptedStore().take("another");
 }
 
 /** Does what loads another page in a page's frame, and loads the page there again. */

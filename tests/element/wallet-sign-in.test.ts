@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { systemClock } from "../../core/browser/clock.ts";
-import { browserKeys, createSealedStore } from "../../core/browser/sealed.ts";
+import { browserKeys, createEncryptedStore } from "../../core/browser/encrypted-store.ts";
 import { tabStore } from "../../core/browser/storage.ts";
 import {
   embed,
@@ -38,9 +38,9 @@ const NIA = { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS };
 /** What is kept for a customer, opened with the tab's own key; it stays there. */
 async function keptFor(personId: string): Promise<unknown> {
   const text = sessionStorage.getItem(SEALED) ?? "";
-  const store = createSealedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() });
-  store.ownedBy(personId);
-  const kept = await store.open("wallet");
+  const store = createEncryptedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() });
+  store.setOwner(personId);
+  const kept = await store.take("wallet");
   sessionStorage.setItem(SEALED, text);
   return kept;
 }

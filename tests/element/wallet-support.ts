@@ -1,4 +1,4 @@
-import { seal, type SealingKey } from "../../core/browser/sealing.ts";
+import { encryptJwe, type EncryptionKey } from "../../core/browser/jwe.ts";
 import {
   all,
   isState,
@@ -170,9 +170,9 @@ async function asCustomer<Answer>(page: HostPage, path: string, body?: object): 
 
 /** What a payment provider makes of a number and a code; the sandbox's own seal stands for it. */
 export async function sealedBy(page: HostPage, number: string, code = "123"): Promise<string> {
-  const { data: key } = await asCustomer<{ data: SealingKey & { issuedAt: number } }>(page, "public-key");
+  const { data: key } = await asCustomer<{ data: EncryptionKey & { issuedAt: number } }>(page, "public-key");
   const iat = Math.floor(key.issuedAt / 1000);
-  return seal(JSON.stringify({ number, code, iat, nonce: crypto.randomUUID() }), key);
+  return encryptJwe(JSON.stringify({ number, code, iat, nonce: crypto.randomUUID() }), key);
 }
 
 /** Sends a card of the customer's, without any page of ours. */

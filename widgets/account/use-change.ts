@@ -3,7 +3,7 @@ import { failureCode } from "../../core/api/failure.ts";
 import type { Profile } from "../../core/api/services/account.ts";
 import { useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
+import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import { useReport, type AccountState } from "./account-context.ts";
 import type { AccountElement, UpdateType } from "./element.ts";
@@ -81,7 +81,7 @@ export function useChange<Values>(change: Change<Values>) {
     },
   });
 
-  useSealedDraft(
+  useEncryptedDraft(
     `account-${name}`,
     () => {
       if (change.isSecret) return undefined;

@@ -4,7 +4,7 @@ import { failureCode } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
+import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import { withEmail } from "../../core/resources/profile-changes.ts";
 import { useAccount, useReport, type AccountState } from "./account-context.ts";
@@ -84,7 +84,7 @@ export function useEmailChange() {
     },
   });
 
-  useSealedDraft(
+  useEncryptedDraft(
     "account-email",
     () => {
       if (!("requestId" in state)) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { beforeLeaving } from "../../core/browser/leaving.ts";
-import { sealedStore } from "../../core/browser/sealed.ts";
+import { encryptedStore } from "../../core/browser/encrypted-store.ts";
 import type { Device, Devices } from "../../core/api/services/devices.ts";
 
 const KIND = "devices-removal";
@@ -24,7 +24,7 @@ export function useKeptRemoval(
     () =>
       beforeLeaving(() => {
         const serialNumber = latest.current?.serialNumber;
-        return serialNumber && sealedStore().seal(KIND, serialNumber);
+        return serialNumber && encryptedStore().encrypt(KIND, serialNumber);
       }),
     [],
   );
@@ -33,8 +33,8 @@ export function useKeptRemoval(
   useEffect(() => {
     if (!devices) return;
     let isGone = false;
-    void sealedStore()
-      .open(KIND)
+    void encryptedStore()
+      .take(KIND)
       .then((serialNumber) => {
         const found = [...devices.tv, ...devices.streaming].find((one) => one.serialNumber === serialNumber);
         if (found && !isGone) ask(found);

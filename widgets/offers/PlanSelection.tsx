@@ -8,7 +8,7 @@ import { useSheet } from "../../core/element/sheets.ts";
 import { useCode } from "../../core/element/use-code.ts";
 import { useQuery } from "../../core/element/use-query.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
-import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
+import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
 import type { Resource } from "../../core/resources/loadable.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/checkout-state.ts";
 import { fillCart } from "./cart.ts";
@@ -93,7 +93,7 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
   }, [state.step]);
 
   // The choice survives a sign-in.
-  useSealedDraft(
+  useEncryptedDraft(
     `offers-${group}`,
     () => (state.chosen?.length ? { plans: state.chosen.join(" ") } : undefined),
     ({ plans = "" }) => dispatch({ type: "chosen", chosen: plans.split(" ") }),

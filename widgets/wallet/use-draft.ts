@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Wallet } from "../../core/api/services/wallet.ts";
 import { useElement } from "../../core/element/context.ts";
-import { useSealedDraft } from "../../core/forms/sealed-draft.ts";
+import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
 import type { Loadable } from "../../core/resources/loadable.ts";
 import type { Changes, Draft } from "./use-changes.ts";
 
@@ -17,7 +17,7 @@ export function useDraft({ wallet, canUpdate, changes }: Deps): void {
   const [kept, setKept] = useState<Draft>();
   const isKnown = wallet.status === "succeeded";
 
-  useSealedDraft(
+  useEncryptedDraft(
     "wallet",
     () => {
       const { mode, form, opening } = changes;

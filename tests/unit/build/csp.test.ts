@@ -13,7 +13,7 @@ import { projectRoot, readTree } from "../../tools/tree.ts";
 import { openPage } from "../support/session.ts";
 import { FakeStorage } from "../support/storage.ts";
 import { folders } from "./release.ts";
-import { SEALED_FOR_MS } from "../../../core/browser/sealed.ts";
+import { ENCRYPTED_MAX_AGE_MS } from "../../../core/browser/encrypted-store.ts";
 import { REQUEST_MAX_AGE_MS } from "../../../core/session/sign-in-request.ts";
 import { NOTICE_MAX_AGE_MS } from "../../../core/session/signed-out-notice.ts";
 import { signedIn } from "../support/customer.ts";
@@ -165,7 +165,7 @@ describe("the list of what is kept says what the sources do", () => {
       ["tv:support:*", CONTENT_FRESH_MS],
       ["tv:sign-in", REQUEST_MAX_AGE_MS],
       ["tv:signed-out-notice", NOTICE_MAX_AGE_MS],
-      ["tv:sealed:*", SEALED_FOR_MS],
+      ["tv:sealed:*", ENCRYPTED_MAX_AGE_MS],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { sealedKey } from "../../../core/browser/sealed-key.ts";
+import { encryptedKey } from "../../../core/browser/encrypted-key.ts";
 import { Visitor, type ESTree } from "vite";
 import type { Source } from "../../../widgets/build/sources.ts";
 
@@ -44,7 +44,7 @@ export function storedKeys(source: Source): string[] {
   const keyOf = (node: ESTree.Node | undefined): string => {
     if (node?.type === "Literal" && typeof node.value === "string") return node.value;
     if (node?.type === "TemplateLiteral") return templateText(node);
-    if (node && calls(node, /^sealedKey$/)) return sealedKey("*");
+    if (node && calls(node, /^encryptedKey$/)) return encryptedKey("*");
     const named = node?.type === "Identifier" ? texts.get(node.name) : undefined;
     if (named === undefined)
       throw new Error(`${source.file}: under which key this keeps something cannot be told`);

@@ -1,17 +1,17 @@
-import { seal, type SealingKey } from "../../../core/browser/sealing.ts";
+import { encryptJwe, type EncryptionKey } from "../../../core/browser/jwe.ts";
 import type { Customer } from "./holdings-client.ts";
 import type { Json } from "./sandbox.ts";
 
 /* A card as the form seals and sends it. */
 
-type Key = SealingKey & { issuedAt: number };
+type Key = EncryptionKey & { issuedAt: number };
 
 export const keyOf = async ({ get }: Customer) =>
   ((await get("wallet/public-key")).body as { data: Key }).data;
 
 let nonces = 0;
 export const sealed = (key: Key, number: string, more: Json = {}) =>
-  seal(
+  encryptJwe(
     JSON.stringify({
       number,
       code: number.startsWith("37") ? "1234" : "123",

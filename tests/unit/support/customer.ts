@@ -110,7 +110,7 @@ export function openTab(given: Partial<TabOptions> = {}): Tab {
     },
     tellSignedOut: () => void it.told++,
     prepareToLeave: async () => void drafts.leaving++,
-    drafts: { ownedBy: (person) => void drafts.owners.push(person), forget: () => void drafts.forgotten++ },
+    drafts: { setOwner: (person) => void drafts.owners.push(person), clear: () => void drafts.forgotten++ },
     ...given.parts,
   });
   const load = (address: string, more: Partial<TabOptions> = {}) => {

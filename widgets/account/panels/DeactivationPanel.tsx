@@ -3,7 +3,7 @@ import type { ApiClient } from "../../../core/api/client.ts";
 import { onDemand } from "../../../core/api/on-demand.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../../core/element/use-flow.ts";
-import { useSealedDraft } from "../../../core/forms/sealed-draft.ts";
+import { useEncryptedDraft } from "../../../core/forms/use-encrypted-draft.ts";
 import { useAccount, useReport, type AccountState } from "../account-context.ts";
 import { initial, transition, type Event, type State } from "../deactivation-flow.ts";
 import { deactivationStrings } from "../deactivation-strings.ts";
@@ -76,7 +76,7 @@ export function DeactivationPanel({ harmlessActions, onDeactivated }: Props) {
     deactivated: onDeactivated,
   });
 
-  useSealedDraft(
+  useEncryptedDraft(
     "account-deactivation",
     () => ("isHalfDone" in state && state.isHalfDone ? { halfDone: "yes" } : undefined),
     () => dispatch({ type: "restored" }),

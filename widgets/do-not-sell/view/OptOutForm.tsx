@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Locale } from "../../../core/config/locale.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
 import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
-import { useSealedForm } from "../../../core/element/use-sealed-form.ts";
+import { useEncryptedForm } from "../../../core/element/use-encrypted-form.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { countries } from "../../../core/lists/countries.ts";
 import { states } from "../../../core/lists/states.ts";
@@ -35,7 +35,7 @@ export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props)
     requiredOnBlur: required,
     onChecked,
   });
-  const form = useSealedForm("do-not-sell", plainForm, listedOwner);
+  const form = useEncryptedForm("do-not-sell", plainForm, listedOwner);
   const [country, setCountry] = useState("");
   const fields = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => countries(locale), [locale]);

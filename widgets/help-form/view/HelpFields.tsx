@@ -3,7 +3,7 @@ import { acceptOf } from "../../../core/files/judge.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
 import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
-import { useSealedForm } from "../../../core/element/use-sealed-form.ts";
+import { useEncryptedForm } from "../../../core/element/use-encrypted-form.ts";
 import { countries } from "../../../core/lists/countries.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Field } from "../../../core/ui/Field.tsx";
@@ -43,7 +43,7 @@ export function HelpFields({
     requiredOnBlur: fieldNames,
     onChecked,
   });
-  const form = useSealedForm("help", plainForm, liveOwner);
+  const form = useEncryptedForm("help", plainForm, liveOwner);
   const section = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => countries(locale), [locale]);
 

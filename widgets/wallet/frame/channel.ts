@@ -2,7 +2,7 @@ import { createTransport } from "../../../core/api/transport.ts";
 import { ApiError } from "../../../core/api/error.ts";
 import { systemClock } from "../../../core/browser/clock.ts";
 import { nativeFetch } from "../../../core/browser/fetch.ts";
-import { canSeal } from "../../../core/browser/sealing.ts";
+import { canEncrypt } from "../../../core/browser/jwe.ts";
 import { createCardForm, type CardForm } from "./card-form.ts";
 import { DeploymentError, findService } from "./deployment.ts";
 import { readMessage } from "./messages.ts";
@@ -74,7 +74,7 @@ export function openChannel(port: MessagePort, pageOrigin: string): void {
     new ResizeObserver(() =>
       tell({ type: "height", px: document.body.getBoundingClientRect().height }),
     ).observe(document.body);
-    tell({ type: "drawn", canSeal: canSeal() });
+    tell({ type: "drawn", canSeal: canEncrypt() });
   }
 
   async function renew(id: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { Clock } from "../../../core/browser/clock.ts";
 import { digest } from "../../../core/browser/digest.ts";
 import { toJson } from "../../../core/browser/json.ts";
 import { uuid } from "../../../core/browser/random.ts";
-import { seal } from "../../../core/browser/sealing.ts";
+import { encryptJwe } from "../../../core/browser/jwe.ts";
 import type { Secrets, Typed } from "./card-form.ts";
 import type { WalletService } from "./deployment.ts";
 import { UNSENT, type Order } from "./protocol.ts";
@@ -24,7 +24,7 @@ type Key = Awaited<ReturnType<typeof getPublicKey.read>>;
 async function sealed(secrets: Secrets, key: NonNullable<Key>, since: number, clock: Clock): Promise<string> {
   const iat = Math.floor((key.issuedAt + clock.monotonic() - since) / 1000);
   try {
-    return await seal(toJson({ ...secrets, iat, nonce: uuid() }), key);
+    return await encryptJwe(toJson({ ...secrets, iat, nonce: uuid() }), key);
   } catch {
     throw new ApiError("misfit", { operation: UNSENT });
   }

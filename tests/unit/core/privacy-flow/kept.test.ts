@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Kept } from "../../../../core/privacy-flow/kept.ts";
 import { emptyMemory, isKeepableMessage, learn, note, recall } from "../../../../core/privacy-flow/memory.ts";
-import { keptIn } from "../../../../core/privacy-flow/sealed-flow.ts";
+import { keptIn } from "../../../../core/privacy-flow/encrypted-flow.ts";
 import { stepOf } from "./tree.ts";
 
 const kept: Kept = {

@@ -150,10 +150,10 @@ test("SES-3 that code is exchanged once also where the exchange gets no answer",
 });
 
 test("SES-3 that code is exchanged once also where what follows the exchange fails", async () => {
-  const ownedBy = () => {
+  const setOwner = () => {
     throw new Error("no storage");
   };
-  const tab = await backWithout({ parts: { drafts: { ownedBy, forget() {} } } });
+  const tab = await backWithout({ parts: { drafts: { setOwner, clear() {} } } });
   tab.customer.routes(); // so that it goes on here
   bringConfiguration(tab);
   for (let n = 0; n < 3; n++) await tab.customer.start();

@@ -1,9 +1,9 @@
 import { systemClock } from "../browser/clock.ts";
-import { sealedStore } from "../browser/sealed.ts";
+import { encryptedStore } from "../browser/encrypted-store.ts";
 import { tabStore } from "../browser/storage.ts";
 import { sharedPage } from "../config/shared-page.ts";
 import { LOGIN, SIGN_IN } from "../session/state.ts";
-import { keepable } from "../forms/sealed-draft.ts";
+import { keepable } from "../forms/use-encrypted-draft.ts";
 
 type Values = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -42,11 +42,11 @@ function enter(field: Control, value: string): void {
  * Keeps what was typed into a form.
  * @param signal tells that the form was answered or emptied meanwhile
  */
-export async function seal(name: string, values: Values, signal: AbortSignal): Promise<void> {
+export async function saveForm(name: string, values: Values, signal: AbortSignal): Promise<void> {
   const kept = keepable(values);
   if (!kept || signal.aborted) return;
-  await sealedStore().seal(name, kept);
-  if (signal.aborted) sealedStore().drop(name);
+  await encryptedStore().encrypt(name, kept);
+  if (signal.aborted) encryptedStore().drop(name);
 }
 
 /**
@@ -54,13 +54,13 @@ export async function seal(name: string, values: Values, signal: AbortSignal): P
  * begun to type.
  * @param signal tells that the form was answered or emptied meanwhile
  */
-export async function restore(name: string, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+export async function restoreForm(name: string, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   await whoIsKnown();
   if (signal.aborted || !form.isConnected) return;
-  const kept = (await sealedStore().open(name)) as Values | undefined;
+  const kept = (await encryptedStore().take(name)) as Values | undefined;
   if (!kept || signal.aborted) return;
   // Out of the page meanwhile, with its element, which may come back.
-  if (!form.isConnected) return seal(name, kept, signal);
+  if (!form.isConnected) return saveForm(name, kept, signal);
   for (const [field, value] of Object.entries(kept)) {
     const control = form.elements.namedItem(field) as Control | null;
     if (control && "value" in control && !control.value) enter(control, value);

@@ -2,9 +2,9 @@ import { CompactEncrypt } from "jose/jwe/compact/encrypt";
 import { importSPKI } from "jose/key/import";
 
 /** Whether this page can seal anything: a browser has WebCrypto in secure contexts only. */
-export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
+export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-export interface SealingKey {
+export interface EncryptionKey {
   keyId: string;
   /** SubjectPublicKeyInfo in base64. */
   publicKey: string;
@@ -16,7 +16,7 @@ const alg = "RSA-OAEP-256";
  * A text that only the key's owner can read: JWE, compact (RFC 7516), with RSA-OAEP-256 and A256GCM.
  * @throws where the key is none; nothing of the text is in the error
  */
-export async function seal(text: string, { keyId, publicKey }: SealingKey): Promise<string> {
+export async function encryptJwe(text: string, { keyId, publicKey }: EncryptionKey): Promise<string> {
   const key = await importSPKI(`-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`, alg);
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg, enc: "A256GCM", kid: keyId })

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from "react";
 import { useConnectedEffect } from "../browser/presence.ts";
 import { beforeLeaving } from "../browser/leaving.ts";
-import type { sealedKey } from "../browser/sealed-key.ts";
+import type { encryptedKey } from "../browser/encrypted-key.ts";
 import { tabStore } from "../browser/storage.ts";
 import type { Form } from "../forms/use-form.ts";
 
 /** Fetched where there is something to keep or to give back. */
-const code = () => import("./sealed-form.ts");
+const code = () => import("./encrypted-form.ts");
 
 /** What stands in a form's fields; a file cannot be given back. */
 const textsIn = (form: HTMLFormElement): Record<string, string> =>
@@ -23,7 +23,7 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
  * @param owner the element, once all fields stand there with their choices
  * @returns the form, to be used in place of the one given
  */
-export function useSealedForm(name: string, form: Form, owner: Element | undefined): Form {
+export function useEncryptedForm(name: string, form: Form, owner: Element | undefined): Form {
   const element = useRef<HTMLFormElement | null>(null);
   const forget = useRef(() => {});
   const { ref: formRef } = form.props;
@@ -39,7 +39,7 @@ export function useSealedForm(name: string, form: Form, owner: Element | undefin
     const fields = element.current;
     if (!owner || !fields) return;
     const tab = tabStore();
-    const key: ReturnType<typeof sealedKey> = `sealed:${name}`;
+    const key: ReturnType<typeof encryptedKey> = `sealed:${name}`;
     let isOver = new AbortController();
     /** What is kept may be another person's, who is yet to sign in; what this page has kept is this form's. */
     let isOurs = false;
@@ -51,14 +51,14 @@ export function useSealedForm(name: string, form: Form, owner: Element | undefin
     const { signal } = isOver;
     if (tab.get(key) !== undefined)
       void code()
-        .then(({ restore }) => restore(name, fields, signal))
+        .then(({ restoreForm }) => restoreForm(name, fields, signal))
         .catch(() => {}); // without its code it waits for the next page
     const end = beforeLeaving(() => {
       const texts = textsIn(fields);
       if (!Object.keys(texts).length) return isOurs && tab.remove(key);
       isOurs = true;
       const { signal: over } = isOver;
-      return code().then(({ seal }) => seal(name, texts, over));
+      return code().then(({ saveForm }) => saveForm(name, texts, over));
     });
     return () => {
       end();

@@ -69,7 +69,7 @@ suite("a do-not-sell form whose page is taken away", () => {
     await element.whenReady();
     const files = () => page.window.performance.getEntriesByType("resource").map(({ name }) => name);
     await until("its code has come, and asks who it is", () => {
-      return "letGo" in page.window && files().some((name) => name.includes("/sealed-form-"));
+      return "letGo" in page.window && files().some((name) => name.includes("/encrypted-form-"));
     });
     await whoeverOpensIsDone();
     assert.isTrue(isSealed());

@@ -1,11 +1,11 @@
 import { systemClock, type Clock } from "./clock.ts";
 import { toJson, tryJson } from "./json.ts";
 import { uuid } from "./random.ts";
-import { sealedKey } from "./sealed-key.ts";
+import { encryptedKey } from "./encrypted-key.ts";
 import { STORAGE_PREFIX, tabStore, type KeyStore } from "./storage.ts";
 
 /** What was sealed longer ago is not opened, in ms. */
-export const SEALED_FOR_MS = 1_800_000;
+export const ENCRYPTED_MAX_AGE_MS = 1_800_000;
 /** Bytes of an initialisation vector, random for each seal. */
 const IV_BYTES = 12;
 /** Where it is listed which kinds there are. */
@@ -24,20 +24,20 @@ export interface KeyRing {
  * with a key that no script can read. For one person, and gone when that one signs out. Where the browser keeps nothing,
  * or has no cryptography, nothing is kept.
  */
-export interface SealedStore {
+export interface EncryptedStore {
   /** Whose it is from now on; what was sealed for nobody, before a sign-in, is for who comes back from it. */
-  ownedBy(person: string): void;
-  seal(kind: string, data: unknown): Promise<void>;
+  setOwner(person: string): void;
+  encrypt(kind: string, data: unknown): Promise<void>;
   /**
    * Opens and removes it; undefined where there is none for this person, or none that still counts. While nobody is signed
    * in, what is somebody's stays: that one may come back from a sign-in only later.
    * @param forMs how long it counts
    */
-  open(kind: string, forMs?: number): Promise<unknown>;
+  take(kind: string, forMs?: number): Promise<unknown>;
   drop(kind: string): void;
   /** Drops every kind that starts with a prefix, including what is being sealed. */
   dropAll(prefix: string): Promise<void>;
-  forget(): void;
+  clear(): void;
 }
 
 interface Deps {
@@ -46,7 +46,7 @@ interface Deps {
   keys: KeyRing;
 }
 
-interface Sealed {
+interface Envelope {
   person: string;
   at: number;
   data: unknown;
@@ -55,10 +55,10 @@ interface Sealed {
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-export function createSealedStore({ tab, clock, keys }: Deps): SealedStore {
+export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore {
   let person = "";
   /** Over when all that was to be sealed is. */
-  let sealing: Promise<void> = Promise.resolve();
+  let pending: Promise<void> = Promise.resolve();
   /** The tab's own key. */
   const key = () => {
     const name = tab.get(KEY_NAME) ?? uuid();
@@ -69,51 +69,53 @@ export function createSealedStore({ tab, clock, keys }: Deps): SealedStore {
     const listed = tryJson(tab.get(KINDS));
     return Array.isArray(listed) ? listed.filter((kind) => typeof kind === "string") : [];
   };
-  const drop = (kind: string) => tab.remove(sealedKey(kind));
+  const drop = (kind: string) => tab.remove(encryptedKey(kind));
 
   return {
-    ownedBy: (next) => void (person = next),
+    setOwner: (next) => void (person = next),
     drop,
-    seal(kind, data) {
-      const earlier = sealing;
-      sealing = (async () => {
+    encrypt(kind, data) {
+      const earlier = pending;
+      pending = (async () => {
         try {
           const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-          const plain = new TextEncoder().encode(toJson({ person, at: clock.now(), data } satisfies Sealed));
+          const plain = new TextEncoder().encode(
+            toJson({ person, at: clock.now(), data } satisfies Envelope),
+          );
           const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
           await earlier; // the last one stands, whichever is encrypted first
-          tab.set(sealedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
+          tab.set(encryptedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
           tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
         } catch {
           await earlier;
           drop(kind); // an older one would be wrong
         }
       })();
-      return sealing;
+      return pending;
     },
     async dropAll(prefix) {
-      await sealing;
+      await pending;
       for (const kind of kinds()) if (kind.startsWith(prefix)) drop(kind);
     },
-    async open(kind, forMs = SEALED_FOR_MS) {
-      const text = tab.get(sealedKey(kind));
+    async take(kind, forMs = ENCRYPTED_MAX_AGE_MS) {
+      const text = tab.get(encryptedKey(kind));
       if (text === undefined) return undefined;
       drop(kind);
       try {
         const bytes = toBytes(text);
         const [iv, hidden] = [bytes.slice(0, IV_BYTES), bytes.slice(IV_BYTES)];
         const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await key(), hidden);
-        const sealed = tryJson(new TextDecoder().decode(plain)) as Sealed;
+        const sealed = tryJson(new TextDecoder().decode(plain)) as Envelope;
         if (Math.abs(clock.now() - sealed.at) >= forMs) return undefined;
         if (sealed.person === "" || sealed.person === person) return sealed.data;
         // Unless a newer one was sealed meanwhile.
-        if (!person && tab.get(sealedKey(kind)) === undefined) tab.set(sealedKey(kind), text);
+        if (!person && tab.get(encryptedKey(kind)) === undefined) tab.set(encryptedKey(kind), text);
         return undefined;
       } catch {
         return undefined; // of another key, or not ours
       }
     },
-    forget() {
+    clear() {
       for (const kind of kinds()) drop(kind);
       tab.remove(KINDS);
       const name = tab.get(KEY_NAME);
@@ -160,8 +162,8 @@ export function browserKeys(): KeyRing {
   };
 }
 
-let sealed: SealedStore | undefined;
+let sealed: EncryptedStore | undefined;
 
 /** This tab's. */
-export const sealedStore = (): SealedStore =>
-  (sealed ??= createSealedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() }));
+export const encryptedStore = (): EncryptedStore =>
+  (sealed ??= createEncryptedStore({ tab: tabStore(), clock: systemClock, keys: browserKeys() }));

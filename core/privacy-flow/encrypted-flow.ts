@@ -1,4 +1,4 @@
-import { sealedStore } from "../browser/sealed.ts";
+import { encryptedStore } from "../browser/encrypted-store.ts";
 import type { Values } from "./fields.ts";
 import { IDLE_MS } from "./idle.ts";
 import { KIND, kindOf, type Kept } from "./kept.ts";
@@ -41,10 +41,10 @@ export function keptIn(data: unknown): Kept | undefined {
 }
 
 export const seal = (kept: Kept): Promise<void> =>
-  sealedStore().seal(kindOf(kept.displayFormReferenceKey), kept);
+  encryptedStore().encrypt(kindOf(kept.displayFormReferenceKey), kept);
 
 export const open = async (entry: string): Promise<Kept | undefined> =>
-  keptIn(await sealedStore().open(kindOf(entry), IDLE_MS));
+  keptIn(await encryptedStore().take(kindOf(entry), IDLE_MS));
 
 /** Deletes the stored state of all flows. */
-export const dropAll = (): Promise<void> => sealedStore().dropAll(KIND);
+export const dropAll = (): Promise<void> => encryptedStore().dropAll(KIND);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useConnectedEffect } from "../browser/presence.ts";
 import { beforeLeaving } from "../browser/leaving.ts";
-import { sealedStore } from "../browser/sealed.ts";
+import { encryptedStore } from "../browser/encrypted-store.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -24,7 +24,7 @@ export function keepable(values: Values, secret: readonly string[] = []): Values
  * @param restore is given, once, what an earlier page of this tab has kept
  * @param secret fields that are never kept, besides those whose names say so
  */
-export function useSealedDraft(
+export function useEncryptedDraft(
   name: string,
   values: () => Values | undefined,
   restore: (values: Values) => void,
@@ -36,15 +36,15 @@ export function useSealedDraft(
   });
   useConnectedEffect(() => {
     let gone = false;
-    void sealedStore()
-      .open(name)
+    void encryptedStore()
+      .take(name)
       .then((kept) => {
         if (kept && !gone) latest.current.restore(kept as Values);
       });
     const end = beforeLeaving(() => {
       const typed = latest.current.values();
       const kept = typed && keepable(typed, latest.current.secret);
-      return kept ? sealedStore().seal(name, kept) : sealedStore().drop(name);
+      return kept ? encryptedStore().encrypt(name, kept) : encryptedStore().drop(name);
     });
     return () => {
       gone = true;

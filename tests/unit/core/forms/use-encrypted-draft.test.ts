@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepable } from "../../../../core/forms/sealed-draft.ts";
+import { keepable } from "../../../../core/forms/use-encrypted-draft.ts";
 
 test("SES-10 what is typed is kept, but for what is empty", () => {
   expect(keepable({ firstName: "Ann", zip: "80123", zipCode: "80123", shipping: "x", email: "" })).toEqual({
