@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { useConnectedEffect } from "../browser/presence.ts";
-import { beforeLeaving } from "../browser/leaving.ts";
+import { onBeforeNavigate } from "../browser/navigation-guard.ts";
 import type { encryptedKey } from "../browser/encrypted-key.ts";
 import { tabStore } from "../browser/storage.ts";
 import type { Form } from "../forms/use-form.ts";
@@ -53,7 +53,7 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
       void code()
         .then(({ restoreForm }) => restoreForm(name, fields, signal))
         .catch(() => {}); // without its code it waits for the next page
-    const end = beforeLeaving(() => {
+    const end = onBeforeNavigate(() => {
       const texts = textsIn(fields);
       if (!Object.keys(texts).length) return isOurs && tab.remove(key);
       isOurs = true;

@@ -1,4 +1,4 @@
-import { prepareToLeave } from "../browser/leaving.ts";
+import { flush } from "../browser/navigation-guard.ts";
 import { goTo, reloadPage } from "../browser/navigate.ts";
 import { pageAddress } from "../browser/page.ts";
 import { tabStore } from "../browser/storage.ts";
@@ -25,14 +25,14 @@ export function useRestart(): Restart {
   const { host } = useElement();
   const { canNavigate } = useNavigation();
   const load = (go: () => void) => {
-    if (send(host, "tv-reload-requested", {}, true)) void prepareToLeave().then(go);
+    if (send(host, "tv-reload-requested", {}, true)) void flush().then(go);
   };
   return {
     goToAccount() {
       const hasSession = tabStore().get("session-id") !== undefined;
       const address = new URL(hasSession ? ACCOUNT : START_PAGE, pageAddress()).href;
       if (hasSession && isCurrentPage(address, pageAddress())) load(() => goTo(address));
-      else if (canNavigate(address)) void prepareToLeave().then(() => goTo(address));
+      else if (canNavigate(address)) void flush().then(() => goTo(address));
     },
     reload: () => load(reloadPage),
   };

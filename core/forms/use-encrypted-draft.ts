@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useConnectedEffect } from "../browser/presence.ts";
-import { beforeLeaving } from "../browser/leaving.ts";
+import { onBeforeNavigate } from "../browser/navigation-guard.ts";
 import { encryptedStore } from "../browser/encrypted-store.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function useEncryptedDraft(
       .then((kept) => {
         if (kept && !gone) latest.current.restore(kept as Values);
       });
-    const end = beforeLeaving(() => {
+    const end = onBeforeNavigate(() => {
       const typed = latest.current.values();
       const kept = typed && keepable(typed, latest.current.secret);
       return kept ? encryptedStore().encrypt(name, kept) : encryptedStore().drop(name);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { prepareToLeave } from "../browser/leaving.ts";
+import { flush } from "../browser/navigation-guard.ts";
 import { reloadPage } from "../browser/navigate.ts";
 import { useElement } from "../element/context.ts";
 import { useStrings } from "../element/hooks.ts";
@@ -87,7 +87,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
    * over.
    */
   function begin(): void {
-    void prepareToLeave().then(() => {
+    void flush().then(() => {
       if (send(host, "tv-reload-requested", {}, true)) reloadPage();
       else flow.restart();
     });

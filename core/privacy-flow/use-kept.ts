@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useConnectedEffect } from "../browser/presence.ts";
 import { systemClock } from "../browser/clock.ts";
-import { beforeLeaving } from "../browser/leaving.ts";
+import { onBeforeNavigate } from "../browser/navigation-guard.ts";
 import { onWindow } from "../browser/window-event.ts";
 import { keep, type Kept } from "./kept.ts";
 
@@ -37,7 +37,7 @@ export function useKept(current: () => Kept | undefined): Keeper {
   }, [now]);
 
   useConnectedEffect(() => {
-    const end = beforeLeaving(now);
+    const end = onBeforeNavigate(now);
     const gone = new AbortController();
     onWindow("pagehide", () => void now(), gone.signal);
     return () => {

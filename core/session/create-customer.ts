@@ -38,7 +38,7 @@ export interface CustomerDeps {
   /** Notifies the other tabs that the customer has signed out. */
   tellSignedOut: () => void;
   /** Saves what was typed, before the page or its private content goes away. */
-  prepareToLeave: () => Promise<void>;
+  flush: () => Promise<void>;
   /** Drafts belong to one person and are deleted when that person signs out. */
   drafts: { setOwner(person: string): void; clear(): void };
 }

@@ -1,7 +1,7 @@
 import { openChannel } from "../browser/channel.ts";
 import { systemClock } from "../browser/clock.ts";
 import { nativeFetch } from "../browser/fetch.ts";
-import { prepareToLeave } from "../browser/leaving.ts";
+import { flush } from "../browser/navigation-guard.ts";
 import { exclusive } from "../browser/lock.ts";
 import { encryptedStore } from "../browser/encrypted-store.ts";
 import { sessionPage, watchPage } from "../browser/session-page.ts";
@@ -47,7 +47,7 @@ export function pageCustomer(): Customer {
     exclusive: exclusive("tv:renewal", systemClock, PATIENCE_MS),
     page: { ...sessionPage, takeAnswer },
     tellSignedOut: () => channel.tell(SIGNED_OUT),
-    prepareToLeave,
+    flush: flush,
     drafts: encryptedStore(),
   });
   watchPage({

@@ -24,7 +24,7 @@ interface Deps {
   tab: KeyStore;
   page: SessionPage;
   /** Saves what was typed, before the page leaves. */
-  prepareToLeave: () => Promise<void>;
+  flush: () => Promise<void>;
   onLeaving: () => void;
   /** Called if the page should have left, but hasn't. */
   onStuck: () => void;
@@ -77,14 +77,7 @@ export interface SignInRedirect {
 
 const KEY: typeof RETURN_TO = "return-to";
 
-export function createSignInRedirect({
-  clock,
-  tab,
-  page,
-  prepareToLeave,
-  onLeaving,
-  onStuck,
-}: Deps): SignInRedirect {
+export function createSignInRedirect({ clock, tab, page, flush, onLeaving, onStuck }: Deps): SignInRedirect {
   const { origin } = new URL(page.address());
   const request = keptRequest(tab, clock);
   const callback = request && callbackIn(page.takeAnswer() ?? page.address(), request.redirectPath);
@@ -131,7 +124,7 @@ export function createSignInRedirect({
     },
     async go(settings, { silent = false, isAutomatic, hasLapsed = false }) {
       // Save while the forms are still there: private content is removed as soon as the page is leaving.
-      const kept = prepareToLeave();
+      const kept = flush();
       onLeaving();
       if ("site" in settings) {
         if (settings.site) leave(settings.site);

@@ -35,7 +35,7 @@ interface Deps {
   settings: () => SignInSettings | undefined;
   /** Server time, in ms. */
   now: () => number;
-  prepareToLeave: () => Promise<void>;
+  flush: () => Promise<void>;
   forgetDrafts: () => void;
   tellSignedOut: () => void;
   /** Signs in again, if an element of the page requires it. */
@@ -120,7 +120,7 @@ export function createSignOut(deps: Deps): SignOut {
     async expire() {
       const login = tokens.login();
       if (!login) return;
-      const kept = deps.prepareToLeave();
+      const kept = deps.flush();
       end("lost", true);
       const lost = state.get();
       await Promise.all([kept, new Promise<void>((done) => void clock.after(SIGN_OUT_DELAY_MS, done))]);

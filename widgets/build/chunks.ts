@@ -125,7 +125,7 @@ const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transaction
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   "use-navigation": /core\/(element\/use-navigation|browser\/(navigate|plain-click)|html\/safe-address)\.ts$/,
-  keeping: /core\/(api\/on-demand|browser\/(leaving|encrypted-key))\.ts$/,
+  keeping: /core\/(api\/on-demand|browser\/(navigation-guard|encrypted-key))\.ts$/,
   "customer-session-events": /core\/(session\/customer-session-events|browser\/window-event)\.ts$/,
   "link-button": /core\/ui\/(LinkButton\.tsx|link-button\.css\?inline)$/,
   loadable: /@preact\/signals-core\/|core\/resources\/loadable\.ts$/,

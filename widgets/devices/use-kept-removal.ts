@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { beforeLeaving } from "../../core/browser/leaving.ts";
+import { onBeforeNavigate } from "../../core/browser/navigation-guard.ts";
 import { encryptedStore } from "../../core/browser/encrypted-store.ts";
 import type { Device, Devices } from "../../core/api/services/devices.ts";
 
@@ -22,7 +22,7 @@ export function useKeptRemoval(
   });
   useConnectedEffect(
     () =>
-      beforeLeaving(() => {
+      onBeforeNavigate(() => {
         const serialNumber = latest.current?.serialNumber;
         return serialNumber && encryptedStore().encrypt(KIND, serialNumber);
       }),

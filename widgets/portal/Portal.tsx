@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { prepareToLeave } from "../../core/browser/leaving.ts";
+import { flush } from "../../core/browser/navigation-guard.ts";
 import { reloadPage } from "../../core/browser/navigate.ts";
 import { ElementContext, useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
@@ -50,7 +50,7 @@ function useLoadElsewhere(path: string, documents: Documents): boolean {
   const [first] = useState(path);
   const isElsewhere = path !== first && !isFollowed(path, documents);
   useEffect(() => {
-    if (isElsewhere) void prepareToLeave().then(reloadPage);
+    if (isElsewhere) void flush().then(reloadPage);
   }, [isElsewhere]);
   return isElsewhere;
 }

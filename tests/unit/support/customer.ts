@@ -109,7 +109,7 @@ export function openTab(given: Partial<TabOptions> = {}): Tab {
       replace: (to) => void went.push({ how: "replace", to }),
     },
     tellSignedOut: () => void it.told++,
-    prepareToLeave: async () => void drafts.leaving++,
+    flush: async () => void drafts.leaving++,
     drafts: { setOwner: (person) => void drafts.owners.push(person), clear: () => void drafts.forgotten++ },
     ...given.parts,
   });

@@ -278,7 +278,7 @@ test("SES-3 a code without a state leaves the address bar, and is never exchange
 test("SES-10 the page goes to sign-in only when what was typed is kept", async () => {
   let keep = () => {};
   const kept = new Promise<void>((done) => (keep = done));
-  const tab = openTab({ parts: { prepareToLeave: () => kept } });
+  const tab = openTab({ parts: { flush: () => kept } });
   tab.customer.require();
   await arrived(() => tab.customer.state.get().status === "leaving");
   // The platform's cryptography, which makes the address, has threads of its own: another page's shows how long they take.

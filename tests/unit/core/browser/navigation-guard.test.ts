@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beforeLeaving, LEAVING_PATIENCE_MS, prepareToLeave } from "../../../../core/browser/leaving.ts";
+import { onBeforeNavigate, FLUSH_TIMEOUT_MS, flush } from "../../../../core/browser/navigation-guard.ts";
 import { FakeClock } from "../../support/clock.ts";
 
 test("SES-10 the page is left once everything is kept, and what fails keeps nobody", async () => {
@@ -7,14 +7,14 @@ test("SES-10 the page is left once everything is kept, and what fails keeps nobo
   const done: string[] = [];
   let keep = () => {};
   const ends = [
-    beforeLeaving(() => Promise.reject(new Error("not kept"))),
-    beforeLeaving(() => {
+    onBeforeNavigate(() => Promise.reject(new Error("not kept"))),
+    onBeforeNavigate(() => {
       throw new Error("not kept either");
     }),
-    beforeLeaving(() => new Promise<void>((resolve) => (keep = resolve)).then(() => done.push("kept"))),
+    onBeforeNavigate(() => new Promise<void>((resolve) => (keep = resolve)).then(() => done.push("kept"))),
   ];
-  const leaving = prepareToLeave(clock).then(() => done.push("left"));
-  await clock.advance(LEAVING_PATIENCE_MS - 1);
+  const leaving = flush(clock).then(() => done.push("left"));
+  await clock.advance(FLUSH_TIMEOUT_MS - 1);
   expect(done).toEqual([]);
   keep();
   await leaving;
@@ -25,9 +25,9 @@ test("SES-10 the page is left once everything is kept, and what fails keeps nobo
 
 test("SES-10 what comes to no end keeps the page no longer than five seconds", async () => {
   const clock = new FakeClock();
-  const end = beforeLeaving(() => new Promise(() => {}));
+  const end = onBeforeNavigate(() => new Promise(() => {}));
   let isLeft = false;
-  const leaving = prepareToLeave(clock).then(() => (isLeft = true));
+  const leaving = flush(clock).then(() => (isLeft = true));
   await clock.advance(4_999);
   expect(isLeft).toBe(false);
   await clock.advance(1);
