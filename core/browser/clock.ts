@@ -1,4 +1,4 @@
-import { bound, setTimer } from "./natives.ts";
+import { bound, setTimer } from "./pristine-globals.ts";
 
 const clearTimer = bound(globalThis.clearTimeout as (id: unknown) => void);
 

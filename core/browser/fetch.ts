@@ -1,5 +1,5 @@
-import { bound } from "./natives.ts";
-import { platform } from "./realm.ts";
+import { bound } from "./pristine-globals.ts";
+import { pristineGlobal } from "./iframe-realm.ts";
 
 /** The platform's own fetch. */
-export const nativeFetch = bound(platform("fetch"));
+export const nativeFetch = bound(pristineGlobal("fetch"));

@@ -1,4 +1,4 @@
-import { setTimer } from "./natives.ts";
+import { setTimer } from "./pristine-globals.ts";
 
 /** Files that a page hands to its visitor. */
 

@@ -1,4 +1,4 @@
-import { setTimer } from "./natives.ts";
+import { setTimer } from "./pristine-globals.ts";
 
 /** The page we are on, as far as elements may know it. */
 

@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from "./clock.ts";
-import { nextTask } from "./natives.ts";
+import { nextTask } from "./pristine-globals.ts";
 
 /** Longest that work behind the visitor's back may hold the page up at a time, in ms. */
 const SLICE_MS = 8;

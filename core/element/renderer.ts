@@ -1,4 +1,4 @@
-import { microtask, nextTask, setTimer } from "../browser/natives.ts";
+import { microtask, nextTask, setTimer } from "../browser/pristine-globals.ts";
 import { directions, localeOf } from "../config/locale.ts";
 import { hostOption, sharedPage } from "../config/shared-page.ts";
 import type { WidgetManifest, QueuedEvent, MountedWidget, RenderInput } from "./widget-manifest.ts";

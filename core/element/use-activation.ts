@@ -4,7 +4,7 @@ import { getActivationUrls } from "../api/services/storefront.ts";
 import { systemClock } from "../browser/clock.ts";
 import { pageAddress } from "../browser/page.ts";
 import { uuid } from "../browser/random.ts";
-import { onSeenAgain } from "../browser/seen-again.ts";
+import { onPageVisible } from "../browser/on-page-visible.ts";
 import { openLedTab } from "../browser/tab.ts";
 import { useCall } from "./hooks.ts";
 import { useSite } from "./use-site.ts";
@@ -38,7 +38,7 @@ export function useActivation(isThankyouPage = false): Activation {
   useConnectedEffect(() => {
     if (!hasLed) return;
     const controller = new AbortController();
-    onSeenAgain(() => customerData().changed("subscriptions"), controller.signal);
+    onPageVisible(() => customerData().changed("subscriptions"), controller.signal);
     return () => controller.abort();
   }, [hasLed]);
 

@@ -7,7 +7,7 @@ import { getProfile, type Profile } from "../api/services/account.ts";
 import { openChannel, type Channel } from "../browser/channel.ts";
 import { systemClock, type Clock } from "../browser/clock.ts";
 import { onAddressMoved } from "../browser/history.ts";
-import { microtask } from "../browser/natives.ts";
+import { microtask } from "../browser/pristine-globals.ts";
 import { pageAddress } from "../browser/page.ts";
 import { onWindow } from "../browser/window-event.ts";
 import { localeOf } from "../config/locale.ts";

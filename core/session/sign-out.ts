@@ -1,6 +1,6 @@
 import type { Clock } from "../browser/clock.ts";
 import { uuid } from "../browser/random.ts";
-import { nextTask } from "../browser/natives.ts";
+import { nextTask } from "../browser/pristine-globals.ts";
 import type { KeyStore } from "../browser/storage.ts";
 import { clearAway } from "../config/away.ts";
 import { afterLogin, forgetAfterLogin } from "./after-login.ts";

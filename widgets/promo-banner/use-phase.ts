@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useState } from "react";
 import { PresenceContext, whileConnected } from "../../core/browser/presence.ts";
 import { systemClock } from "../../core/browser/clock.ts";
-import { onSeenAgain } from "../../core/browser/seen-again.ts";
+import { onPageVisible } from "../../core/browser/on-page-visible.ts";
 import { deviceError } from "./device-error.ts";
 import { phaseAt, phaseLeft, type Period, type Phase } from "./period.ts";
 
@@ -30,7 +30,7 @@ export function usePhase(period: Period | undefined): Phase | undefined {
     };
     void look();
     // Timers stop while a device sleeps.
-    onSeenAgain(() => void look(), stop.signal);
+    onPageVisible(() => void look(), stop.signal);
     return () => {
       cancel();
       stop.abort();

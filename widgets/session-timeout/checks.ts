@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/browser/clock.ts";
-import { onSeenAgain } from "../../core/browser/seen-again.ts";
+import { onPageVisible } from "../../core/browser/on-page-visible.ts";
 
 /** Delay between the login and the first check, in ms (TMO-1). */
 export const FIRST_CHECK_MS = 100;
@@ -15,7 +15,7 @@ export function eachCheck(
   clock: Clock,
   callback: () => void,
   signal: AbortSignal,
-  seenAgain = onSeenAgain,
+  seenAgain = onPageVisible,
 ): void {
   let stop = () => {};
   const next = (ms: number) => {

@@ -30,7 +30,9 @@ export function cleanRealm(): Realm | undefined {
  * A function of the platform. Where the page has put one of its own in its place (old polyfills, ad blockers, tag
  * managers), it is taken from a clean realm, which must stay for the function to work.
  */
-export function platform<Name extends "fetch" | "XMLHttpRequest">(name: Name): (typeof globalThis)[Name] {
+export function pristineGlobal<Name extends "fetch" | "XMLHttpRequest">(
+  name: Name,
+): (typeof globalThis)[Name] {
   const found = globalThis[name];
   if (!globalThis.document || /\[native code\]/.test(Reflect.apply(sourceOf, found, []))) return found;
   return cleanRealm()?.[name] ?? found;
