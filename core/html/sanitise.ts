@@ -1,6 +1,6 @@
 import type { Config, DOMPurify } from "dompurify";
 import { plainTextOf } from "./plain-text.ts";
-import { allowed, allowedEverywhere, allowedFields, FIELDS } from "./profile.ts";
+import { allowed, allowedEverywhere, allowedFields, FIELDS } from "./allow-list.ts";
 import { isTrustworthy, pagePurifier, type Purifier } from "./purifier.ts";
 import { readTree, type HtmlNode } from "./tree.ts";
 

@@ -1,4 +1,4 @@
-import { allowedEverywhere } from "./profile.ts";
+import { allowedEverywhere } from "./allow-list.ts";
 
 /** Sanitized HTML as data: text, or an element. */
 export type HtmlNode = string | HtmlElement;

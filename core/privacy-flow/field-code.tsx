@@ -49,11 +49,11 @@ export function controlOf(field: Field, step: Step, key: number, error: string |
 }
 
 /** Waits until all street suggestions have loaded (PRC-7), because a street must be one of them. */
-export const settleStreets = (lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown> =>
+export const awaitStreets = (lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown> =>
   Promise.all([...lookUps].map(([name, { settle }]) => settle(String(values[name]))));
 
 /** Returns the validation message of a field, in the element's language, or undefined if the field is valid. */
-export function judge(
+export function validate(
   field: Field,
   value: string | readonly string[],
   circumstances: Circumstances,

@@ -1,4 +1,4 @@
-import { allowedFields } from "../html/profile.ts";
+import { allowedFields } from "../html/allow-list.ts";
 
 const SECTION = "data-section";
 const ABOUT_FIELDS = ["data-kind", "data-hint"];

@@ -108,10 +108,10 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
   }
 
   /** Returns the message of a field, as far as it can be validated now. */
-  function judge(field: Field, value: string | readonly string[]): string | undefined {
+  function validate(field: Field, value: string | readonly string[]): string | undefined {
     if (!code) return isEmpty(value) && isRequired(field, isMailOn) ? t("choose") : undefined;
     const isSuggested = ({ name }: Field, text: string) => lookUps.get(name)?.isSuggested(text);
-    return code.judge(field, value, { isMailWanted: isMailOn, limits, isSuggested }, element);
+    return code.validate(field, value, { isMailWanted: isMailOn, limits, isSuggested }, element);
   }
 
   /** Returns the invalid fields, each name once: fields with the same name share the message of the first. */
@@ -120,7 +120,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     for (const field of step.fields) {
       const { name } = field;
       const value = Object.hasOwn(now, name) ? now[name] : undefined;
-      const message = value === undefined ? undefined : judge(field, value);
+      const message = value === undefined ? undefined : validate(field, value);
       if (!message || found.has(name)) continue;
       const isShared = step.fields.some((one) => one !== field && one.name === name);
       const group = isShared ? controlOf(name)?.closest("fieldset") : undefined;
@@ -147,7 +147,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
       const left = Object.entries(old).filter(([name]) => {
         const field = step.fields.find((one) => one.name === name);
         const value = now[name];
-        return field && value !== undefined && judge(field, value) !== undefined;
+        return field && value !== undefined && validate(field, value) !== undefined;
       });
       return left.length === Object.keys(old).length ? old : Object.fromEntries(left);
     });
@@ -171,7 +171,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (!field || (event.relatedTarget as HTMLElement | null)?.closest("button.button")) return;
     const value = read()[field.name];
     if (!edited.current.has(field.name) || !value?.length) return;
-    const message = judge(field, value);
+    const message = validate(field, value);
     setTold((old) => {
       if (old[field.name] === message) return old;
       const all = Object.entries({ ...old, [field.name]: message });
@@ -184,7 +184,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     if (isPressed.current || !isWhole) return;
     isPressed.current = true;
     try {
-      if (button.checks && isMailOn) await code?.settleStreets(lookUps, read());
+      if (button.checks && isMailOn) await code?.awaitStreets(lookUps, read());
       const now = read();
       onTyped(values.current);
       const wrong = button.checks ? judgeAll(now) : [];

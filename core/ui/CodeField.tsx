@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * A one-time code in one field: it can be pasted, with spaces and hyphens too (core/forms/secrets.ts takes them out), and
+ * A one-time code in one field: it can be pasted, with spaces and hyphens too (core/forms/password-rules.ts takes them out), and
  * phones offer the one that has just come. Nothing is cut off, and nothing is sent by itself. Whoever draws it adopts
  * code-field.css.
  */

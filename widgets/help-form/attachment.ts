@@ -1,5 +1,5 @@
 import type { Failure } from "../../core/api/failure.ts";
-import type { FileKind, FileProblem, Verdict } from "../../core/files/judge.ts";
+import type { FileKind, FileProblem, FileValidation } from "../../core/files/validate-file.ts";
 
 /** Why a file was refused. `many` means more than one file. */
 export type Problem = FileProblem | "many";
@@ -16,7 +16,7 @@ export type Attachment =
 
 export type AttachmentEvent =
   | { type: "chosen"; files: readonly File[] }
-  | { type: "judged"; verdict: Verdict }
+  | { type: "judged"; verdict: FileValidation }
   | { type: "uploaded"; token: string }
   | { type: "failed"; failure: Failure }
   | { type: "retried" }

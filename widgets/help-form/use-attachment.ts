@@ -4,7 +4,7 @@ import { toFailure } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { jpg, judgeFile, mp4, png } from "../../core/files/judge.ts";
+import { jpg, validateFile, mp4, png } from "../../core/files/validate-file.ts";
 import { attachmentTransition, noAttachment, type Attachment, type AttachmentEvent } from "./attachment.ts";
 import { keepFile } from "./keep-file.ts";
 
@@ -32,7 +32,7 @@ export function useAttachment(onChanged: (attachment: Attachment) => void): Atta
 
   useFlowEffects(attachment, tell, {
     judging: ({ file }, next) =>
-      judgeFile(file, fileKinds, FILE_MAX).then((verdict) => next({ type: "judged", verdict })),
+      validateFile(file, fileKinds, FILE_MAX).then((verdict) => next({ type: "judged", verdict })),
     async uploading({ file, kind }, next, signal) {
       try {
         // The file's name may reveal something, so only its extension is sent (HLP-4).

@@ -40,7 +40,7 @@ import type { UsbUpdateElement } from "./element.ts";
 import { recordAcceptance } from "./record-acceptance.ts";
 import { Content, TERMS_VERSION } from "./schema.ts";
 import { strings } from "./strings.ts";
-import { useStick } from "./use-stick.ts";
+import { useCopyCheck } from "./use-copy-check.ts";
 import laterCss from "./view/later.css?inline";
 import { ListMessage } from "./view/ListMessage.tsx";
 import { UpdateSteps } from "./view/UpdateSteps.tsx";
@@ -94,7 +94,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
       if (failure.reason === "damaged") void firmwareImages.load(true); // a newer release may have appeared
     },
   });
-  const stick = useStick((modelNumber, verdict) => emit("tv-stick-checked", { modelNumber, verdict }));
+  const stick = useCopyCheck((modelNumber, verdict) => emit("tv-stick-checked", { modelNumber, verdict }));
 
   const request = () => {
     const lacking = (["make", "model", "size"] as const).find((part) => !choice[part]);

@@ -1,5 +1,5 @@
 import type { FirmwareImage } from "../../core/api/services/firmware.ts";
-import { checkCopy, meantFile, type Checked } from "../../core/firmware/stick.ts";
+import { verifyCopy, expectedFile, type Checked } from "../../core/firmware/verify-copy.ts";
 
 /**
  * States of a check of files on a USB stick. The download's flow is in core/firmware, for both elements that have
@@ -53,8 +53,8 @@ export async function checkAll(
 ): Promise<Checked[]> {
   const results: Checked[] = [];
   for (const one of picked) {
-    const file = meantFile(one, image.files);
-    if (file) results.push(await checkCopy(one, file, (bytes) => onProgress(one, bytes), signal));
+    const file = expectedFile(one, image.files);
+    if (file) results.push(await verifyCopy(one, file, (bytes) => onProgress(one, bytes), signal));
   }
   const others = earlier.filter((one) => !results.some(({ file }) => file === one.file));
   return [...others, ...results];

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { acceptOf } from "../../../core/files/judge.ts";
+import { acceptOf } from "../../../core/files/validate-file.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
 import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";

@@ -9,10 +9,10 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { DownloadTexts } from "../../../core/ui/download-strings.ts";
 import { SmallScreenDialog } from "../../../core/ui/SmallScreenDialog.tsx";
 import type { Texts } from "../strings.ts";
-import type { Stick } from "../use-stick.ts";
+import type { CopyCheckState } from "../use-copy-check.ts";
 import { ChooseTv } from "./ChooseTv.tsx";
 import { DownloadStep } from "./DownloadStep.tsx";
-import { StickCheck } from "./StickCheck.tsx";
+import { CopyCheck } from "./CopyCheck.tsx";
 import { TermsDialog } from "./TermsDialog.tsx";
 
 export interface UpdateStepsProps {
@@ -28,7 +28,7 @@ export interface UpdateStepsProps {
   state: State;
   received: number;
   saved: readonly Saved[];
-  stick: Stick;
+  stick: CopyCheckState;
   onChange: (part: keyof Choice, value: string) => void;
   /** Returns the field that still has to be chosen, if any. */
   onRequest: () => keyof Choice | undefined;
@@ -61,7 +61,7 @@ export function UpdateSteps(props: UpdateStepsProps) {
         </Step>
         {image && (
           <Step title={t("stickTitle")}>
-            <StickCheck t={t} locale={props.locale} image={image} stick={props.stick} />
+            <CopyCheck t={t} locale={props.locale} image={image} stick={props.stick} />
           </Step>
         )}
         {image && (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { FirmwareImage } from "../../core/api/services/firmware.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import type { Verdict } from "../../core/firmware/stick.ts";
+import type { Verdict } from "../../core/firmware/verify-copy.ts";
 import { checkAll, initial, transition, type State } from "./flow.ts";
 
-export interface Stick {
+export interface CopyCheckState {
   state: State;
   /** The file being read, and its bytes so far. */
   reading: { file: File; bytes: number } | undefined;
@@ -13,9 +13,9 @@ export interface Stick {
 }
 
 /** Checks files on a USB stick. Calls `onChecked` for each. */
-export function useStick(onChecked: (modelNumber: string, verdict: Verdict) => void): Stick {
+export function useCopyCheck(onChecked: (modelNumber: string, verdict: Verdict) => void): CopyCheckState {
   const [state, dispatch] = useFlow(transition, initial);
-  const [reading, setReading] = useState<Stick["reading"]>();
+  const [reading, setReading] = useState<CopyCheckState["reading"]>();
   useFlowEffects(state, dispatch, {
     checking(now, next, signal) {
       setReading(undefined);

@@ -18,7 +18,7 @@ export interface Checked {
 }
 
 /** Returns the image's file that the selected one should be: by name, then by length, then the first. */
-export function meantFile(picked: File, files: readonly FirmwareFile[]): FirmwareFile | undefined {
+export function expectedFile(picked: File, files: readonly FirmwareFile[]): FirmwareFile | undefined {
   return (
     files.find(({ fileName }) => fileName === picked.name) ??
     files.find(({ fileSize }) => fileSize === picked.size) ??
@@ -31,7 +31,7 @@ export function meantFile(picked: File, files: readonly FirmwareFile[]): Firmwar
  * @param onProgress called with the number of bytes read
  * @throws the signal's reason
  */
-export async function checkCopy(
+export async function verifyCopy(
   picked: File,
   file: FirmwareFile,
   onProgress: (bytes: number) => void,

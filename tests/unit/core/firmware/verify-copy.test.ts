@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkCopy, meantFile, type Verdict } from "../../../../core/firmware/stick.ts";
+import { verifyCopy, expectedFile, type Verdict } from "../../../../core/firmware/verify-copy.ts";
 import { bytesOf, fileOf } from "./fixtures.ts";
 
 const bytes = bytesOf(20_000);
@@ -22,7 +22,7 @@ const cases: [string, File, Verdict][] = [
 describe("a file on a USB stick", () => {
   for (const [what, copy, verdict] of cases) {
     test(`${what} is ${verdict}`, async () => {
-      const checked = await checkCopy(copy, file, () => {}, never);
+      const checked = await verifyCopy(copy, file, () => {}, never);
       expect(checked).toEqual({ file, verdict, name: copy.name, size: copy.size });
     });
   }
@@ -32,19 +32,19 @@ describe("a file on a USB stick", () => {
     gone.slice = () => {
       throw new DOMException("gone", "NotFoundError");
     };
-    expect((await checkCopy(gone, file, () => {}, never)).verdict).toBe("unreadable");
+    expect((await verifyCopy(gone, file, () => {}, never)).verdict).toBe("unreadable");
   });
 
   test("a check that was left says nothing", async () => {
     const controller = new AbortController();
     controller.abort();
-    await expect(checkCopy(picked(bytes), file, () => {}, controller.signal)).rejects.toThrow(/abort/i);
+    await expect(verifyCopy(picked(bytes), file, () => {}, controller.signal)).rejects.toThrow(/abort/i);
   });
 });
 
 test("of several files the one of that name is meant, else the one of that length", () => {
   const panel = fileOf(bytesOf(500), "panel.bin");
-  expect(meantFile(picked(bytesOf(3), "panel.bin"), [file, panel])).toBe(panel);
-  expect(meantFile(picked(bytesOf(500), "panel (1).bin"), [file, panel])).toBe(panel);
-  expect(meantFile(picked(bytesOf(3), "photo.jpg"), [file, panel])).toBe(file);
+  expect(expectedFile(picked(bytesOf(3), "panel.bin"), [file, panel])).toBe(panel);
+  expect(expectedFile(picked(bytesOf(500), "panel (1).bin"), [file, panel])).toBe(panel);
+  expect(expectedFile(picked(bytesOf(3), "photo.jpg"), [file, panel])).toBe(file);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acceptOf, jpg, judgeFile, mp4, png, shownName } from "../../../../core/files/judge.ts";
+import { acceptOf, jpg, validateFile, mp4, png, shownName } from "../../../../core/files/validate-file.ts";
 import corpus from "../../../fixtures/corpora/upload-cases.json" with { type: "json" };
 
 const kinds = [jpg, png, mp4];
@@ -10,7 +10,7 @@ function fileOf(name: string, type: string, head: Uint8Array<ArrayBuffer>, size 
 }
 const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, "base64"));
 const JPEG = bytes("/9j/4A==");
-const judge = (name: string, type: string, head = JPEG) => judgeFile(fileOf(name, type, head), kinds, MAX);
+const judge = (name: string, type: string, head = JPEG) => validateFile(fileOf(name, type, head), kinds, MAX);
 
 /** What the corpus says of the client, as a problem; none where the file is taken. */
 const problemIn = (verdict: string) => {
@@ -20,7 +20,7 @@ const problemIn = (verdict: string) => {
 
 describe("a file before it is sent", () => {
   test.each(corpus.cases)("HLP-2 $name: $client", async ({ name, type, size, headBase64, client }) => {
-    const { problem } = await judgeFile(fileOf(name, type, bytes(headBase64), size), kinds, MAX);
+    const { problem } = await validateFile(fileOf(name, type, bytes(headBase64), size), kinds, MAX);
     expect(problem).toBe(problemIn(client));
   });
 
@@ -58,7 +58,7 @@ describe("a file before it is sent", () => {
     const gone = fileOf("a.jpg", "image/jpeg", JPEG);
     gone.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotFoundError")) }) as Blob;
-    expect(await judgeFile(gone, kinds, MAX)).toEqual({ problem: "unreadable" });
+    expect(await validateFile(gone, kinds, MAX)).toEqual({ problem: "unreadable" });
   });
 });
 

@@ -38,7 +38,9 @@ const HEAD_BYTES = 12;
  */
 export type FileProblem = "type" | "empty" | "size" | "content" | "unreadable";
 
-export type Verdict = { kind: FileKind; problem?: undefined } | { kind?: undefined; problem: FileProblem };
+export type FileValidation =
+  | { kind: FileKind; problem?: undefined }
+  | { kind?: undefined; problem: FileProblem };
 
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
@@ -50,7 +52,11 @@ const beginsAs = (head: Uint8Array, { bytes, at }: FileKind): boolean =>
  * enough, because either can be missing or wrong. The server validates the file again.
  * @param maxBytes maximum size
  */
-export async function judgeFile(file: File, kinds: readonly FileKind[], maxBytes: number): Promise<Verdict> {
+export async function validateFile(
+  file: File,
+  kinds: readonly FileKind[],
+  maxBytes: number,
+): Promise<FileValidation> {
   const extension = extensionOf(file.name);
   const type = file.type.toLowerCase();
   const claimed = kinds.filter((kind) => kind.extensions.includes(extension) || kind.type === type);

@@ -1,6 +1,6 @@
 import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
 import type { Locale } from "../../../core/config/locale.ts";
-import type { Checked } from "../../../core/firmware/stick.ts";
+import type { Checked } from "../../../core/firmware/verify-copy.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { FileField } from "../../../core/ui/FileField.tsx";
@@ -8,17 +8,17 @@ import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
 import { Progress } from "../../../core/ui/Progress.tsx";
 import { stillWanted } from "../flow.ts";
 import type { Texts } from "../strings.ts";
-import type { Stick } from "../use-stick.ts";
+import type { CopyCheckState } from "../use-copy-check.ts";
 
 interface Props {
   t: Translate<Texts>;
   locale: Locale;
   image: FirmwareImage;
-  stick: Stick;
+  stick: CopyCheckState;
 }
 
 /** Checks the copy on the stick: whether the TV will find it, complete. */
-export function StickCheck({ t, locale, image, stick: { state, reading, check } }: Props) {
+export function CopyCheck({ t, locale, image, stick: { state, reading, check } }: Props) {
   const names = new Intl.ListFormat(locale).format(image.files.map(({ fileName }) => fileName));
   const size = (bytes: number) => fileSize(locale, bytes);
   return (

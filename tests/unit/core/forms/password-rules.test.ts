@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeText, knownPassword, newPassword, oneTimeCode } from "../../../../core/forms/secrets.ts";
+import { codeText, knownPassword, newPassword, oneTimeCode } from "../../../../core/forms/password-rules.ts";
 
 const password = newPassword("passwordRequired", "passwordRule");
 const code = oneTimeCode("codeInvalid");
