@@ -1,7 +1,7 @@
 import type { Clock } from "../browser/clock.ts";
 import { toJson } from "../browser/json.ts";
 import { uuid } from "../browser/random.ts";
-import { mistake } from "../config/mistake.ts";
+import { reportMisuse } from "../config/report-misuse.ts";
 import type { HostOptions } from "../config/options.ts";
 import { isSandbox, isTrusted, place, resolve, type ClientConfiguration } from "./address.ts";
 import { ApiError } from "./error.ts";
@@ -311,5 +311,5 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function tellUnknown(error: ApiError): void {
   const [service = "", name = ""] = error.operation.split("/");
-  mistake("unknown-operation", service, name);
+  reportMisuse("unknown-operation", service, name);
 }

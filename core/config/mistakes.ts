@@ -105,11 +105,11 @@ const texts = {
 /** Maximum length of the page's own text in a message, in characters. */
 const TOLD_MAX = 80;
 
-export type MistakeKind = keyof typeof texts;
-export type MistakeFacts<Kind extends MistakeKind> = Parameters<(typeof texts)[Kind]>;
+export type MisuseKind = keyof typeof texts;
+export type MisuseFacts<Kind extends MisuseKind> = Parameters<(typeof texts)[Kind]>;
 
 /** Logs a mistake in three parts. */
-export function tell(kind: MistakeKind, facts: readonly string[]): void {
+export function tell(kind: MisuseKind, facts: readonly string[]): void {
   const text = texts[kind] as (...facts: string[]) => readonly string[];
   const [what, why, fix] = text(...facts.map((fact) => fact.slice(0, TOLD_MAX)));
   console.error(`[tv-selfcare] ${what}\n  Why: ${why}\n  Fix: ${fix}`);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { toJson } from "../browser/json.ts";
-import { mistake } from "./mistake.ts";
+import { reportMisuse } from "./report-misuse.ts";
 import { hostOption, sharedPage } from "./shared-page.ts";
 
 const like = (pattern: RegExp) => z.string().check(z.regex(pattern));
@@ -98,14 +98,14 @@ export function hostOptions(): HostOptions {
 
 function check(input: Record<string, unknown>): HostOptions | false {
   if (!input["configUrl"]) {
-    void mistake("no-config-url");
+    void reportMisuse("no-config-url");
     return false;
   }
   const parsed = Options.safeParse(input);
   if (parsed.success) return complete(parsed.data);
   for (const { path } of parsed.error.issues) {
     const key = String(path[0]);
-    if (key in input) void mistake("wrong-option", key, toJson(input[key]));
+    if (key in input) void reportMisuse("wrong-option", key, toJson(input[key]));
     delete input[key];
   }
   return "configUrl" in input && complete(input as Given);

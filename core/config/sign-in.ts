@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mistake } from "./mistake.ts";
+import { reportMisuse } from "./report-misuse.ts";
 import type { RemoteConfiguration } from "./remote.ts";
 
 /** https, or a local machine that may run a sandbox. */
@@ -37,6 +37,6 @@ export function signInOf({ auth: { signIn } }: RemoteConfiguration): SignIn | un
   const { data, error } = SignIn.safeParse(signIn);
   const secret = Object.keys(Object(signIn)).find((key) => /secret|password|private/i.test(key));
   if (data && !secret) return data;
-  void mistake("wrong-sign-in", secret ?? String(error?.issues[0]?.path[0] ?? ""));
+  void reportMisuse("wrong-sign-in", secret ?? String(error?.issues[0]?.path[0] ?? ""));
   return undefined;
 }

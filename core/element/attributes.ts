@@ -1,4 +1,4 @@
-import { mistake } from "../config/mistake.ts";
+import { reportMisuse } from "../config/report-misuse.ts";
 import type { PropDefault } from "./definition.ts";
 
 /** The value a property has when nobody has set it. */
@@ -44,6 +44,6 @@ export function fromAttribute(attribute: string, text: string | null, given: Pro
       // Told below.
     }
   }
-  void mistake("wrong-attribute", attribute, text, String(given));
+  void reportMisuse("wrong-attribute", attribute, text, String(given));
   return fallback;
 }

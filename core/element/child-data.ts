@@ -1,4 +1,4 @@
-import { mistake } from "../config/mistake.ts";
+import { reportMisuse } from "../config/report-misuse.ts";
 
 /** The data in the element's `<script type="application/json" data-for="…">`: what an editor writes into a page. */
 export function childData(host: Element, name: string): Record<string, unknown> | undefined {
@@ -7,7 +7,7 @@ export function childData(host: Element, name: string): Record<string, unknown> 
     try {
       return JSON.parse(child.textContent ?? "") as Record<string, unknown>;
     } catch {
-      void mistake("wrong-child", host.localName, name);
+      void reportMisuse("wrong-child", host.localName, name);
     }
   }
   return undefined;

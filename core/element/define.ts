@@ -1,4 +1,4 @@
-import { mistake } from "../config/mistake.ts";
+import { reportMisuse } from "../config/report-misuse.ts";
 import { elementClass } from "./element-class.ts";
 import type { WidgetManifest } from "./widget-manifest.ts";
 
@@ -15,6 +15,6 @@ export function define(tag: string, manifest: WidgetManifest, version: string): 
     customElements.define(tag, Object.assign(elementClass(manifest), { [RELEASE]: version }));
     return undefined;
   }
-  if (!first) return () => void mistake("tag-taken", tag);
-  return first === version ? undefined : () => void mistake("other-release", tag, version, first);
+  if (!first) return () => void reportMisuse("tag-taken", tag);
+  return first === version ? undefined : () => void reportMisuse("other-release", tag, version, first);
 }

@@ -1,6 +1,6 @@
 import { hideAnswer } from "../browser/sign-in-answer.ts";
 import { STORAGE_PREFIX } from "../browser/storage.ts";
-import { mistake } from "../config/mistake.ts";
+import { reportMisuse } from "../config/report-misuse.ts";
 import { sharedPage } from "../config/shared-page.ts";
 import type { PageSession } from "../session/page-session.ts";
 import { RETURN_TO, SIGN_IN } from "../session/state.ts";
@@ -35,7 +35,7 @@ export function startLoader(table: Table, files: string, script: string, tag?: H
     async load(name) {
       // Without a look at the table it would be code that did not come, which is tried again by other addresses.
       if (Object.hasOwn(table.elements, name)) return void (await release.load(name));
-      void mistake("unknown-tag", `${release.prefix}-${name}`);
+      void reportMisuse("unknown-tag", `${release.prefix}-${name}`);
       throw new Error(`tv-selfcare has no element "${name}"`);
     },
     discover() {},

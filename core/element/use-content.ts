@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { mistake } from "../config/mistake.ts";
+import { reportMisuse } from "../config/report-misuse.ts";
 import { childData } from "./child-data.ts";
 import { useElement } from "./context.ts";
 
@@ -37,7 +37,7 @@ export function useContent<Content>(
     const parsed = schema.safeParse(given);
     if (parsed.success) return setState({ status: "given", content: parsed.data });
     const [issue] = parsed.error.issues;
-    void mistake("wrong-content", host.localName, issue?.path.join(".") ?? "", issue?.message ?? "");
+    void reportMisuse("wrong-content", host.localName, issue?.path.join(".") ?? "", issue?.message ?? "");
     setState({ status: "wrong" });
   }, [host, schema, property]);
   return state;

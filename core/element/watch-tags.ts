@@ -1,4 +1,4 @@
-import { mistake } from "../config/mistake.ts";
+import { reportMisuse } from "../config/report-misuse.ts";
 import { releaseOf } from "./define.ts";
 
 /**
@@ -12,7 +12,7 @@ export function watchTags(prefix: string, problems: ReadonlyMap<string, () => vo
   const check = ({ localName: tag }: Element) => {
     if (told.has(tag) || !tag.startsWith(`${prefix}-`)) return;
     told.add(tag);
-    (problems.get(tag) ?? (() => void mistake("unknown-tag", tag)))();
+    (problems.get(tag) ?? (() => void reportMisuse("unknown-tag", tag)))();
   };
   const look = (root: ParentNode) => root.querySelectorAll(suspects).forEach(check);
 
@@ -35,7 +35,7 @@ export function explainLateDefinitions(prefix: string): void {
   const explain = (thrown: unknown) => {
     const { name, message } = Object(thrown) as Partial<DOMException>;
     const [tag = ""] = new RegExp(`${prefix}-[a-z-]+`).exec(message ?? "") ?? [];
-    if (name === "NotSupportedError" && releaseOf(tag)) void mistake("tag-defined-again", tag);
+    if (name === "NotSupportedError" && releaseOf(tag)) void reportMisuse("tag-defined-again", tag);
   };
   addEventListener("error", ({ error }) => explain(error));
   addEventListener("unhandledrejection", ({ reason }) => explain(reason));

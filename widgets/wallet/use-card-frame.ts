@@ -4,7 +4,7 @@ import { systemClock } from "../../core/browser/clock.ts";
 import { toJson } from "../../core/browser/json.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { uuid } from "../../core/browser/random.ts";
-import { mistake } from "../../core/config/mistake.ts";
+import { reportMisuse } from "../../core/config/report-misuse.ts";
 import { useElement } from "../../core/element/context.ts";
 import { send } from "../../core/element/send.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
@@ -128,7 +128,12 @@ export function useCardFrame(deps: Deps) {
         onDrawn: (canSeal) => setStatus(canSeal ? "ready" : "unable"),
         onUnusable(problem: DeploymentProblem) {
           setStatus(problem === "unreachable" ? "missing" : "undeployed");
-          void mistake("card-frame-file", deploymentFileAddress(), problem, new URL(pageAddress()).origin);
+          void reportMisuse(
+            "card-frame-file",
+            deploymentFileAddress(),
+            problem,
+            new URL(pageAddress()).origin,
+          );
         },
         onHeight: (px) => node.style.setProperty("--frame-height", `${Math.ceil(px)}px`),
         onSubmitted: () => latest.current.onSubmitted(),

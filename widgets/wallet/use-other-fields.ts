@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { saveCardBy } from "../../core/api/services/cards.ts";
 import type { Wallet } from "../../core/api/services/wallet.ts";
 import { systemClock } from "../../core/browser/clock.ts";
-import { mistake } from "../../core/config/mistake.ts";
+import { reportMisuse } from "../../core/config/report-misuse.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import type { WalletElement } from "./element.ts";
@@ -52,7 +52,7 @@ export function useOtherFields(card: Wallet | undefined): CardFields | undefined
       const { success, data, error } = SealedCard.safeParse({ ...card, cardNumber: card && "", ...answer });
       if (!success) {
         const [issue] = error.issues;
-        void mistake(
+        void reportMisuse(
           "wrong-content",
           host.localName,
           `tv-card-sealed.${String(issue?.path[0])}`,

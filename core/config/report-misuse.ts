@@ -1,13 +1,13 @@
-import type { MistakeFacts, MistakeKind } from "./mistakes.ts";
+import type { MisuseFacts, MisuseKind } from "./mistakes.ts";
 import { sharedPage } from "./shared-page.ts";
 
 /**
  * Reports a developer's mistake on the console in three parts: what, why, what to do (mistakes.ts). Don't use it for
  * customers' mistakes, and never pass personal data. If the texts can't be loaded, only the facts are logged.
  */
-export async function mistake<Kind extends MistakeKind>(
+export async function reportMisuse<Kind extends MisuseKind>(
   kind: Kind,
-  ...facts: MistakeFacts<Kind>
+  ...facts: MisuseFacts<Kind>
 ): Promise<void> {
   const texts = await sharedPage()
     .mistakes?.()
