@@ -13,7 +13,7 @@ import { useNavigation } from "../../core/element/use-navigation.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
-import questionCss from "../../core/ui/question.css?inline";
+import questionCss from "../../core/ui/confirm-dialog.css?inline";
 import { addLinksIn } from "./add-links.ts";
 import type { DevicesElement } from "./element.ts";
 import laterCss from "./later.css?inline";

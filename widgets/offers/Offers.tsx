@@ -12,7 +12,7 @@ import { createRouter } from "../../core/router/router.ts";
 import { usePath } from "../../core/router/use-path.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
-import questionCss from "../../core/ui/question.css?inline";
+import questionCss from "../../core/ui/confirm-dialog.css?inline";
 import { Status } from "../../core/ui/Status.tsx";
 import type { OffersElement } from "./element.ts";
 import laterCss from "./later.css?inline";

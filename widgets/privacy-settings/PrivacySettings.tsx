@@ -5,7 +5,7 @@ import { SignedIn } from "../../core/element/SignedIn.tsx";
 import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import questionCss from "../../core/ui/question.css?inline";
+import questionCss from "../../core/ui/confirm-dialog.css?inline";
 import switchCss from "../../core/ui/switch.css?inline";
 import type { PrivacySettingsElement } from "./element.ts";
 import laterCss from "./later.css?inline";

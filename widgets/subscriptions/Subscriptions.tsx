@@ -17,7 +17,7 @@ import { priceStrings } from "../../core/i18n/price.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
-import questionCss from "../../core/ui/question.css?inline";
+import questionCss from "../../core/ui/confirm-dialog.css?inline";
 import tabsCss from "../../core/ui/tabs.css?inline";
 import { pendingPlan, taskOf } from "./actions.ts";
 import type { SubscriptionsElement } from "./element.ts";

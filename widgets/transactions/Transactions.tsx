@@ -7,7 +7,7 @@ import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import paginationCss from "../../core/ui/pagination.css?inline";
-import questionCss from "../../core/ui/question.css?inline";
+import questionCss from "../../core/ui/confirm-dialog.css?inline";
 import receiptCss from "../../core/ui/receipt.css?inline";
 import { categoryOf } from "./category.ts";
 import type { TransactionsElement } from "./element.ts";

@@ -8,7 +8,7 @@ import { useCustomerData } from "../../core/element/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
 import { customerData } from "../../core/resources/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import questionCss from "../../core/ui/question.css?inline";
+import questionCss from "../../core/ui/confirm-dialog.css?inline";
 import type { WalletElement } from "./element.ts";
 import { fingerprint } from "./fingerprint.ts";
 import laterCss from "./later.css?inline";

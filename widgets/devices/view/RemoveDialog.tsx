@@ -1,7 +1,7 @@
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Question } from "../../../core/ui/Question.tsx";
+import { ConfirmDialog } from "../../../core/ui/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
 import { nameOf } from "../names.ts";
 import { removalStrings } from "../removal-strings.ts";
@@ -24,19 +24,19 @@ export function RemoveDialog({ t, state, open, onConfirm, onDismiss }: RemoveDia
   const device = "device" in state ? state.device : undefined;
   const name = device ? nameOf(t, device) : "";
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       heading={ask("confirmHeading", { name })}
       headingLevel={headingLevel}
       picture={device && <DevicePicture device={device} />}
       busy={state.step === "removing" ? t("removing", { name }) : undefined}
       failure={state.step === "remove-failed" && <RemoveFailure t={t} state={state} />}
-      labels={{ yes: ask("confirm"), no: ask("keep"), close: ask("close") }}
-      onYes={onConfirm}
+      labels={{ confirm: ask("confirm"), cancel: ask("keep"), close: ask("close") }}
+      onConfirm={onConfirm}
       onDismiss={onDismiss}
     >
       {device && <p className="hint">{t("serialNumber", { serialNumber: device.serialNumber })}</p>}
       <p>{ask("confirmText")}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useElement } from "../../../core/element/context.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Question } from "../../../core/ui/Question.tsx";
+import { ConfirmDialog } from "../../../core/ui/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { resetFailure } from "./Told.tsx";
@@ -18,7 +18,7 @@ interface Props {
 export function ResetDialog({ t, state, open, onConfirm, onDismiss }: Props) {
   const { headingLevel } = useElement();
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       heading={t("resetHeading")}
       headingLevel={headingLevel}
@@ -26,11 +26,11 @@ export function ResetDialog({ t, state, open, onConfirm, onDismiss }: Props) {
       failure={
         state.step === "reset-failed" && <FailureMessage failure={state.failure} {...resetFailure(t)} />
       }
-      labels={{ yes: t("resetConfirm"), no: t("cancel"), close: t("close") }}
-      onYes={onConfirm}
+      labels={{ confirm: t("resetConfirm"), cancel: t("cancel"), close: t("close") }}
+      onConfirm={onConfirm}
       onDismiss={onDismiss}
     >
       <p>{t("resetText")}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Question } from "../../../core/ui/Question.tsx";
+import { ConfirmDialog } from "../../../core/ui/ConfirmDialog.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";
 import { cardFailureText, type CardReason } from "../failure.ts";
@@ -85,7 +85,7 @@ export function WalletView(props: Props) {
           </div>
         )}
       </Dialog>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         heading={t("confirmHeading")}
         headingLevel={headingLevel}
@@ -95,12 +95,12 @@ export function WalletView(props: Props) {
             <FailureMessage failure={state.failure} {...cardFailureText(t, state)} />
           )
         }
-        labels={{ yes: t("confirm"), no: t("keep"), close: t("close") }}
-        onYes={props.onConfirm}
+        labels={{ confirm: t("confirm"), cancel: t("keep"), close: t("close") }}
+        onConfirm={props.onConfirm}
         onDismiss={props.onDismiss}
       >
         <p>{t("confirmText")}</p>
-      </Question>
+      </ConfirmDialog>
     </div>
   );
 }

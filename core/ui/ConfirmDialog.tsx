@@ -14,17 +14,26 @@ interface Props {
   /** What is told where it has failed. */
   failure: ReactNode;
   /** On the two buttons, on the second while it is busy, and of the sign that closes it. */
-  labels: { yes: string; no: string; close: string };
-  onYes: () => void;
+  labels: { confirm: string; cancel: string; close: string };
+  onConfirm: () => void;
   onDismiss: () => void;
 }
 
 /**
  * Asks before something is done that cannot be taken back; what went wrong is told where the next try is made. Whoever
- * draws it adopts question.css.
+ * draws it adopts confirm-dialog.css.
  */
-export function Question({ open, heading, headingLevel, picture, children, busy, failure, ...rest }: Props) {
-  const { labels, onYes, onDismiss } = rest;
+export function ConfirmDialog({
+  open,
+  heading,
+  headingLevel,
+  picture,
+  children,
+  busy,
+  failure,
+  ...rest
+}: Props) {
+  const { labels, onConfirm, onDismiss } = rest;
   return (
     <Dialog open={open} onDismiss={onDismiss} labelledBy="question" closeLabel={labels.close}>
       <div className="question">
@@ -44,11 +53,11 @@ export function Question({ open, heading, headingLevel, picture, children, busy,
           {busy && <p className="spoken-only">{busy}</p>}
         </div>
         <div className="ways">
-          <Button busy={!!busy} onClick={onYes}>
-            {labels.yes}
+          <Button busy={!!busy} onClick={onConfirm}>
+            {labels.confirm}
           </Button>
           <Button look="secondary" onClick={onDismiss}>
-            {busy ? labels.close : labels.no}
+            {busy ? labels.close : labels.cancel}
           </Button>
         </div>
       </div>
