@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { allLanguages } from "../widgets/build/texts.ts";
 
 /** The files in an order that a seed decides, as it does that of their tests. */
 const shuffled = (files: TestSpecification[], seed: number): TestSpecification[] =>
@@ -21,6 +22,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [allLanguages()],
   root: fileURLToPath(new URL("../", import.meta.url)),
   test: {
     environment: "node",

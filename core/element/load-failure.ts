@@ -1,14 +1,17 @@
+import type { Locale } from "../config/locale.ts";
+import { defineTextLists } from "../i18n/strings.ts";
 import type { RenderInput } from "./widget-manifest.ts";
 import type { View } from "./renderer.ts";
 import { send } from "./send.ts";
 import { renderNodes } from "./shell.ts";
 import { mark } from "./states.ts";
+import en from "./strings/en.ts";
 
 /** Words of the loader: it must be able to speak when nothing else came (PAG-13). */
-export const loaderStrings = {
-  en: ["This part of the page couldn't load.", "Try again", "Cannot find module", "Details"],
-  es: ["Esta parte de la página no se pudo cargar.", "Reintentar", "No se encuentra el módulo", "Detalles"],
-} as const;
+const lists = defineTextLists(en, "loader") as Record<
+  Locale,
+  readonly [message: string, again: string, missing: string, details: string]
+>;
 
 /** The code of a chunk that did not come (PAG-13). */
 export const MODULE_NOT_FOUND = "MODULE_NOT_FOUND";
@@ -24,7 +27,7 @@ export function tell(host: HTMLElement, code: string, cause: unknown): void {
  * connection is back. What was typed stays where it is.
  */
 export function showLoadFailure({ host, root }: View, input: RenderInput, retry: () => void): void {
-  const [message, again, missing, details] = loaderStrings[input.locale];
+  const [message, again, missing, details] = lists[input.locale];
   const earlier = root.querySelector("[part=load-failure]");
   const hadFocus = earlier?.contains(root.activeElement);
   earlier?.remove();
@@ -49,5 +52,5 @@ export function showLoadFailure({ host, root }: View, input: RenderInput, retry:
   });
   if (hadFocus) button?.focus();
   globalThis.addEventListener("online", retry, { once: true });
-  tell(host, MODULE_NOT_FOUND, loaderStrings.en[2]);
+  tell(host, MODULE_NOT_FOUND, lists.en[2]);
 }

@@ -1,11 +1,8 @@
 import { defineStrings, type Translate } from "./strings.ts";
+import en from "./strings/en.ts";
 
 /** Text after a price (SUB-8, OFR-10). The page owner can override it. */
-export const priceStrings = defineStrings(
-  "price",
-  { perMonth: "/month", perYear: "/year" },
-  { perMonth: "/mes", perYear: "/año" },
-);
+export const priceStrings = defineStrings(en, "price");
 
 export interface Price {
   /** In whole units of the currency, 16.99. */

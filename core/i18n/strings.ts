@@ -5,36 +5,60 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
   ? Name | Placeholders<Rest>
   : never;
 
-/** Spanish must have the same keys, and in each text the same placeholders as English. */
-type Matching<En extends Record<string, string>, Es extends Record<keyof En, string>> = {
-  [K in keyof En]: [Placeholders<En[K]>] extends [Placeholders<Es[K]>]
-    ? [Placeholders<Es[K]>] extends [Placeholders<En[K]>]
-      ? Es[K]
-      : never
+type Texts = Readonly<Record<string, string>>;
+/** The texts of a `strings/<lang>.ts`: by the name of their set and their key. */
+type Sets = Readonly<Record<string, Texts>>;
+
+/** A text with the same placeholders as the English one. */
+type Matching<En extends string, Text extends string> = [Placeholders<En>] extends [Placeholders<Text>]
+  ? [Placeholders<Text>] extends [Placeholders<En>]
+    ? Text
+    : never
+  : never;
+
+/**
+ * What a `strings/<lang>.ts` must be beside its `en.ts`: the same sets and keys, and in each text the same placeholders.
+ */
+export type Translation<
+  En extends Sets,
+  Of extends { [Name in keyof En]: Record<keyof En[Name], string> },
+> = {
+  [Name in keyof En | keyof Of]: Name extends keyof En
+    ? {
+        [Key in keyof En[Name] | keyof Of[Name]]: Key extends keyof En[Name] & keyof Of[Name]
+          ? Matching<En[Name][Key], Of[Name][Key] & string>
+          : never;
+      }
     : never;
 };
 
-export interface Strings<En extends Record<string, string> = Record<string, string>> {
+export type Strings<En extends Texts = Texts> = {
   readonly name: string;
   readonly en: En;
-  readonly es: Readonly<Record<keyof En, string>>;
-}
+} & Readonly<Record<Exclude<Locale, "en">, Readonly<Record<keyof En, string>>>>;
 
-/** Defines all texts of an element as data: templates, because content may override them (SES-14). */
-export const defineStrings = <
-  const En extends Record<string, string>,
-  const Es extends Record<keyof En, string>,
->(
-  name: string,
+/**
+ * Defines a set of texts from a folder's `strings/en.ts`. They are templates, because content may override them (SES-14).
+ * The build replaces each call by the set's texts in all languages (widgets/build/texts.ts). Without it, only English is
+ * there.
+ */
+export const defineStrings = <const En extends Sets, Name extends keyof En & string>(
   en: En,
-  es: Es & Matching<En, Es>,
-): Strings<En> => ({ name, en, es });
+  name: Name,
+): Strings<En[Name]> => ({ name, en: en[name] }) as unknown as Strings<En[Name]>;
+
+/** The same as lists, in the order of the English keys, for the loader: names would cost every visitor bytes. */
+export const defineTextLists = <En extends Sets>(
+  en: En,
+  name: keyof En & string,
+): Readonly<Record<Locale, readonly string[]>> =>
+  ({ en: Object.values(en[name] as Texts) }) as unknown as Record<Locale, readonly string[]>;
 
 /** Values for the placeholders of one text. */
 export type Values<Template extends string> = { [K in Placeholders<Template>]: string | number };
 
 /** Looks up a text. Values for its placeholders are required. */
-export type Translate<En extends Record<string, string>> = <K extends keyof En & string>(
+export type Translate<En extends Texts> = <K extends keyof En & string>(
   key: K,
   ...values: [Placeholders<En[K]>] extends [never] ? [] : [Values<En[K]>]
 ) => string;
@@ -43,7 +67,7 @@ export type Translate<En extends Record<string, string>> = <K extends keyof En &
  * Returns the lookup of an element's texts in a language. The page owner can override each key; an empty override is
  * valid.
  */
-export function translator<En extends Record<string, string>>(
+export function translator<En extends Texts>(
   strings: Strings<En>,
   locale: Locale,
   words: Readonly<Record<string, unknown>> = {},

@@ -1,8 +1,5 @@
 import { defineStrings } from "../i18n/strings.ts";
+import en from "./strings/en.ts";
 
 /** Texts of a flow whose page was closed. */
-export const closedStrings = defineStrings(
-  "privacy-flow-closed",
-  { closed: "You can close this page now." },
-  { closed: "Ya puedes cerrar esta página." },
-);
+export const closedStrings = defineStrings(en, "privacy-flow-closed");

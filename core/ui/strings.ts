@@ -1,16 +1,5 @@
 import { defineStrings } from "../i18n/strings.ts";
+import en from "./strings/en.ts";
 
 /** Words of the shared parts. */
-export const uiStrings = defineStrings(
-  "ui",
-  {
-    errorMessage: "Something went wrong.",
-    retry: "Try again",
-    summary: "Please check these fields:",
-  },
-  {
-    errorMessage: "Algo salió mal.",
-    retry: "Reintentar",
-    summary: "Revisa estos campos:",
-  },
-);
+export const uiStrings = defineStrings(en, "ui");

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
-import { strings } from "../../widgets/do-not-sell/strings.ts";
+import en from "../../widgets/do-not-sell/strings/en.ts";
+import es from "../../widgets/do-not-sell/strings/es.ts";
 import { violations } from "./accessibility.ts";
 import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { languages, siteIn, type Language } from "./words.ts";
+
+const strings = { en: en["do-not-sell"], es: es["do-not-sell"] };
 
 const TAG = "tv-do-not-sell";
 const MARKUP = `<p>Your choices.</p><${TAG}><p slot="legal">For this request alone.</p></${TAG}>`;

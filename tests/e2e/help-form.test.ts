@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { HelpFormElement } from "../../widgets/help-form/element.ts";
-import { strings } from "../../widgets/help-form/strings.ts";
+import en from "../../widgets/help-form/strings/en.ts";
+import es from "../../widgets/help-form/strings/es.ts";
 import { violations } from "./accessibility.ts";
 import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { pressByKeys } from "./keys.ts";
 import { languages, siteIn, type Language } from "./words.ts";
+
+const strings = { en: en["help-form"], es: es["help-form"] };
 
 const TAG = "tv-help-form";
 const LEGAL = "We use what you send here to answer you.";

@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../demo/sandbox/auth/strings.ts";
-import { signedOutStrings } from "../../core/ui/signed-out-strings.ts";
-import { strings } from "../../widgets/portal/strings.ts";
+import uiEn from "../../core/ui/strings/en.ts";
+import uiEs from "../../core/ui/strings/es.ts";
+import en from "../../widgets/portal/strings/en.ts";
+import es from "../../widgets/portal/strings/es.ts";
 import { violations } from "./accessibility.ts";
 import { expect as expectAtOnce, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { siteIn } from "./words.ts";
+
+const strings = { en: en["portal"], es: es["portal"] };
+const signedOutStrings = { en: uiEn["signed-out"], es: uiEs["signed-out"] };
 
 const TAG = "tv-portal";
 const EMAIL = "full@example.test";

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
-import { strings } from "../../widgets/message/strings.ts";
+import en from "../../widgets/message/strings/en.ts";
+import es from "../../widgets/message/strings/es.ts";
 import { expect as expectAtOnce, inDefaultRun, test } from "./fixtures.ts";
 import { knownAtProvider } from "./session-site.ts";
 import { languages, siteIn } from "./words.ts";
+
+const strings = { en: en["message"], es: es["message"] };
 
 /** A sign-in is several loads, one after the other. */
 const expect = expectAtOnce.configure({ timeout: 60_000 });

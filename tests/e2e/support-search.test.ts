@@ -1,17 +1,22 @@
 import type { Page } from "@playwright/test";
-import { answerStrings } from "../../widgets/support-search/answer-strings.ts";
-import { strings } from "../../widgets/support-search/strings.ts";
+import en from "../../widgets/support-search/strings/en.ts";
+import es from "../../widgets/support-search/strings/es.ts";
 import { violations } from "./accessibility.ts";
 import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { hold } from "./network.ts";
 import { languages, type Language } from "./words.ts";
+
+const strings = {
+  en: { ...en["support-search"], ...en["support-search-answer"] },
+  es: { ...es["support-search"], ...es["support-search-answer"] },
+};
 
 const TAG = "tv-support-search";
 const SEARCH = `<p>Ask before you call.</p><${TAG} query-param="q"></${TAG}>`;
 
 /** What a visitor finds in the search, by its words. */
 function searchOf(page: Page, language: Language = "en") {
-  const t = { ...strings[language], ...answerStrings[language] };
+  const t = strings[language];
   const results = page.locator(`${TAG} [part=results]`);
   return {
     t,

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import { strings } from "../../widgets/support/strings.ts";
+import en from "../../widgets/support/strings/en.ts";
+import es from "../../widgets/support/strings/es.ts";
 import { violations } from "./accessibility.ts";
 import { expect, inDefaultRun, looks, onEachRuntime, ready, test } from "./fixtures.ts";
 import { tabTo } from "./keys.ts";
 import { languages, siteIn } from "./words.ts";
+
+const strings = { en: en["support"], es: es["support"] };
 
 const TAG = "tv-support";
 const stateOf = (page: Page, state: string) => page.locator(`${TAG}:state(${state})`);

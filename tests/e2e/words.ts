@@ -1,5 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { strings } from "../../widgets/email-signup/strings.ts";
+import en from "../../widgets/email-signup/strings/en.ts";
+import es from "../../widgets/email-signup/strings/es.ts";
+
+const strings = { en: en["email-signup"], es: es["email-signup"] };
 
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];

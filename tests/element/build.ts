@@ -3,6 +3,7 @@ import { build } from "vite";
 import { buildAll } from "../../widgets/build/build.ts";
 import { discoverWidgets } from "../../widgets/build/discover.ts";
 import type { Widget } from "../../widgets/build/prerender.ts";
+import { allLanguages } from "../../widgets/build/texts.ts";
 import { projectRoot } from "../tools/tree.ts";
 
 /** Where the files that element tests load are built to; a run beside another takes a name of its own. */
@@ -24,6 +25,7 @@ export async function buildForTests(): Promise<Widget[]> {
     publicDir: false,
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    plugins: [allLanguages()],
     oxc: { jsx: { runtime: "automatic", development: false } },
     build: {
       outDir: join(outDir, "plain"),

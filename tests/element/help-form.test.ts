@@ -1,5 +1,6 @@
 import { assert } from "chai";
-import { strings } from "../../widgets/help-form/strings.ts";
+import en from "../../widgets/help-form/strings/en.ts";
+import es from "../../widgets/help-form/strings/es.ts";
 import {
   choose,
   field,
@@ -28,6 +29,8 @@ import {
   until,
   type Widget,
 } from "./support.ts";
+
+const strings = { en: en["help-form"], es: es["help-form"] };
 
 const answer = await fetch("/tests/fixtures/corpora/blns.json");
 const { cases: naughty } = (await answer.json()) as { cases: string[] };

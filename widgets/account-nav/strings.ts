@@ -1,25 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
-export const strings = defineStrings(
-  "account-nav",
-  {
-    label: "Your account",
-    toggle: "Select category",
-    account: "Account",
-    subscriptions: "Subscriptions",
-    devices: "Devices",
-    transactions: "Transactions",
-    offer: "Offers",
-  },
-  {
-    label: "Tu cuenta",
-    toggle: "Elegir categoría",
-    account: "Cuenta",
-    subscriptions: "Suscripciones",
-    devices: "Dispositivos",
-    transactions: "Transacciones",
-    offer: "Ofertas",
-  },
-);
+export const strings = defineStrings(en, "account-nav");
 
 export type Texts = (typeof strings)["en"];

@@ -1,52 +1,7 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
 /** A heading from the page may use `<appName>` instead of `{appName}` (OFR-7). */
-export const strings = defineStrings(
-  "activate",
-  {
-    heading: "Activating {appName}",
-    yourApp: "your app",
-    loading: "Please wait…",
-    waiting: "We're getting your activation link. Please keep this tab open.",
-    opening: "We're taking you to {appName}…",
-    left: "If nothing happens, use the link.",
-    leavingHeading: "You are leaving",
-    leaving: "To activate {appName} you go on to another site: {host}. What happens there is up to them.",
-    cancelledHeading: "{appName} has not been activated",
-    cancelled: "You are still here. You can go on whenever you like.",
-    closedHeading: "{appName} could not be activated",
-    closed: "Something went wrong. Please close this tab and try again.",
-    refusedHeading: "This link can't be opened",
-    refused: "It does not lead to a page that we know of. {appName} has not been activated.",
-    lateHeading: "This is taking too long",
-    late: "We could not get your activation link. Please close this tab and try again.",
-    goNow: "Go to {appName}",
-    goOn: "Continue to {host}",
-    cancel: "Cancel",
-    subscriptions: "Manage subscriptions",
-  },
-  {
-    heading: "Activando {appName}",
-    yourApp: "tu aplicación",
-    loading: "Espera un momento…",
-    waiting: "Estamos obteniendo tu enlace de activación. No cierres esta pestaña.",
-    opening: "Te llevamos a {appName}…",
-    left: "Si no pasa nada, usa el enlace.",
-    leavingHeading: "Vas a salir de este sitio",
-    leaving: "Para activar {appName} pasas a otro sitio: {host}. Lo que ocurra allí depende de ellos.",
-    cancelledHeading: "{appName} no se activó",
-    cancelled: "Sigues aquí. Puedes continuar cuando quieras.",
-    closedHeading: "No se pudo activar {appName}",
-    closed: "Algo salió mal. Cierra esta pestaña e inténtalo de nuevo.",
-    refusedHeading: "Este enlace no se puede abrir",
-    refused: "No lleva a ninguna página que conozcamos. {appName} no se activó.",
-    lateHeading: "Esto tarda demasiado",
-    late: "No pudimos obtener tu enlace de activación. Cierra esta pestaña e inténtalo de nuevo.",
-    goNow: "Ir a {appName}",
-    goOn: "Continuar a {host}",
-    cancel: "Cancelar",
-    subscriptions: "Gestionar suscripciones",
-  },
-);
+export const strings = defineStrings(en, "activate");
 
 export type Texts = (typeof strings)["en"];

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { locales, type Locale } from "../../core/config/locale.ts";
 import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
@@ -20,10 +21,10 @@ function remainingTexts(widgets: readonly Widget[]): Plugin {
     load(id) {
       const widget = widgets.find(({ folder }) => folder.strings === id);
       if (!widget) return undefined;
-      const { name, en, es } = widget.strings;
-      const rest = (locale: "en" | "es", texts: Readonly<Record<string, string>>) =>
-        Object.fromEntries(Object.entries(texts).filter(([key]) => !(key in (widget.texts[locale] ?? {}))));
-      return `export const strings = ${JSON.stringify({ name, en: rest("en", en), es: rest("es", es) })};`;
+      const rest = (locale: Locale) =>
+        Object.entries(widget.strings[locale]).filter(([key]) => !(key in (widget.texts[locale] ?? {})));
+      const texts = Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(rest(locale))]));
+      return `export const strings = ${JSON.stringify({ name: widget.strings.name, ...texts })};`;
     },
   };
 }

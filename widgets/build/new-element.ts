@@ -64,8 +64,26 @@ export function ${Name}View({ t }: { t: Translate<(typeof strings)["en"]> }) {
 }
 `,
   [`widgets/${name}/strings.ts`]: `import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
-export const strings = defineStrings("${name}", { heading: "${words}" }, { heading: "${words}" });
+export const strings = defineStrings(en, "${name}");
+`,
+  [`widgets/${name}/strings/en.ts`]: `export default {
+  "${name}": {
+    heading: "${words}",
+  },
+} as const;
+`,
+  [`widgets/${name}/strings/es.ts`]: `import type { Translation } from "../../../core/i18n/strings.ts";
+import type en from "./en.ts";
+
+const es = {
+  "${name}": {
+    heading: "${words}",
+  },
+} as const;
+
+export default es satisfies Translation<typeof en, typeof es>;
 `,
   [`widgets/${name}/styles.css`]: `section {
   display: grid;
@@ -94,7 +112,7 @@ for (const [file, text] of Object.entries(files)) {
 }
 console.log(`
 <tv-${name}> is in the next build, in custom-elements.json and so in the workbench. Next:
-  its words in both languages (strings.ts; the check fails while Spanish equals English), its behaviours' IDs in the titles of its tests,
+  its texts (strings/en.ts, strings/es.ts; the check fails while Spanish equals English), its behaviours' IDs in the titles of its tests,
   operations in core/api/services/ with their rows in demo/sandbox/services/,
   flow.ts where something flows, schema.ts where something is filled in,
   npm run docs, which writes docs/elements/tv-${name}.md.`);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { Table } from "../../core/element/release.ts";
 import type { WidgetFolder } from "./discover.ts";
+import { allLanguages } from "./texts.ts";
 import { cssTarget, projectRoot } from "./vite.ts";
 
 export interface PackageManifest {
@@ -83,7 +84,7 @@ export async function buildPackageCode(
     // Relative to chunks/.
     define: { __CARD_FRAME__: JSON.stringify("../card-frame.html") },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [packageModules(folders, table)],
+    plugins: [allLanguages(), packageModules(folders, table)],
     build: {
       target: "es2022",
       cssTarget,

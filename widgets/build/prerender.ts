@@ -6,6 +6,7 @@ import type * as MountWidget from "../../core/element/mount-widget.tsx";
 import { commonProps, type PropDefault, type WidgetDefinition } from "../../core/element/definition.ts";
 import type { WidgetManifest, PrerenderedNode } from "../../core/element/widget-manifest.ts";
 import type { Strings } from "../../core/i18n/strings.ts";
+import { locales } from "../../core/config/locale.ts";
 import type { WidgetFolder } from "./discover.ts";
 
 export interface Widget {
@@ -115,5 +116,6 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
   }
   const pick = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(needed.map((key) => [key, texts[key] as string]));
-  return { folder, definition, strings, views, texts: { en: pick(strings.en), es: pick(strings.es) } };
+  const texts = Object.fromEntries(locales.map((locale) => [locale, pick(strings[locale])]));
+  return { folder, definition, strings, views, texts };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { collectLibraries, LIBRARIES } from "./notices.ts";
 import { squeeze } from "./squeeze.ts";
+import { allLanguages } from "./texts.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -77,7 +78,7 @@ export function shared(): InlineConfig {
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [ownBind(), plainImports, squeeze, collectLibraries],
+    plugins: [allLanguages(), ownBind(), plainImports, squeeze, collectLibraries],
     build: {
       target: "es2022",
       cssTarget,

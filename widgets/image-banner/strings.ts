@@ -1,9 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
-export const strings = defineStrings(
-  "image-banner",
-  { offer: "See the offer", support: "Go to the app's FAQ" },
-  { offer: "Ver la oferta", support: "Ver las preguntas frecuentes" },
-);
+export const strings = defineStrings(en, "image-banner");
 
 export type Texts = (typeof strings)["en"];

@@ -1,45 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
-export const orderStrings = defineStrings(
-  "offers-order",
-  {
-    loadingOrder: "Loading your order…",
-    thankYou: "Thank you!",
-    finish: "Finish getting set up",
-    activateText: "Activate your new subscription before streaming begins.",
-    activated: "Activated",
-    manage: "Manage subscriptions",
-    receiptTitle: "Your order",
-    orderNumber: "Order number",
-    orderedOn: "Ordered on",
-    charged: "Charged",
-    paidWith: "Paid with",
-    paidCard: "{type} ending in {last4}",
-    renewsOn: "{plan} renews",
-    renewsFor: "{date} for {price}",
-    save: "Save the receipt",
-    noOrderHeading: "There is no order to show",
-    noOrderText: "What you have ordered is among your subscriptions.",
-  },
-  {
-    loadingOrder: "Cargando tu pedido…",
-    thankYou: "¡Gracias!",
-    finish: "Termina la configuración",
-    activateText: "Activa tu nueva suscripción antes de empezar a ver.",
-    activated: "Activada",
-    manage: "Gestionar suscripciones",
-    receiptTitle: "Tu pedido",
-    orderNumber: "Número de pedido",
-    orderedOn: "Fecha del pedido",
-    charged: "Cobrado",
-    paidWith: "Pagado con",
-    paidCard: "{type} terminada en {last4}",
-    renewsOn: "Renovación de {plan}",
-    renewsFor: "{date} por {price}",
-    save: "Guardar el recibo",
-    noOrderHeading: "No hay ningún pedido que mostrar",
-    noOrderText: "Lo que pediste está entre tus suscripciones.",
-  },
-);
+export const orderStrings = defineStrings(en, "offers-order");
 
 export type OrderTexts = (typeof orderStrings)["en"];

@@ -1,7 +1,4 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
-export const strings = defineStrings(
-  "privacy-request",
-  { label: "Privacy request" },
-  { label: "Solicitud de privacidad" },
-);
+export const strings = defineStrings(en, "privacy-request");

@@ -1,45 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
-export const strings = defineStrings(
-  "redirect",
-  {
-    stateRights: "California privacy rights",
-    privacyPolicy: "Privacy policy",
-    webTerms: "Terms for our websites",
-    adInformation: "About our ads",
-    privacyChoices: "Your privacy choices",
-    privacyCenter: "Privacy Center",
-    redirecting: "We're taking you there in a few seconds.",
-    redirectingTo: "We're taking you to {host} in a few seconds.",
-    left: "If nothing happens, use the link.",
-    cancelled: "You are still here. You can go there whenever you like.",
-    unknownHeading: "It looks like that page doesn't exist",
-    unknown: "This address names no document that we know of.",
-    failedHeading: "This page couldn't load",
-    failed: "Sorry about that! Please try again later.",
-    goNow: "Go now",
-    cancel: "Cancel",
-    retry: "Try again",
-  },
-  {
-    stateRights: "Derechos de privacidad en California",
-    privacyPolicy: "Política de privacidad",
-    webTerms: "Términos de nuestros sitios web",
-    adInformation: "Sobre nuestros anuncios",
-    privacyChoices: "Tus opciones de privacidad",
-    privacyCenter: "Centro de privacidad",
-    redirecting: "En unos segundos te llevamos ahí.",
-    redirectingTo: "En unos segundos te llevamos a {host}.",
-    left: "Si no pasa nada, usa el enlace.",
-    cancelled: "Sigues aquí. Puedes ir cuando quieras.",
-    unknownHeading: "Parece que esa página no existe",
-    unknown: "Esta dirección no corresponde a ningún documento que conozcamos.",
-    failedHeading: "No pudimos cargar esta página",
-    failed: "¡Lo sentimos! Inténtalo de nuevo más tarde.",
-    goNow: "Ir ahora",
-    cancel: "Cancelar",
-    retry: "Reintentar",
-  },
-);
+export const strings = defineStrings(en, "redirect");
 
 export type Texts = (typeof strings)["en"];

@@ -1,9 +1,6 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
-export const strings = defineStrings(
-  "social-links",
-  { heading: "Follow us", followOn: "Follow us on {network}" },
-  { heading: "Síguenos", followOn: "Síguenos en {network}" },
-);
+export const strings = defineStrings(en, "social-links");
 
 export type Texts = (typeof strings)["en"];

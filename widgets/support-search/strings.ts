@@ -1,43 +1,4 @@
 import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
 
-export const strings = defineStrings(
-  "support-search",
-  {
-    heading: "How can we help?",
-    intro: "Search our guides, manuals and answers.",
-    queryLabel: "Search support",
-    submit: "Search",
-    suggestions: "Suggestions",
-    chips: "Quick searches",
-    chipQuickStart: "Quick start guide",
-    chipUserManual: "User manual",
-    chipHisense: "Hisense",
-    chipElement: "Element",
-    chipPeacock: "Peacock",
-    chipFirmware: "Firmware update",
-    chipRemote: "Remote",
-    clear: "Clear search",
-    searching: "Searching…",
-    oneSuggestion: "1 suggestion",
-    manySuggestions: "{count} suggestions",
-  },
-  {
-    heading: "¿En qué podemos ayudarte?",
-    intro: "Busca en nuestras guías, manuales y respuestas.",
-    queryLabel: "Buscar en la ayuda",
-    submit: "Buscar",
-    suggestions: "Sugerencias",
-    chips: "Búsquedas rápidas",
-    chipQuickStart: "Guía de inicio rápido",
-    chipUserManual: "Manual del usuario",
-    chipHisense: "Hisense",
-    chipElement: "Element",
-    chipPeacock: "Peacock",
-    chipFirmware: "Actualización de firmware",
-    chipRemote: "Control remoto",
-    clear: "Borrar la búsqueda",
-    searching: "Buscando…",
-    oneSuggestion: "1 sugerencia",
-    manySuggestions: "{count} sugerencias",
-  },
-);
+export const strings = defineStrings(en, "support-search");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { defineStrings, translator } from "../../../../core/i18n/strings.ts";
+import { translator } from "../../../../core/i18n/strings.ts";
 
-const strings = defineStrings(
-  "test",
-  { hello: "Hello, {name}!", count: "{n} of {total}, {n}", plain: "Costs {nothing" },
-  { hello: "¡Hola, {name}!", count: "{total}: {n}", plain: "No cuesta {nada" },
-);
+const strings = {
+  name: "test",
+  en: { hello: "Hello, {name}!", count: "{n} of {total}, {n}", plain: "Costs {nothing" },
+  es: { hello: "¡Hola, {name}!", count: "{total}: {n}", plain: "No cuesta {nada" },
+} as const;
 
 test("a text is looked up in its language", () => {
   expect(translator(strings, "en")("plain")).toBe("Costs {nothing");

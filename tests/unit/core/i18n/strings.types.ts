@@ -1,26 +1,49 @@
 /** What the compiler refuses: where one of these compiled, the type check would fail on its `@ts-expect-error`. */
-import { defineStrings, translator } from "../../../../core/i18n/strings.ts";
+import { defineStrings, translator, type Translation } from "../../../../core/i18n/strings.ts";
 
-export const complete = defineStrings("ok", { a: "A {x}", b: "B" }, { a: "{x} Á", b: "B" });
+const en = { ok: { a: "A {x} {y}", b: "B" } } as const;
+const complete = { ok: { a: "{y} {x} Á", b: "B" } } as const;
+const missingSet = {} as const;
+const missingText = { ok: { a: "{y} {x} Á" } } as const;
+const strangeSet = { ...complete, other: { a: "Á" } } as const;
+const strangeText = { ok: { ...complete.ok, c: "C" } } as const;
+const missingPlaceholder = { ok: { a: "{x} Á", b: "B" } } as const;
+const strangePlaceholder = { ok: { a: "{x} {y} {z} Á", b: "B" } } as const;
 
-// @ts-expect-error Spanish lacks a text.
-export const missingText = defineStrings("bad", { a: "A", b: "B" }, { a: "Á" });
+export const all = [
+  complete satisfies Translation<typeof en, typeof complete>,
 
-// @ts-expect-error Spanish lacks a placeholder.
-export const missingPlaceholder = defineStrings("bad", { a: "A {x} {y}" }, { a: "Á {x}" });
+  // @ts-expect-error It lacks a set.
+  missingSet satisfies Translation<typeof en, typeof missingSet>,
 
-// @ts-expect-error Spanish has a placeholder that nobody fills.
-export const strangePlaceholder = defineStrings("bad", { a: "A {x}" }, { a: "Á {x} {z}" });
+  // @ts-expect-error It lacks a text.
+  missingText satisfies Translation<typeof en, typeof missingText>,
 
-const t = translator(complete, "en");
+  // @ts-expect-error English has no such set.
+  strangeSet satisfies Translation<typeof en, typeof strangeSet>,
 
-export const right = [t("a", { x: 1 }), t("b")];
+  // @ts-expect-error English has no such text.
+  strangeText satisfies Translation<typeof en, typeof strangeText>,
+
+  // @ts-expect-error It lacks a placeholder.
+  missingPlaceholder satisfies Translation<typeof en, typeof missingPlaceholder>,
+
+  // @ts-expect-error It has a placeholder that nobody fills.
+  strangePlaceholder satisfies Translation<typeof en, typeof strangePlaceholder>,
+];
+
+// @ts-expect-error There is no such set.
+export const unknownSet = defineStrings(en, "bad");
+
+const t = translator(defineStrings(en, "ok"), "en");
+
+export const right = [t("a", { x: 1, y: 2 }), t("b")];
 
 // @ts-expect-error A placeholder is not filled.
 export const unfilled = t("a");
 
 // @ts-expect-error Another placeholder is filled.
-export const misspelt = t("a", { y: 1 });
+export const misspelt = t("a", { x: 1, z: 2 });
 
 // @ts-expect-error A text without placeholders takes no values.
 export const needless = t("b", { x: 1 });

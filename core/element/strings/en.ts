@@ -1,0 +1,9 @@
+export default {
+  /** Words of the loader, which has them as a list: in this order. */
+  loader: {
+    message: "This part of the page couldn't load.",
+    again: "Try again",
+    missing: "Cannot find module",
+    details: "Details",
+  },
+} as const;

@@ -1,0 +1,9 @@
+export default {
+  /** What the account and card forms say of names and addresses, to be spread into their texts. */
+  "form-rules": {
+    nameRule: "No numbers, emojis and special chars are allowed except the non consecutive space - and '",
+    cityRule: "No numbers or special chars are allowed.",
+    tooLong: "{field} must have a minimum of {min} and maximum of {max} characters",
+    normalized: "We changed this to fit the required format. Check it, then save.",
+  },
+} as const;

@@ -1,0 +1,3 @@
+export default {
+  price: { perMonth: "/month", perYear: "/year" },
+} as const;

@@ -1,0 +1,3 @@
+export default {
+  "chat-card": {},
+} as const;

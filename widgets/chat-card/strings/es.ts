@@ -1,0 +1,8 @@
+import type { Translation } from "../../../core/i18n/strings.ts";
+import type en from "./en.ts";
+
+const es = {
+  "chat-card": {},
+} as const;
+
+export default es satisfies Translation<typeof en, typeof es>;

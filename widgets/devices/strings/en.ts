@@ -1,0 +1,38 @@
+export default {
+  devices: {
+    heading: "Your devices",
+    loading: "Loading your devices…",
+    tvs: "TVs",
+    streamingDevices: "Streaming devices",
+    addTv: "Add a TV",
+    addStreaming: "Add a streaming device",
+    addAt: "{label} (at {host})",
+    emptyTvs: "There are no {brand} TVs connected to this account.",
+    emptyStreaming: "There are no {brand} streaming devices connected to this account.",
+    emptyTvsPlain: "There are no TVs connected to this account.",
+    emptyStreamingPlain: "There are no streaming devices connected to this account.",
+    hintTv:
+      "Once the TV is connected to the internet (Settings > Network), it shows a 6-digit activation code.",
+    hintStreaming:
+      "Once the streaming device is connected to the internet (Settings > Network), it shows a 6-digit activation code.",
+    unnamedTv: "TV",
+    unnamedStreaming: "Streaming device",
+    serialNumber: "Serial number {serialNumber}",
+    notLinked: "Not linked",
+    readOnly: "You can see your devices here. This account can't be changed.",
+    remove: "Remove",
+    removeNamed: "Remove {name}",
+    removing: "Removing “{name}”…",
+    removed: "Your device has been removed.",
+    notRemoved: "“{name}” has not been removed.",
+    failed: "Something went wrong. Please try after few minutes.",
+  },
+  "devices-removal": {
+    confirmHeading: "Remove “{name}”?",
+    confirmText:
+      "It will no longer be connected to your account. To use it with your account again, you will need a new activation code.",
+    confirm: "Remove device",
+    keep: "Keep device",
+    close: "Close",
+  },
+} as const;

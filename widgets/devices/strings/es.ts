@@ -1,0 +1,43 @@
+import type { Translation } from "../../../core/i18n/strings.ts";
+import type en from "./en.ts";
+
+const es = {
+  devices: {
+    heading: "Tus dispositivos",
+    loading: "Cargando tus dispositivos…",
+    tvs: "Televisores",
+    streamingDevices: "Dispositivos de streaming",
+    addTv: "Agregar un televisor",
+    addStreaming: "Agregar un dispositivo de streaming",
+    addAt: "{label} (en {host})",
+    emptyTvs: "No hay televisores {brand} conectados a esta cuenta.",
+    emptyStreaming: "No hay dispositivos de streaming {brand} conectados a esta cuenta.",
+    emptyTvsPlain: "No hay televisores conectados a esta cuenta.",
+    emptyStreamingPlain: "No hay dispositivos de streaming conectados a esta cuenta.",
+    hintTv:
+      "Cuando el televisor esté conectado a internet (Configuración > Red), mostrará un código de activación de 6 dígitos.",
+    hintStreaming:
+      "Cuando el dispositivo de streaming esté conectado a internet (Configuración > Red), mostrará un código de activación de 6 dígitos.",
+    unnamedTv: "Televisor",
+    unnamedStreaming: "Dispositivo de streaming",
+    serialNumber: "Número de serie {serialNumber}",
+    notLinked: "Sin vincular",
+    readOnly: "Aquí puedes ver tus dispositivos. Esta cuenta no se puede modificar.",
+    remove: "Quitar",
+    removeNamed: "Quitar {name}",
+    removing: "Quitando “{name}”…",
+    removed: "Se quitó tu dispositivo.",
+    notRemoved: "No se quitó “{name}”.",
+    failed: "Algo salió mal. Inténtalo de nuevo en unos minutos.",
+  },
+  "devices-removal": {
+    confirmHeading: "¿Quitar “{name}”?",
+    confirmText:
+      "Ya no estará conectado a tu cuenta. Para volver a usarlo con tu cuenta, necesitarás un nuevo código de activación.",
+    confirm: "Quitar dispositivo",
+    keep: "Conservar dispositivo",
+    close: "Cerrar",
+  },
+} as const;
+
+export default es satisfies Translation<typeof en, typeof es>;

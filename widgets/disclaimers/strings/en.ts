@@ -1,0 +1,7 @@
+export default {
+  disclaimers: {
+    heading: "Disclaimers",
+    loading: "Loading the text…",
+    failed: "This text can't be shown here.",
+  },
+} as const;

@@ -1,0 +1,43 @@
+import type { Translation } from "../../../core/i18n/strings.ts";
+import type en from "./en.ts";
+
+const es = {
+  "do-not-sell": {
+    heading: "No vendan ni compartan mi información personal",
+    intro: "Pídenos que no vendamos ni compartamos lo que recopila tu televisor o dispositivo de streaming.",
+    emailLabel: "Correo electrónico (opcional)",
+    countryLabel: "País",
+    countryPlaceholder: "Selecciona un país",
+    stateLabel: "Estado",
+    statePlaceholder: "Selecciona un estado",
+    stateUnavailable: "No disponible",
+    clientIdLabel: "ID de cliente",
+    clientIdHint: "12 letras y números. En tu dispositivo: Configuración > Privacidad > ID de cliente.",
+    submit: "Enviar",
+    clear: "Borrar formulario",
+    "email-validation error":
+      "Escribe una dirección de correo completa de 100 caracteres como máximo o deja este campo vacío.",
+    countryRequired: "Selecciona tu país.",
+    stateRequired: "Selecciona tu estado.",
+    clientIdRequired: "Escribe tu ID de cliente.",
+    clientIdInvalid: "Un ID de cliente tiene exactamente 12 letras y números.",
+    cleared: "El formulario está vacío.",
+    submitting: "Enviando tu solicitud…",
+    success: "Recibimos tu solicitud. No tienes que hacer nada más.",
+    signalSuccess: "Recibimos tu solicitud para este navegador.",
+    another: "Excluir otro dispositivo",
+    reference: "Número de referencia",
+    save: "Guardar número de referencia",
+    date: "Fecha",
+    kept: "Enviaste una solicitud desde este navegador el {date}.",
+    signalHeading: "Señal de exclusión respetada",
+    signalText:
+      "Tu navegador envía Global Privacy Control. No vendemos ni compartimos lo que sabemos de ti en este navegador.",
+    signalOffer: "Si quieres que quede registrado, exclúyete sin darnos ningún dato.",
+    signalSubmit: "Excluir este navegador",
+    formText: "Para excluir también un televisor o dispositivo de streaming, completa el formulario.",
+    "api-error": "No pudimos enviar tu solicitud. Inténtalo de nuevo más tarde.",
+  },
+} as const;
+
+export default es satisfies Translation<typeof en, typeof es>;

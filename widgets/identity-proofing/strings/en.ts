@@ -1,0 +1,3 @@
+export default {
+  "identity-proofing": { label: "Prove who you are" },
+} as const;

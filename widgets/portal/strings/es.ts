@@ -1,0 +1,42 @@
+import type { Translation } from "../../../core/i18n/strings.ts";
+import type en from "./en.ts";
+
+const es = {
+  portal: {
+    skip: "Ir al contenido",
+    brand: "TV",
+    home: "Inicio",
+    shown: "{page}, página cargada",
+    search: "Busca una respuesta",
+    account: "Cuenta",
+    payment: "Pago",
+    subscriptions: "Suscripciones",
+    manageSubscription: "Gestionar la suscripción",
+    devices: "Dispositivos",
+    transactions: "Transacciones",
+    offer: "Ofertas",
+    checkout: "Finalizar la compra",
+    activate: "Activar",
+    support: "Ayuda",
+    englishSupport: "Ayuda",
+    help: "Contáctanos",
+    usbUpdate: "Actualización por USB",
+    firmwareDownload: "Descarga de firmware",
+    leaving: "Saliendo de esta página",
+    privacyCenter: "Centro de privacidad",
+    privacySettings: "Ajustes de privacidad",
+    doNotSell: "No vender ni compartir mi información personal",
+    privacyRequest: "Solicitud de privacidad",
+    affirmations: "Solicitud de privacidad",
+    privacyDashboard: "Tus solicitudes de privacidad",
+    identityProofing: "Confirma tu identidad",
+    escalation: "Apelar una solicitud de privacidad",
+    document: "Aviso de código abierto",
+    health: "Estado",
+    waiting: "Cargando",
+    notFound: "Página no encontrada",
+    failed: "No se pudo cargar esta página",
+  },
+} as const;
+
+export default es satisfies Translation<typeof en, typeof es>;

@@ -1,0 +1,3 @@
+export default {
+  "privacy-dashboard": { label: "Your privacy requests", print: "Print" },
+} as const;

@@ -1,0 +1,3 @@
+export default {
+  "privacy-escalation": { label: "Appeal a privacy request" },
+} as const;

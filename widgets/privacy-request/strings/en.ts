@@ -1,0 +1,3 @@
+export default {
+  "privacy-request": { label: "Privacy request" },
+} as const;

@@ -1,0 +1,15 @@
+import type { Translation } from "../../../core/i18n/strings.ts";
+import type en from "./en.ts";
+
+const es = {
+  "promo-banner": {
+    label: "Promoción",
+    trigger: "Ver detalles",
+    modalHeading: "Precios y otra información",
+    close: "Cerrar",
+    loading: "Cargando el texto…",
+    failed: "Este texto no se puede mostrar aquí.",
+  },
+} as const;
+
+export default es satisfies Translation<typeof en, typeof es>;

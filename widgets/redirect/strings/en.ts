@@ -1,0 +1,21 @@
+export default {
+  redirect: {
+    stateRights: "California privacy rights",
+    privacyPolicy: "Privacy policy",
+    webTerms: "Terms for our websites",
+    adInformation: "About our ads",
+    privacyChoices: "Your privacy choices",
+    privacyCenter: "Privacy Center",
+    redirecting: "We're taking you there in a few seconds.",
+    redirectingTo: "We're taking you to {host} in a few seconds.",
+    left: "If nothing happens, use the link.",
+    cancelled: "You are still here. You can go there whenever you like.",
+    unknownHeading: "It looks like that page doesn't exist",
+    unknown: "This address names no document that we know of.",
+    failedHeading: "This page couldn't load",
+    failed: "Sorry about that! Please try again later.",
+    goNow: "Go now",
+    cancel: "Cancel",
+    retry: "Try again",
+  },
+} as const;

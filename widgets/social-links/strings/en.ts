@@ -1,0 +1,3 @@
+export default {
+  "social-links": { heading: "Follow us", followOn: "Follow us on {network}" },
+} as const;
