@@ -1,5 +1,6 @@
 /** The public surface for page owners who install the package; the script tag's is `window.TvSelfcare`. */
 import { version as release } from "../package.json";
+import type { Locale } from "./config/locales.ts";
 import { sharedPage } from "./config/shared-page.ts";
 import type { PageSession, PageSessionState } from "./session/page-session.ts";
 
@@ -30,7 +31,7 @@ export interface Options {
   /** Other origins that elements may call, besides that of `configUrl`. On the script tag, separate them with spaces. */
   origins?: readonly string[];
   /** Default language for elements without a `lang` attribute. */
-  lang?: "en" | "es";
+  lang?: Locale;
   /** Default colors for elements without a `theme` attribute. `auto` follows the page's `color-scheme`. */
   theme?: "light" | "dark" | "auto";
   /**

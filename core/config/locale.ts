@@ -1,13 +1,12 @@
 import { pageHost } from "../browser/page.ts";
+import { locales, type Locale } from "./locales.ts";
 import { hostOption } from "./shared-page.ts";
-
-export const locales = ["en", "es"] as const;
-export type Locale = (typeof locales)[number];
-
-export const directions = { en: "ltr", es: "ltr" } as const satisfies Record<Locale, "ltr" | "rtl">;
 
 const known = (text: string | null | undefined): Locale | undefined =>
   locales.find((locale) => text?.slice(0, 2).toLowerCase() === locale);
+
+/** Returns the language of a host: of `es.example` Spanish, and English if the host names none. */
+export const hostLocale = (host: string): Locale => known(/^..\./.exec(host)?.[0]) ?? "en";
 
 /** Returns the nearest `lang` above an element, across shadow roots. */
 function nearest(node: Element): Locale | undefined {
@@ -21,11 +20,11 @@ function nearest(node: Element): Locale | undefined {
  * 1. its own `lang`
  * 2. the page owner's option
  * 3. the nearest `lang` above it
- * 4. Spanish on a host that begins with `es.`
+ * 4. that of the page's host: Spanish if it begins with `es.`
  * 5. English
  */
 export const localeOf = (host?: Element): Locale =>
   known(host?.getAttribute("lang")) ??
   known(hostOption("lang") as string | undefined) ??
   nearest(host ?? document.documentElement) ??
-  (pageHost().startsWith("es.") ? "es" : "en");
+  hostLocale(pageHost());

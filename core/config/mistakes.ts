@@ -3,6 +3,7 @@
  * only if there is something to report, so that correct pages don't load it.
  */
 import { attributeName } from "../browser/names.ts";
+import { locales } from "./locales.ts";
 
 /** Valid values of each option. */
 const expected: Readonly<Record<string, string>> = {
@@ -11,7 +12,7 @@ const expected: Readonly<Record<string, string>> = {
   configId: "text of 1 to 100 characters",
   configType: "text of 1 to 100 characters",
   origins: "origins such as https://api.example, with spaces between them",
-  lang: "en or es",
+  lang: locales.join(" or "),
   theme: "light, dark or auto",
   runtime: "react or lite",
   prefix: "a short lowercase word",

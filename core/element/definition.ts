@@ -29,7 +29,7 @@ export const detail = <T>(): T => undefined as T;
  * This comment is the public reference of what elements share, in the same tags as an element's own. Of the parts an
  * element has those that it draws; what its own reference says of one comes first.
  *
- * @attr {"en" | "es"} [lang] - Language of the element. Default: `data-lang`, then the nearest `lang` above it.
+ * @attr {Locale} [lang] - Language of the element. Default: `data-lang`, then the nearest `lang` above it.
  * @attr {"light" | "dark" | "auto"} [theme] - Colors. `auto` follows the page's `color-scheme`. Default: `data-theme`, then light.
  * @attr {number} [heading-level=2] - Level of the element's heading, 1 to 6.
  * @attr {Record<string, string>} [strings] - Your own texts by key. JSON as an attribute.

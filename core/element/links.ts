@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { locales, type Locale } from "../config/locales.ts";
 import { number } from "../api/wire-values.ts";
 import { safeAddress } from "../html/safe-address.ts";
 
@@ -9,6 +10,12 @@ export const Link = z.object({
   displayOrder: z.optional(number()),
 });
 export type Link = z.infer<typeof Link>;
+
+const address = z.optional(z.string());
+/** Where a page is in each language, as content gives it. */
+export const languageAddresses = z.object(
+  Object.fromEntries(locales.map((locale) => [locale, address])) as Record<Locale, typeof address>,
+);
 
 /** A link of a menu that may be followed. */
 export interface MenuLink {

@@ -1,5 +1,6 @@
 import { microtask, nextTask, setTimer } from "../browser/pristine-globals.ts";
-import { directions, localeOf } from "../config/locale.ts";
+import { localeOf } from "../config/locale.ts";
+import { ofLanguages } from "../config/locales.ts";
 import { hostOption, sharedPage } from "../config/shared-page.ts";
 import type { WidgetManifest, QueuedEvent, MountedWidget, RenderInput } from "./widget-manifest.ts";
 import { showLoadFailure, tell } from "./load-failure.ts";
@@ -42,6 +43,8 @@ function sheet(css = ""): CSSStyleSheet {
 let shared: CSSStyleSheet;
 /** Set once by the loader: the sheet all elements share. */
 export const shareStyles = (css: string): void => void (shared ??= sheet(css));
+
+const directions = ofLanguages("direction");
 
 function renderInputOf({ host, props, manifest }: View): RenderInput {
   const locale = localeOf(host);

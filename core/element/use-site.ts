@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { Locale } from "../config/locale.ts";
+import { hostLocale } from "../config/locale.ts";
+import type { Locale } from "../config/locales.ts";
 import { usePage } from "../router/use-page.ts";
 import { useElement } from "./context.ts";
 import { useConfiguration } from "./use-configuration.ts";
@@ -17,7 +18,7 @@ export interface Site {
 /** A page's site; on somebody else's page that of the brand, in the element's language. */
 export function siteOf(page: string, origins: readonly string[], locale: Locale): Site {
   const isOurs = !origins.length || origins.includes(new URL(page).origin);
-  const isWanted = (origin: string) => new URL(origin).hostname.startsWith("es.") === (locale === "es");
+  const isWanted = (origin: string) => hostLocale(new URL(origin).hostname) === locale;
   return { page, base: isOurs ? page : (origins.find(isWanted) ?? (origins[0] as string)), origins };
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from "../config/locales.ts";
 import type { PropDefault } from "./definition.ts";
 
 /** A prerendered node: text, or `[tag, attributes, ...children]`. Text that begins with `$` is a placeholder: `$heading`. */
@@ -56,7 +57,7 @@ export interface Start {
 /** What a view is drawn from. */
 export interface RenderInput {
   props: Readonly<Record<string, unknown>>;
-  locale: "en" | "es";
+  locale: Locale;
   /** Words by string key: ours of the first view, and on top of them the page owner's; `lang` names their language. */
   words: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,6 @@
-import type { Locale } from "../config/locale.ts";
+import { ofLanguages, type Locale } from "../config/locales.ts";
 
-/** The texts are written for the United States, so the numbers are formatted for it too. */
-const tags: Record<Locale, string> = { en: "en-US", es: "es-US" };
+const tags = ofLanguages("numbers");
 
 /**
  * Units with their size and the smallest number of bytes displayed in them: what would round up to 1,000 is 1 of the

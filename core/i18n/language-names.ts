@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locale.ts";
+import { ofLanguages } from "../config/locales.ts";
 
 /** Each language's own name, so that its speakers find it, whatever the page's language is. */
-export const languageNames: Readonly<Record<Locale, string>> = { en: "English", es: "Español" };
+export const languageNames = ofLanguages("name");

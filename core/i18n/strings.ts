@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locale.ts";
+import type { Locale } from "../config/locales.ts";
 
 /** The `{placeholders}` of a template. */
 type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`

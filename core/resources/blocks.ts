@@ -1,6 +1,6 @@
 import { getApps, getReviews, readChatCard, type Reviews } from "../api/services/content-blocks.ts";
 import type { ChatCard } from "../api/services/content-layout.ts";
-import type { Locale } from "../config/locale.ts";
+import type { Locale } from "../config/locales.ts";
 import { currentSession } from "../session/current.ts";
 import { createResource, type Resource } from "./loadable.ts";
 import { supportContent } from "./support-content.ts";

@@ -5,7 +5,7 @@ import type { SupportContentDeps } from "../api/services/content-layout.ts";
 import { systemClock, type Clock } from "../browser/clock.ts";
 import { toJson, tryJson } from "../browser/json.ts";
 import { tabStore, type KeyStore } from "../browser/storage.ts";
-import type { Locale } from "../config/locale.ts";
+import type { Locale } from "../config/locales.ts";
 import { sharedPage } from "../config/shared-page.ts";
 import { currentSession } from "../session/current.ts";
 import { createResource, type Resource } from "./loadable.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locale.ts";
+import type { Locale } from "../config/locales.ts";
 
 const SPANISH = "es.";
 /** Hosts that can't have a subdomain. */

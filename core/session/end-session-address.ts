@@ -1,3 +1,5 @@
+import { hostLocale } from "../config/locale.ts";
+
 interface Deps {
   logoutUrl: string;
   clientId: string;
@@ -8,14 +10,12 @@ interface Deps {
   nonce: string;
 }
 
-/** Whether a page's host is the Spanish one (SES-13). */
-const isSpanishHost = (origin: string): boolean => new URL(origin).hostname.startsWith("es.");
-
 /** Returns the link that signs out at the provider (SES-6). */
 export function signOutLink({ logoutUrl, clientId, origin }: Omit<Deps, "path" | "nonce">): string {
   const url = new URL(logoutUrl);
   url.searchParams.set("client_id", clientId);
-  if (isSpanishHost(origin)) url.searchParams.set("ui_locales", "es");
+  const language = hostLocale(new URL(origin).hostname);
+  if (language !== "en") url.searchParams.set("ui_locales", language);
   return url.href;
 }
 

@@ -1,4 +1,4 @@
-import { locales } from "../../core/config/locale.ts";
+import { locales } from "../../core/config/locales.ts";
 import { readTexts, type AllTexts } from "../../widgets/build/texts.ts";
 import { isStarted } from "./tree.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { locales, type Locale } from "../../core/config/locale.ts";
+import { locales, type Locale } from "../../core/config/locales.ts";
 import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";

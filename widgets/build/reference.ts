@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { ESTree } from "vite";
+import { locales } from "../../core/config/locales.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { parseDoc, type Doc } from "./jsdoc.ts";
 import { docBefore, exported, readSource, type Source } from "./sources.ts";
@@ -119,7 +120,10 @@ export function readCommon(): CommonReference {
   const source = readSource(COMMON);
   const found = exported(source, "commonProps");
   if (!found) throw new SyntaxError(`${COMMON}: exports no commonProps`);
-  return fromDoc(parseDoc(docBefore(source, found.start), COMMON), COMMON);
+  const common = fromDoc(parseDoc(docBefore(source, found.start), COMMON), COMMON);
+  const codes = locales.map((locale) => `"${locale}"`).join(" | ");
+  const attributes = common.attributes.map((one) => (one.type === "Locale" ? { ...one, type: codes } : one));
+  return { ...common, attributes };
 }
 
 export interface Member extends Named {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport, type Plugin } from "vite";
-import { locales, type Locale } from "../../core/config/locale.ts";
+import { locales, ofLanguages, type Locale } from "../../core/config/locales.ts";
 import { projectRoot } from "./vite.ts";
 
 type Sets = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -71,6 +71,9 @@ export function readTexts(): Promise<AllTexts> {
   return known.texts;
 }
 
+/** As core/config/locales.ts has it: the bundler would keep the languages' facts for their codes. */
+const CODES = "Object.keys(languages)";
+const FACT = /\bofLanguages\("(\w+)"\)/g;
 const CALL = /\bdefine(Strings|TextLists)\(\s*en,\s*"([\w-]+)",?\s*\)/g;
 const ANY_CALL = /\bdefine(Strings|TextLists)\(/;
 const IMPORT = /^import en from "\.\/strings\/en\.ts";$/m;
@@ -86,9 +89,21 @@ function inlined(all: AllTexts, name: string, isList: boolean): string {
   return JSON.stringify({ ...(!isList && { name }), ...Object.fromEntries(own) });
 }
 
+/** The code with the texts of its `defineStrings(en, "name")` and `defineTextLists(en, "name")`. */
+async function withTexts(code: string, id: string): Promise<string> {
+  if (!ANY_CALL.test(code)) return code;
+  const all = await readTexts();
+  const replaced = code
+    .replace(IMPORT, "")
+    .replace(CALL, (_, kind: string, name: string) => inlined(all, name, kind === "TextLists"));
+  if (ANY_CALL.test(replaced))
+    throw new Error(`${id}: write defineStrings(en, "name"), with en from "./strings/en.ts"`);
+  return replaced;
+}
+
 /**
- * Replaces each `defineStrings(en, "name")` by the set's texts in all languages: a text's file names one language only,
- * and the bundler would keep a file whole if any of its sets is needed.
+ * Puts what differs by language into the code that uses it: a text's file names one language only, and the bundler would
+ * keep a file whole if any of its sets is needed, or any fact of core/config/locales.ts.
  */
 export function allLanguages(): Plugin {
   return {
@@ -96,14 +111,12 @@ export function allLanguages(): Plugin {
     enforce: "pre",
     async transform(code, id) {
       const mayDefine = FOLDERS.some((folder) => id.startsWith(join(projectRoot, folder, "/")));
-      if (!mayDefine || id.includes("/widgets/build/") || !ANY_CALL.test(code)) return undefined;
-      const all = await readTexts();
-      const replaced = code
-        .replace(IMPORT, "")
-        .replace(CALL, (_, kind: string, name: string) => inlined(all, name, kind === "TextLists"));
-      if (ANY_CALL.test(replaced))
-        throw new Error(`${id}: write defineStrings(en, "name"), with en from "./strings/en.ts"`);
-      return { code: replaced, map: null };
+      if (!mayDefine || id.includes("/widgets/build/")) return undefined;
+      const facts = code
+        .replace(CODES, JSON.stringify(locales))
+        .replace(FACT, (_, fact: "name") => JSON.stringify(ofLanguages(fact)));
+      const replaced = await withTexts(facts, id);
+      return replaced === code ? undefined : { code: replaced, map: null };
     },
   };
 }

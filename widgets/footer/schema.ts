@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { number } from "../../core/api/wire-values.ts";
-import { Link } from "../../core/element/links.ts";
-
-const address = z.optional(z.string());
+import { languageAddresses, Link } from "../../core/element/links.ts";
 
 /** FTR-1 */
 export const Content = z.object({
@@ -15,6 +13,6 @@ export const Content = z.object({
       }),
     ),
   ),
-  languages: z.optional(z.object({ en: address, es: address })),
+  languages: z.optional(languageAddresses),
 });
 export type Content = z.infer<typeof Content>;

@@ -1,5 +1,5 @@
 import { APPS_LIST } from "../../core/router/apps-list.ts";
-import { locales, type Locale } from "../../core/config/locale.ts";
+import { locales, type Locale } from "../../core/config/locales.ts";
 import { inOrder, menuLinks, type Link, type MenuLink } from "../../core/element/links.ts";
 import type { Site } from "../../core/element/use-site.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";

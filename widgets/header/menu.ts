@@ -1,4 +1,4 @@
-import type { Locale } from "../../core/config/locale.ts";
+import { locales, type Locale } from "../../core/config/locales.ts";
 import { menuLinks, type MenuLink } from "../../core/element/links.ts";
 import type { Site } from "../../core/element/use-site.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
@@ -19,7 +19,7 @@ export interface Menu {
 
 /** HDR-1: returns the contents of bar and panel, from content and our defaults. */
 export function menuOf(content: Content, locale: Locale, t: Translate<Texts>, site: Site): Menu {
-  const other: Locale = locale === "en" ? "es" : "en";
+  const other = locales.find((one) => one !== locale) as Locale;
   const given = content.languages?.[other];
   const href = given ? safeAddress(given, site.base) : languageAddress(site.page, other, site.origins);
   const at = (path: string) => new URL(path, site.base).href;

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { Link } from "../../core/element/links.ts";
+import { languageAddresses, Link } from "../../core/element/links.ts";
 
 const links = z.optional(z.array(Link));
-const address = z.optional(z.string());
 
 /** HDR-1 */
 export const Content = z.object({
   menu: links,
   about: links,
-  languages: z.optional(z.object({ en: address, es: address })),
+  languages: z.optional(languageAddresses),
 });
 export type Content = z.infer<typeof Content>;

@@ -1,5 +1,5 @@
 import type { Subscription, UpcomingPlan } from "../../core/api/services/subscriptions.ts";
-import type { Locale } from "../../core/config/locale.ts";
+import type { Locale } from "../../core/config/locales.ts";
 import { usDay } from "../../core/i18n/day.ts";
 import { priceText, type priceStrings } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

@@ -1,6 +1,6 @@
 import { getArticleTexts, type ArticleTexts } from "../../core/api/services/content.ts";
 import type { SearchItem, SupportContentDeps } from "../../core/api/services/content-layout.ts";
-import type { Locale } from "../../core/config/locale.ts";
+import type { Locale } from "../../core/config/locales.ts";
 import type { Resource } from "../../core/resources/loadable.ts";
 import { supportContent } from "../../core/resources/support-content.ts";
 import { indexTitles, type ArticleSearch } from "../../core/search/article-search.ts";

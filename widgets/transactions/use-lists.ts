@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Locale } from "../../core/config/locales.ts";
 import { useConfiguration } from "../../core/element/use-configuration.ts";
 
 const Lists = z.object({
@@ -6,12 +7,14 @@ const Lists = z.object({
   refundReasons: z.optional(z.array(z.object({ code: z.string(), en: z.string(), es: z.string() }))),
 });
 
-/** A reason for a refund, in both languages (TRX-2). */
-export interface Reason {
+/** A reason for a refund, in English and perhaps in other languages (TRX-2). */
+export interface Reason extends Partial<Record<Locale, string>> {
   code: string;
   en: string;
-  es: string;
 }
+
+/** Returns the reason in a language, or in English if the configuration doesn't have it in that one. */
+export const reasonIn = (reason: Reason, locale: Locale): string => reason[locale] ?? reason.en;
 
 /** Lists for statements in the remote configuration (`settings.lists`). */
 export interface Lists {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Locale } from "../../../core/config/locale.ts";
+import type { Locale } from "../../../core/config/locales.ts";
 
 export interface SearchQuery {
   query: string;

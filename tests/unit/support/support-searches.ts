@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/config/locale.ts";
+import type { Locale } from "../../../core/config/locales.ts";
 import { indexTitles, type ArticleSearch } from "../../../core/search/article-search.ts";
 import { loadLanguage } from "../../../core/search/language.ts";
 import { contentRows } from "../../../demo/content/rows.ts";
@@ -36,5 +36,6 @@ async function load(language: Locale): Promise<ArticleSearch<SupportArticle>> {
   return search;
 }
 
-/** The search over the demo's content, in each language. */
-export const loadSupportSearches = async () => ({ en: await load("en"), es: await load("es") });
+/** The search over the demo's content, in each language that it has. */
+export const loadSupportSearches = async () =>
+  ({ en: await load("en"), es: await load("es") }) as Record<Locale, ArticleSearch<SupportArticle>>;

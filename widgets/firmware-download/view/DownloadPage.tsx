@@ -1,5 +1,5 @@
 import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
-import type { Locale } from "../../../core/config/locale.ts";
+import type { Locale } from "../../../core/config/locales.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
 import type { Saved } from "../../../core/element/use-download.ts";

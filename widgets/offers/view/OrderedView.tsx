@@ -2,7 +2,7 @@ import type { MouseEventHandler } from "react";
 import { ActivateButton } from "../../../core/element/ActivateButton.tsx";
 import type { Activation } from "../../../core/element/use-activation.ts";
 import type { Order, OrderedItem } from "../../../core/api/services/ordered.ts";
-import type { Locale } from "../../../core/config/locale.ts";
+import type { Locale } from "../../../core/config/locales.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

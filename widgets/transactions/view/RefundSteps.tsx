@@ -8,6 +8,7 @@ import { Receipt } from "../../../core/ui/Receipt.tsx";
 import { Select } from "../../../core/ui/Select.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import type { State } from "../flow.ts";
+import { reasonIn } from "../use-lists.ts";
 import { cardOf, wordsOf } from "./line-words.ts";
 import { RefundFailure } from "./RefundFailure.tsx";
 import type { Props as DialogProps } from "./RefundDialog.tsx";
@@ -81,7 +82,7 @@ export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosi
         name="reason"
         label={t("reason")}
         placeholder={t("chooseReason")}
-        options={reasons.map((reason) => ({ value: reason.code, label: reason[locale] }))}
+        options={reasons.map((reason) => ({ value: reason.code, label: reasonIn(reason, locale) }))}
         value={state.reason}
         error={state.isMissing ? t("reasonMissing") : undefined}
         onChange={(event) => onEvent({ type: "chosen", reason: event.currentTarget.value })}
@@ -139,6 +140,7 @@ export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
   const { transaction, refund, reason } = state;
   const words = wordsOf(locale, transaction);
   const card = cardOf(t, state.card);
+  const chosen = reasons.find(({ code }) => code === reason);
   return (
     <>
       <div role="status" className="told">
@@ -154,7 +156,7 @@ export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
           { label: t("chargedOn"), value: words.date },
           { label: t("refundedOn"), value: wordsOf(locale, refund).date },
           { label: t("card"), value: card },
-          { label: t("reason"), value: reasons.find(({ code }) => code === reason)?.[locale] ?? reason },
+          { label: t("reason"), value: chosen ? reasonIn(chosen, locale) : reason },
         ]}
         fileName={`refund-${refund.id}`}
         saveLabel={t("saveReceipt")}

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/config/locale.ts";
+import type { Locale } from "../../../core/config/locales.ts";
 import type { RefundCard, Transaction } from "../../../core/api/services/transactions.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

@@ -1,5 +1,5 @@
 import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
-import type { Locale } from "../../../core/config/locale.ts";
+import type { Locale } from "../../../core/config/locales.ts";
 import type { Checked } from "../../../core/firmware/verify-copy.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

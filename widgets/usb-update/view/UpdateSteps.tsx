@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
-import type { Locale } from "../../../core/config/locale.ts";
+import type { Locale } from "../../../core/config/locales.ts";
 import { useElement } from "../../../core/element/context.ts";
 import type { Saved } from "../../../core/element/use-download.ts";
 import type { Choice } from "../../../core/firmware/choice.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { translator } from "../../../../core/i18n/strings.ts";
+import { defineStrings, translator } from "../../../../core/i18n/strings.ts";
 
-const strings = {
-  name: "test",
-  en: { hello: "Hello, {name}!", count: "{n} of {total}, {n}", plain: "Costs {nothing" },
-  es: { hello: "¡Hola, {name}!", count: "{total}: {n}", plain: "No cuesta {nada" },
+const texts = {
+  test: { hello: "Hello, {name}!", count: "{n} of {total}, {n}", plain: "Costs {nothing" },
 } as const;
+const es = { hello: "¡Hola, {name}!", count: "{total}: {n}", plain: "No cuesta {nada" };
+const strings = { ...defineStrings(texts, "test"), es };
 
 test("a text is looked up in its language", () => {
   expect(translator(strings, "en")("plain")).toBe("Costs {nothing");

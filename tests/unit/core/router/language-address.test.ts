@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Locale } from "../../../../core/config/locale.ts";
+import type { Locale } from "../../../../core/config/locales.ts";
 import { languageAddress } from "../../../../core/router/language-address.ts";
 
 describe("HDR-1 SES-13 the other language is on the host that begins with es., or on the one without", () => {
