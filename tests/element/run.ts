@@ -73,7 +73,9 @@ function judgeAxe(widgets: readonly Widget[], isWhole: boolean): boolean {
 /** Builds, runs the named test files (all when none is named) on both runtimes; whether all is well. */
 async function run(names: readonly string[], how: Run): Promise<boolean> {
   const widgets = await buildForTests();
-  const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.ts"));
+  const all = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => name.replaceAll("\\", "/"));
   const chosen = names.length
     ? all.filter((name) => names.some((wanted) => name.includes(wanted)))
     : all.filter((name) => isTaken(name, how));

@@ -124,13 +124,18 @@ const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transaction
  * Modules that nearly always load together, by chunk: with more small files an element waits for more connections.
  * Their imports are included, unless a chunk above has them.
  */
-const TOGETHER: Readonly<Record<string, RegExp>> = {
-  "use-navigation": /core\/(element\/use-navigation|browser\/(navigate|plain-click)|html\/safe-address)\.ts$/,
-  keeping: /core\/(api\/on-demand|browser\/(navigation-guard|encrypted-key))\.ts$/,
-  "customer-session-events": /core\/(session\/customer-session-events|browser\/window-event)\.ts$/,
-  "link-button": /core\/ui\/(LinkButton\.tsx|link-button\.css\?inline)$/,
-  loadable: /@preact\/signals-core\/|core\/resources\/loadable\.ts$/,
-  "support-content": /core\/(resources\/support-content|search\/term)\.ts$/,
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  "use-navigation": [
+    "core/browser/navigate.ts",
+    "core/browser/plain-click.ts",
+    "core/element/use-navigation.ts",
+    "core/html/safe-address.ts",
+  ],
+  keeping: ["core/api/on-demand.ts", "core/browser/encrypted-key.ts", "core/browser/navigation-guard.ts"],
+  "customer-session-events": ["core/browser/window-event.ts", "core/session/customer-session-events.ts"],
+  "link-button": ["core/ui/LinkButton.tsx", "core/ui/link-button.css"],
+  loadable: ["@preact/signals-core/", "core/resources/loadable.ts"],
+  "support-content": ["core/resources/support-content.ts", "core/search/term.ts"],
 };
 
 /** Chunk of the base and the runtime. */
@@ -235,7 +240,10 @@ export async function buildChunks(
           codeSplitting: {
             groups: [
               { name: CORE, test: (id) => isRuntime(id) || isBase(id), priority: 1 },
-              ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
+              ...Object.entries(TOGETHER).map(([name, files]) => ({
+                name,
+                test: (id: string) => files.some((file) => id.includes(`/${file}`)),
+              })),
             ],
           },
         },

@@ -1,4 +1,4 @@
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import { readdirSync } from "node:fs";
 import { commonProps, type WidgetDefinition } from "../../core/element/definition.ts";
 import type { WidgetManifest, PrerenderedNode } from "../../core/element/widget-manifest.ts";
@@ -10,8 +10,8 @@ import { projectRoot } from "./vite.ts";
 
 const inRoot = (file: string) => join(projectRoot, file);
 const listed = (folder: string, name: RegExp) =>
-  readdirSync(inRoot(folder))
-    .filter((file) => name.test(file))
+  readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => name.test(basename(file)))
     .map((file) => inRoot(join(folder, file)));
 
 /** Code around every component: the loader's half of an element, and the chunk's. */

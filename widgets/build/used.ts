@@ -124,8 +124,9 @@ export const readCss = (files: readonly string[]): string =>
 
 /** Style sheets of core, which all elements share. */
 export function uiSheets(): string[] {
-  const folder = join(projectRoot, "core/ui");
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".css"))
-    .map((file) => join(folder, file));
+  return ["core/ui", "core/element"].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".css"))
+      .map((file) => join(projectRoot, folder, file)),
+  );
 }
