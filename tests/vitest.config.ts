@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { allLanguages } from "../widgets/build/texts.ts";
+import { allLanguages } from "../tools/build/texts.ts";
 
 /** The files in an order that a seed decides, as it does that of their tests. */
 const shuffled = (files: TestSpecification[], seed: number): TestSpecification[] =>

@@ -17,7 +17,7 @@ export type Locale = keyof typeof languages;
 export const locales = Object.keys(languages) as readonly Locale[];
 
 /**
- * Returns one fact of each language. The build replaces each call by its value (widgets/build/texts.ts), so that nobody
+ * Returns one fact of each language. The build replaces each call by its value (tools/build/texts.ts), so that nobody
  * loads the other facts.
  */
 export const ofLanguages = <Fact extends keyof Facts>(fact: Fact) =>

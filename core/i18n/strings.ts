@@ -39,7 +39,7 @@ export type Strings<En extends Texts = Texts> = {
 
 /**
  * Defines a set of texts from a folder's `strings/en.ts`. They are templates, because content may override them (SES-14).
- * The build replaces each call by the set's texts in all languages (widgets/build/texts.ts). Without it, only English is
+ * The build replaces each call by the set's texts in all languages (tools/build/texts.ts). Without it, only English is
  * there.
  */
 export const defineStrings = <const En extends Sets, Name extends keyof En & string>(

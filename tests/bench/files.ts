@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { projectRoot } from "../tools/tree.ts";
+import { projectRoot } from "../../tools/tree.ts";
 
 const brotli = promisify(brotliCompress);
 

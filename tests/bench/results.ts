@@ -7,7 +7,7 @@ import type { Typing } from "./search/typing.ts";
 import type { Mounts } from "./mounts.ts";
 import type { Throughput } from "./throughput.ts";
 import type { Variant } from "./variants/variant.ts";
-import type { Runtime } from "../../widgets/build/vite.ts";
+import type { Runtime } from "../../tools/build/vite.ts";
 
 /** What all rounds saw of one variant. */
 export interface Row {

@@ -1,4 +1,4 @@
-import type { Runtime } from "../../widgets/build/vite.ts";
+import type { Runtime } from "../../tools/build/vite.ts";
 import { figure, TYPED_AFTER_MS, worstTask, type Results, type Row, type Search } from "./results.ts";
 
 /** Times the floor that our field may take to be usable. */

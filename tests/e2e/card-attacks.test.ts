@@ -15,7 +15,7 @@ import {
   type Native,
 } from "./card-attack-scripts.ts";
 import { test as base } from "./fixtures.ts";
-import { projectRoot } from "../tools/tree.ts";
+import { projectRoot } from "../../tools/tree.ts";
 import { expect, loginOf } from "./session-site.ts";
 
 /*

@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
-import { runtimes } from "../../widgets/build/vite.ts";
+import { runtimes } from "../../tools/build/vite.ts";
 
 /** Ends the run with one line of figures, and fails a run that is worth nothing although no test in it failed. */
 export default class ClosingLine implements Reporter {

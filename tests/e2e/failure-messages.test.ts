@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { projectRoot } from "../tools/tree.ts";
+import { projectRoot } from "../../tools/tree.ts";
 import { openAs } from "./brand-pages.ts";
 import type { Control } from "./control.ts";
 import { test } from "./fixtures.ts";

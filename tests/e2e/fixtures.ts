@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { expect, test as base, type Page } from "@playwright/test";
 import { startSandbox } from "../../demo/sandbox/server.ts";
-import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
+import { runtimes, type Runtime } from "../../tools/build/vite.ts";
 import { controlOf, type Control } from "./control.ts";
 import { sourceOf, type HostPage } from "./host-page.ts";
 import { startHostServer, type HostServer } from "./host-server.ts";

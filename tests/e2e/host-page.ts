@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Runtime } from "../../widgets/build/vite.ts";
+import type { Runtime } from "../../tools/build/vite.ts";
 
 export interface HostPage {
   /** Markup of the body, before our script. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { NOTICES } from "../../widgets/build/notices.ts";
-import { projectRoot } from "../tools/tree.ts";
+import { NOTICES } from "../../tools/build/notices.ts";
+import { projectRoot } from "../../tools/tree.ts";
 import { expect, test } from "./fixtures.ts";
 
 const dist = join(projectRoot, "dist");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserArgs, findLightBrowser } from "../tools/browser.ts";
-import { projectRoot } from "../tools/tree.ts";
+import { browserArgs, findLightBrowser } from "../../tools/dev/browser.ts";
+import { projectRoot } from "../../tools/tree.ts";
 import type { RuntimeOption } from "./fixtures.ts";
 
 /** The whole matrix of scenarios is for all.config.ts. */

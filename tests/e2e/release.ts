@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildAll } from "../../widgets/build/build.ts";
-import { releaseHash } from "../../widgets/build/release.ts";
-import { projectRoot } from "../tools/tree.ts";
+import { buildAll } from "../../tools/build/build.ts";
+import { releaseHash } from "../../tools/build/release.ts";
+import { projectRoot } from "../../tools/tree.ts";
 
 const dist = join(projectRoot, "dist");
 /** Written when a build has come to its end. */

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../tools/browser.ts";
+import { findBrowser } from "../../tools/dev/browser.ts";
 import { faults, longRun } from "./fixtures.ts";
 import { device, expect, fern, knownAtProvider, setRuntime, test as base, wayIn } from "./session-site.ts";
 

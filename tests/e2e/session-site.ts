@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { SEED_PASSWORD } from "../../demo/sandbox/seeds/people.ts";
-import type { Runtime } from "../../widgets/build/vite.ts";
-import { projectRoot } from "../tools/tree.ts";
+import type { Runtime } from "../../tools/build/vite.ts";
+import { projectRoot } from "../../tools/tree.ts";
 import { expect as quick, test as base } from "./fixtures.ts";
 
 const page = (body: string) => `<!doctype html>

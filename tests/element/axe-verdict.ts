@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Widget } from "../../widgets/build/prerender.ts";
+import type { Widget } from "../../tools/build/prerender.ts";
 import type { AxeLook } from "./server.ts";
 
 /** Files whose pages show markup that somebody else has written wrongly: what axe finds there is not ours. */

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { build } from "vite";
-import { buildAll } from "../../widgets/build/build.ts";
-import { discoverWidgets } from "../../widgets/build/discover.ts";
-import type { Widget } from "../../widgets/build/prerender.ts";
-import { allLanguages } from "../../widgets/build/texts.ts";
-import { projectRoot } from "../tools/tree.ts";
+import { buildAll } from "../../tools/build/build.ts";
+import { discoverWidgets } from "../../tools/build/discover.ts";
+import type { Widget } from "../../tools/build/prerender.ts";
+import { allLanguages } from "../../tools/build/texts.ts";
+import { projectRoot } from "../../tools/tree.ts";
 
 /** Where the files that element tests load are built to; a run beside another takes a name of its own. */
 export const outDir = join(

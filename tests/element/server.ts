@@ -6,7 +6,7 @@ import type { TestRunnerConfig } from "@web/test-runner";
 import { eq } from "drizzle-orm";
 import { startSandbox, type Sandbox } from "../../demo/sandbox/server.ts";
 import { people } from "../../demo/sandbox/database/schema.ts";
-import { projectRoot } from "../tools/tree.ts";
+import { projectRoot } from "../../tools/tree.ts";
 import { signInAs } from "../unit/sandbox/sandbox.ts";
 import { outDir } from "./build.ts";
 

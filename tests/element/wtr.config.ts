@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { TestRunnerConfig } from "@web/test-runner";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { transformWithOxc } from "vite";
-import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
+import { runtimes, type Runtime } from "../../tools/build/vite.ts";
 import { firefoxLauncher } from "../engines/firefox.ts";
 import { webkitLauncher } from "../engines/webkit.ts";
-import { browserArgs, findLightBrowser } from "../tools/browser.ts";
-import { projectRoot } from "../tools/tree.ts";
+import { browserArgs, findLightBrowser } from "../../tools/dev/browser.ts";
+import { projectRoot } from "../../tools/tree.ts";
 import { lateFiles, testServer } from "./server.ts";
 import type { Choice, Turns } from "./turns.ts";
 

@@ -1,4 +1,4 @@
-import { node, script } from "../tools/steps.ts";
+import { node, script } from "../../tools/steps.ts";
 import { findPrograms, Missing, type Need } from "./programs.ts";
 
 /** What runs of the other engines and on a real database for every submission, where its programs may be had. */

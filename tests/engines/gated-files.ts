@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { runtimes } from "../../widgets/build/vite.ts";
+import { runtimes } from "../../tools/build/vite.ts";
 
 /** Some CDN with the built files, which keeps the elements' code back until it is told to give it. */
 export interface GatedFiles {

@@ -3,7 +3,7 @@ import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { commandOf, node } from "../tools/steps.ts";
+import { commandOf, node } from "../../tools/steps.ts";
 import { findPrograms } from "./programs.ts";
 
 const run = promisify(execFile);

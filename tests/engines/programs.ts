@@ -1,6 +1,6 @@
 import { accessSync, constants, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { canInstallPackages, installPackages } from "../tools/install.ts";
+import { canInstallPackages, installPackages } from "../../tools/dev/install.ts";
 
 /** What this machine lacks and may not install: a reason to leave something out, not a failure. */
 export class Missing extends Error {

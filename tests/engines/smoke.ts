@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startSandbox } from "../../demo/sandbox/server.ts";
-import { runtimes, type Runtime } from "../../widgets/build/vite.ts";
+import { runtimes, type Runtime } from "../../tools/build/vite.ts";
 import { strings } from "../../widgets/email-signup/strings.ts";
 import { controlOf } from "../e2e/control.ts";
 import { sourceOf } from "../e2e/host-page.ts";

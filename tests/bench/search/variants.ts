@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { runtimes } from "../../../widgets/build/vite.ts";
+import { runtimes } from "../../../tools/build/vite.ts";
 import { cache, store } from "../files.ts";
 import { ownVariant } from "../variants/own.ts";
 import { peer } from "../variants/peers.ts";

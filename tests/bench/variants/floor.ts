@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { squeezed } from "../../../widgets/build/squeeze.ts";
+import { squeezed } from "../../../tools/build/squeeze.ts";
 import { store } from "../files.ts";
 import type { Mount, Variant } from "./variant.ts";
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildAll } from "../../../widgets/build/build.ts";
-import { releaseHash } from "../../../widgets/build/release.ts";
-import { runtimes, type Runtime } from "../../../widgets/build/vite.ts";
-import { projectRoot } from "../../tools/tree.ts";
+import { buildAll } from "../../../tools/build/build.ts";
+import { releaseHash } from "../../../tools/build/release.ts";
+import { runtimes, type Runtime } from "../../../tools/build/vite.ts";
+import { projectRoot } from "../../../tools/tree.ts";
 import { cache } from "../files.ts";
 import type { Mount, Variant } from "./variant.ts";
 

@@ -1,4 +1,4 @@
-import type { Runtime } from "../../../widgets/build/vite.ts";
+import type { Runtime } from "../../../tools/build/vite.ts";
 
 /**
  * How a form says that an address is bad: by a message of its own, or by the browser's, of which a page sees only the

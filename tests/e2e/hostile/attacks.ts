@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../tools/tree.ts";
+import { projectRoot } from "../../../tools/tree.ts";
 import { libraries, shims } from "./libraries.ts";
 
 const corpus = (name: string) =>

@@ -1,4 +1,4 @@
-import { blocksOf } from "../../tools/guide-blocks.ts";
+import { blocksOf } from "../../../tools/check/guide-blocks.ts";
 import { expect, onEachRuntime, test } from "./fixtures.ts";
 
 /** The first example of the guide to embedding, without its script tag. */

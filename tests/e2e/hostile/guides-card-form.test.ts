@@ -1,5 +1,5 @@
-import { browserArgs, findLightBrowser } from "../../tools/browser.ts";
-import { blocksOf } from "../../tools/guide-blocks.ts";
+import { browserArgs, findLightBrowser } from "../../../tools/dev/browser.ts";
+import { blocksOf } from "../../../tools/check/guide-blocks.ts";
 import { openAs } from "../brand-pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { headersIn, onSandbox, isForCardForm } from "./guides.ts";

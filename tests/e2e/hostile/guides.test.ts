@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { blocksOf, importsPackage } from "../../tools/guide-blocks.ts";
+import { blocksOf, importsPackage } from "../../../tools/check/guide-blocks.ts";
 import { ELEMENT, expect, test } from "./fixtures.ts";
 import { headersIn, isForCardForm, onSandbox } from "./guides.ts";
 

@@ -1,4 +1,4 @@
-import type { GuideBlock } from "../../tools/guide-blocks.ts";
+import type { GuideBlock } from "../../../tools/check/guide-blocks.ts";
 
 /** Headers of the card form's document, not of a page. */
 export const isForCardForm = ({ code }: GuideBlock): boolean => code.includes("sandbox allow-scripts");

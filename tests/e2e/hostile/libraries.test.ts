@@ -1,5 +1,5 @@
 import { ELEMENT, expect, FALLBACK, onEachRuntime, test } from "./fixtures.ts";
-import { runtimes } from "../../../widgets/build/vite.ts";
+import { runtimes } from "../../../tools/build/vite.ts";
 import { libraries, shims } from "./libraries.ts";
 import { signUpOf } from "../words.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../tools/tree.ts";
+import { projectRoot } from "../../../tools/tree.ts";
 
 /** Something that a page's other scripts do to the built-ins. */
 export interface Hostile {

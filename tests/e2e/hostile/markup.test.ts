@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startSandbox, type Sandbox } from "../../../demo/sandbox/server.ts";
-import { buildAll } from "../../../widgets/build/build.ts";
-import { discoverWidgets } from "../../../widgets/build/discover.ts";
+import { buildAll } from "../../../tools/build/build.ts";
+import { discoverWidgets } from "../../../tools/build/discover.ts";
 import { offences } from "../../element/html-oracle.ts";
-import { projectRoot } from "../../tools/tree.ts";
+import { projectRoot } from "../../../tools/tree.ts";
 import { attacks, strictPolicy, surroundings } from "./attacks.ts";
 import { expect, onEachRuntime, test as base } from "./fixtures.ts";
 

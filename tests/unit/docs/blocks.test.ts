@@ -5,11 +5,11 @@ import { headerNames, serviceNames } from "../../../core/api/wire.ts";
 import { featuresOf, listsOf } from "../../../core/config/features.ts";
 import { ConfigurationAnswer, configurationFrom } from "../../../core/config/remote.ts";
 import { signInOf } from "../../../core/config/sign-in.ts";
-import { readCommon, readReference } from "../../../widgets/build/reference.ts";
+import { readCommon, readReference } from "../../../tools/build/reference.ts";
 import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
-import { blocksIn, blocksOf, guideBlocks, languages, notRun } from "../../tools/guide-blocks.ts";
-import { projectRoot } from "../../tools/tree.ts";
-import { folders, run } from "../build/release.ts";
+import { blocksIn, blocksOf, guideBlocks, languages, notRun } from "../../../tools/check/guide-blocks.ts";
+import { projectRoot } from "../../../tools/tree.ts";
+import { folders, run } from "../tools/build/release.ts";
 import { START_MS, startTestSandbox } from "../sandbox/sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

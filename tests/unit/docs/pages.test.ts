@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { headingId } from "../../tools/guide-blocks.ts";
-import { brokenRules } from "../../tools/page-rules.ts";
+import { headingId } from "../../../tools/check/guide-blocks.ts";
+import { brokenRules } from "../../../tools/check/page-rules.ts";
 
 /** Pages that break no rule, and what is changed in them. */
 function brokenIn(changes: Record<string, string>): string[] {

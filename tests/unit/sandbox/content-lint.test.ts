@@ -8,7 +8,7 @@ import { languages } from "../../../demo/content/language.ts";
 import { manuals } from "../../../demo/content/manuals.ts";
 import { pages } from "../../../demo/content/pages.ts";
 import { readArticles } from "../../../demo/content/read.ts";
-import { projectRoot } from "../../tools/tree.ts";
+import { projectRoot } from "../../../tools/tree.ts";
 
 const articles = await readArticles();
 const pageNames = new Set(pages.map(({ name }) => name));

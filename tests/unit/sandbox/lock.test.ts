@@ -5,7 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockDirectory } from "../../../demo/sandbox/database/lock.ts";
-import { projectRoot } from "../../tools/tree.ts";
+import { projectRoot } from "../../../tools/tree.ts";
 
 let folder: string;
 let dataDir: string;

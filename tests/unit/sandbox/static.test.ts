@@ -7,7 +7,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPage } from "../../../demo/sandbox/page.ts";
 import packageJson from "../../../package.json" with { type: "json" };
-import { projectRoot } from "../../tools/tree.ts";
+import { projectRoot } from "../../../tools/tree.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 
 const LOADER = `console.log("${"loader ".repeat(50)}");`;

@@ -1,5 +1,5 @@
 /**
- * Restricts this document to one origin. Its built-in policy (widgets/build/card-frame.ts) doesn't know the wallet
+ * Restricts this document to one origin. Its built-in policy (tools/build/card-frame.ts) doesn't know the wallet
  * service, and an added policy can only restrict further.
  */
 export function restrictTo(url: string): void {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { join } from "node:path";
+import { allLanguages, readTexts } from "../../../../tools/build/texts.ts";
+import { projectRoot } from "../../../../tools/build/vite.ts";
+
+const file = join(projectRoot, "core/a.ts");
+const transform = allLanguages().transform as (this: void, code: string, id: string) => Promise<unknown>;
+const from = `import { defineStrings } from "../i18n/strings.ts";\nimport en from "./strings/en.ts";\n`;
+
+test("a set of texts is put into the code in all languages, and nothing else of its file", async () => {
+  const { en, es } = await readTexts();
+  const result = await transform(`${from}export const a = defineStrings(en, "price");`, file);
+  const { code } = result as { code: string };
+  const inlined = JSON.parse(/export const a = (.*);/.exec(code)?.[1] ?? "") as unknown;
+  expect(inlined).toEqual({ name: "price", en: en["price"], es: es["price"] });
+  expect(code).not.toContain("strings/en.ts");
+});
+
+test("texts as lists have the order of the English keys in every language", async () => {
+  const { en, es } = await readTexts();
+  const { code } = (await transform(`${from}const a = defineTextLists(en, "loader");`, file)) as {
+    code: string;
+  };
+  const keys = Object.keys(en["loader"] ?? {});
+  expect(JSON.parse(/const a = (.*);/.exec(code)?.[1] ?? "")).toEqual({
+    en: Object.values(en["loader"] ?? {}),
+    es: keys.map((key) => es["loader"]?.[key]),
+  });
+});
+
+test.each([
+  ["a set that is in no file", `${from}defineStrings(en, "none");`, `no set of texts "none"`],
+  ["a call in another form", `${from}defineStrings(en, name);`, "/core/a.ts: write defineStrings"],
+])("%s fails the build", async (_, code, message) => {
+  await expect(transform(code, file)).rejects.toThrow(message);
+});
+
+test("code without texts is left alone", async () => {
+  expect(await transform("export const a = 1;", file)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { locales } from "../../../../core/config/locales.ts";
+import { readTexts, type AllTexts } from "../../../../tools/build/texts.ts";
+import { allUntranslated, untranslated } from "../../../../tools/check/spanish.ts";
+
+describe("what is wrong with a translation", () => {
+  test("nothing, where every text has one; a name may be the same", () => {
+    expect(untranslated("lamp", { on: "On", make: "Hisense" }, { on: "Encendida", make: "Hisense" })).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ["left untranslated", { on: "On" }, { on: "On" }, "lamp.on: equals English"],
+    ["missing", { on: "On" }, {}, "lamp.on: no translation"],
+    ["empty", { on: "On" }, { on: " " }, "lamp.on: no translation"],
+    ["superfluous", {}, { off: "Apagada" }, "lamp.off: no English"],
+  ])("one that is %s", (_, en, es, problem) => {
+    expect(untranslated("lamp", en as Record<string, string>, es as Record<string, string>)).toEqual([
+      problem,
+    ]);
+  });
+
+  test("a set that only one language has is named too", () => {
+    const none = Object.fromEntries(locales.map((locale) => [locale, {}])) as AllTexts;
+    const all = { ...none, en: { lamp: { on: "On" } }, es: { sofa: { on: "Sí" } } };
+    expect(allUntranslated(all)).toEqual(
+      expect.arrayContaining(["es lamp.on: no translation", "es sofa.on: no English"]),
+    );
+  });
+});
+
+test("the texts of core, of the elements and of the loader are all found", async () => {
+  const { en } = await readTexts();
+  expect(Object.keys(en)).toEqual(expect.arrayContaining(["ui", "download", "email-signup", "loader"]));
+});

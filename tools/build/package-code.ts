@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+import type { Table } from "../../core/element/release.ts";
+import type { WidgetFolder } from "./discover.ts";
+import { allLanguages } from "./texts.ts";
+import { cssTarget, projectRoot } from "./vite.ts";
+
+export interface PackageManifest {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+export const projectManifest = async (): Promise<PackageManifest> =>
+  JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8")) as PackageManifest;
+
+const PREFIX = "tv-package:";
+const quoted = (value: unknown) => JSON.stringify(value);
+
+/** The module without an element, for settings that apply to all of them. */
+export const CORE = "core";
+
+/** The package's modules: registration and code of each element, the core, and the entry for all. */
+function packageModules(folders: readonly WidgetFolder[], { elements, styles }: Table): Plugin {
+  const modules = new Map([
+    [
+      "index",
+      [...folders.map(({ name }) => `import "${PREFIX}${name}";`), `export * from "${PREFIX}${CORE}";`],
+    ],
+    [CORE, [`export * from "/core/index.ts";`]],
+    ["styles", [`export const styles = ${quoted(styles)};`]],
+    ...folders.flatMap(({ name, componentName, component }): [string, string[]][] => [
+      [
+        name,
+        [
+          `import { register } from "/tools/build/package-register.ts";`,
+          `import { styles } from "${PREFIX}styles";`,
+          `const entry = ${quoted(elements[name])};`,
+          `const load = () => import("${PREFIX}code/${name}").then((code) => code.default);`,
+          `register("tv-${name}", { ...entry, load }, styles);`,
+        ],
+      ],
+      [
+        `code/${name}`,
+        [
+          `import { createWidgetChunk } from "/core/element/mount-widget.tsx";`,
+          `import { ${componentName} } from ${quoted(component)};`,
+          `export default createWidgetChunk(${componentName});`,
+        ],
+      ],
+    ]),
+  ]);
+  return {
+    name: "tv-package",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load: (id) => modules.get(id.replace(`\0${PREFIX}`, ""))?.join("\n"),
+  };
+}
+
+/**
+ * Builds the package's code as modules for a page owner's bundler, which also resolves React and our libraries.
+ * Returns the libraries that it imports.
+ */
+export async function buildPackageCode(
+  folders: readonly WidgetFolder[],
+  table: Table,
+  outDir: string,
+): Promise<string[]> {
+  const { dependencies, peerDependencies } = await projectManifest();
+  const packages = Object.keys({ ...dependencies, ...peerDependencies });
+  const packageOf = (id: string) => packages.find((name) => id === name || id.startsWith(`${name}/`));
+  const input = Object.fromEntries(
+    ["index", CORE, ...folders.map(({ name }) => name)].map((name) => [name, PREFIX + name]),
+  );
+  const result = await build({
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    // Relative to chunks/.
+    define: { __CARD_FRAME__: JSON.stringify("../card-frame.html") },
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    plugins: [allLanguages(), packageModules(folders, table)],
+    build: {
+      target: "es2022",
+      cssTarget,
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      reportCompressedSize: false,
+      // In library mode, Vite leaves `import()` without its preload helper.
+      lib: { entry: input, formats: ["es"] },
+      rolldownOptions: {
+        input, // otherwise the library's entry would be resolved to a file path
+        external: (id) => packageOf(id) !== undefined,
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: ({ name }) => `chunks/${name.replace("_tv-package_", "define-")}.js`,
+        },
+      },
+    },
+  });
+  const output = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const imports = output.flatMap((file) =>
+    file.type === "chunk" ? [...file.imports, ...file.dynamicImports] : [],
+  );
+  return [...new Set(imports.flatMap((id) => packageOf(id) ?? []))].sort();
+}

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { build } from "vite";
+import type { Table } from "../../core/element/release.ts";
+import { bannerOf } from "./notices.ts";
+import { squeeze, squeezed } from "./squeeze.ts";
+import { sharedCss } from "./styles.ts";
+import { projectRoot, shared } from "./vite.ts";
+
+/** Placeholder in a bundle for the table. */
+const TABLE = "__TABLE__";
+
+interface Bundle {
+  /** Before the second minifier. */
+  code: string;
+  banner: string;
+}
+
+/** Bundles one standalone file. */
+async function bundle(name: string, file: string, format: "es" | "iife" = "es"): Promise<Bundle> {
+  const base = shared();
+  const result = await build({
+    ...base,
+    plugins: (base.plugins ?? []).filter((one) => one !== squeeze),
+    build: {
+      ...base.build,
+      write: false,
+      rolldownOptions: {
+        input: { [name]: join(projectRoot, file) },
+        preserveEntrySignatures: "exports-only",
+        output: { entryFileNames: "[name].js", codeSplitting: false, format },
+      },
+    },
+  });
+  const [chunk] = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+  if (chunk?.type !== "chunk") throw new Error(`${file}: nothing was built`);
+  return { code: chunk.code, banner: bannerOf(chunk) };
+}
+
+/** Returns a bundle's code with its table; written to `outDir` if there is one. */
+async function finished(
+  name: string,
+  { code, banner }: Bundle,
+  table: unknown,
+  outDir?: string,
+): Promise<string> {
+  const [before = "", after = "", ...more] = code.split(TABLE);
+  if (more.length > 0) throw new Error(`${name}: its table has to stand in one place`);
+  const filled = table === undefined ? code : `${before}(${JSON.stringify(table)})${after}`;
+  const whole = banner + (await squeezed(filled));
+  if (outDir === undefined) return whole;
+  const file = join(outDir, `${name}.js`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, whole);
+  return whole;
+}
+
+/** Builds one standalone file with its table, and returns its code; written to `outDir` if there is one. */
+export const buildSingle = async (
+  name: string,
+  file: string,
+  table: unknown,
+  outDir?: string,
+  format?: "es" | "iife",
+): Promise<string> => finished(name, await bundle(name, file, format), table, outDir);
+
+/** Builds the texts that load if a page has an error. */
+export const buildMistakes = (hash: string, outDir: string): Promise<string> =>
+  buildSingle(`mistakes-${hash}`, "core/config/mistakes.ts", undefined, outDir);
+
+/** Builds the loaders. Each needs one more request for its chunks. */
+export async function buildSingles(table: Table, outDir: string): Promise<void> {
+  await buildSingle("tv", "tools/build/tv.ts", table, outDir);
+  await buildSingle("tv.classic", "tools/build/tv.classic.ts", table, outDir, "iife");
+  // One bundle for all: only their tables differ.
+  const el = await bundle("el", "tools/build/el.ts");
+  const elements = Object.entries(table.elements);
+  await Promise.all(
+    elements.map(async ([name, row]) => {
+      const own = { [name]: row };
+      const one = { ...table, elements: own, styles: await sharedCss(own) };
+      await finished(`el/${name}`, el, one, outDir);
+    }),
+  );
+}

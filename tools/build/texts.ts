@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { runnerImport, type Plugin } from "vite";
+import { locales, ofLanguages, type Locale } from "../../core/config/locales.ts";
+import { projectRoot } from "./vite.ts";
+
+type Sets = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type AllTexts = Readonly<Record<Locale, Sets>>;
+
+/** The folders in which a folder of any depth may have `strings/<lang>.ts`. */
+const FOLDERS = ["core", "widgets", "tests/element/fixtures"];
+const ENTRY = "tv-all-texts";
+
+/** The files with the texts of a language, in the order of their names. */
+export const textFiles = (locale: Locale, folders: readonly string[] = FOLDERS): string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name === "strings")
+        .map(({ parentPath }) => join(parentPath, "strings", `${locale}.ts`)),
+    )
+    .filter((file) => existsSync(file))
+    .toSorted();
+
+/** @throws Error if two files have a set of the same name, which is part of each text's ID */
+function merged(files: readonly Sets[]): Sets {
+  const all: Record<string, Sets[string]> = {};
+  for (const [name, texts] of files.flatMap((sets) => Object.entries(sets))) {
+    if (all[name]) throw new Error(`Two sets of texts are named "${name}"`);
+    all[name] = texts;
+  }
+  return all;
+}
+
+async function evaluated(): Promise<AllTexts> {
+  const lists = Object.fromEntries(locales.map((locale) => [locale, textFiles(locale)]));
+  const files = Object.values(lists).flat();
+  const code = [
+    ...files.map((file, i) => `import sets${i} from ${JSON.stringify(file)};`),
+    `export const files = [${files.map((_, i) => `sets${i}`).join()}];`,
+  ];
+  const entry: Plugin = {
+    name: "tv-all-texts",
+    resolveId: (id) => (id.endsWith(ENTRY) ? `\0${ENTRY}` : undefined),
+    load: (id) => (id === `\0${ENTRY}` ? code.join("\n") : undefined),
+  };
+  const { module } = await runnerImport<{ files: Sets[] }>(ENTRY, {
+    root: projectRoot,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [entry],
+  });
+  const setsOf = new Map(files.map((file, i) => [file, module.files[i] as Sets]));
+  return Object.fromEntries(
+    Object.entries(lists).map(([locale, own]) => [
+      locale,
+      merged(own.map((file) => setsOf.get(file) as Sets)),
+    ]),
+  ) as AllTexts;
+}
+
+let known: { state: string; texts: Promise<AllTexts> } | undefined;
+
+/** Returns all texts by language and set. Evaluates the files again if one has changed. */
+export function readTexts(): Promise<AllTexts> {
+  const state = locales
+    .flatMap((locale) => textFiles(locale))
+    .map((file) => `${file} ${statSync(file).mtimeMs}`)
+    .join();
+  if (known?.state !== state) known = { state, texts: evaluated() };
+  return known.texts;
+}
+
+/** As core/config/locales.ts has it: the bundler would keep the languages' facts for their codes. */
+const CODES = "Object.keys(languages)";
+const FACT = /\bofLanguages\("(\w+)"\)/g;
+const CALL = /\bdefine(Strings|TextLists)\(\s*en,\s*"([\w-]+)",?\s*\)/g;
+const ANY_CALL = /\bdefine(Strings|TextLists)\(/;
+const IMPORT = /^import en from "\.\/strings\/en\.ts";$/m;
+
+/** What a call is replaced by. @throws Error if a language lacks the set */
+function inlined(all: AllTexts, name: string, isList: boolean): string {
+  const inEnglish = all.en[name];
+  const own = locales.map((locale) => {
+    const texts = all[locale][name];
+    if (!inEnglish || !texts) throw new Error(`There is no set of texts "${name}" in a strings/${locale}.ts`);
+    return [locale, isList ? Object.keys(inEnglish).map((key) => texts[key]) : texts];
+  });
+  return JSON.stringify({ ...(!isList && { name }), ...Object.fromEntries(own) });
+}
+
+/** The code with the texts of its `defineStrings(en, "name")` and `defineTextLists(en, "name")`. */
+async function withTexts(code: string, id: string): Promise<string> {
+  if (!ANY_CALL.test(code)) return code;
+  const all = await readTexts();
+  const replaced = code
+    .replace(IMPORT, "")
+    .replace(CALL, (_, kind: string, name: string) => inlined(all, name, kind === "TextLists"));
+  if (ANY_CALL.test(replaced))
+    throw new Error(`${id}: write defineStrings(en, "name"), with en from "./strings/en.ts"`);
+  return replaced;
+}
+
+/**
+ * Puts what differs by language into the code that uses it: a text's file names one language only, and the bundler would
+ * keep a file whole if any of its sets is needed, or any fact of core/config/locales.ts.
+ */
+export function allLanguages(): Plugin {
+  return {
+    name: "tv-all-languages",
+    enforce: "pre",
+    async transform(code, id) {
+      const mayDefine = FOLDERS.some((folder) => id.startsWith(join(projectRoot, folder, "/")));
+      if (!mayDefine || id.includes("/tools/build/")) return undefined;
+      const facts = code
+        .replace(CODES, JSON.stringify(locales))
+        .replace(FACT, (_, fact: "name") => JSON.stringify(ofLanguages(fact)));
+      const replaced = await withTexts(facts, id);
+      return replaced === code ? undefined : { code: replaced, map: null };
+    },
+  };
+}

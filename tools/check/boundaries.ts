@@ -1,0 +1,181 @@
+import { importRule, targetOf } from "./import-rules.ts";
+import { importsOf } from "./imports.ts";
+import type { Import } from "./imports.ts";
+import { scriptsOf } from "./html-scripts.ts";
+import { globalUses } from "./names.ts";
+import { parse, nameOf, asNode, asNodes, walk } from "./syntax.ts";
+import type { SyntaxNode } from "./syntax.ts";
+import { isStarted, readTree } from "../tree.ts";
+
+/** A broken rule: the file, what it reaches for, and the rule in words. */
+export type Violation = { readonly file: string; readonly target: string; readonly rule: string };
+
+/** A file outside core/browser that may use named globals itself. */
+export type GlobalException = {
+  readonly file: string;
+  readonly globals: readonly string[];
+  readonly reason: string;
+};
+
+/**
+ * Loader modules that cannot go through core/browser, each with its reason. One that is no longer needed is a
+ * violation, so the list only holds what is true.
+ */
+export const globalExceptions: readonly GlobalException[] = [];
+
+/** Kept in core/browser, which takes them before a host page can replace them. */
+const guardedGlobals = new Set([
+  "localStorage",
+  "sessionStorage",
+  "location",
+  "document.location",
+  "document.cookie",
+  "fetch",
+  "setTimeout",
+  "setInterval",
+  "Date.now",
+  "Date()",
+  "performance.now",
+  "crypto",
+  "navigator",
+]);
+
+/** Ways for a string to become markup; core/html builds elements instead. */
+const rawHtml = new Set([
+  "innerHTML",
+  "outerHTML",
+  "insertAdjacentHTML",
+  "dangerouslySetInnerHTML",
+  "setHTMLUnsafe",
+  "parseHTMLUnsafe",
+  "createContextualFragment",
+]);
+
+/**
+ * Every broken boundary in the given sources, in the order of the files. Keys are paths from the project's root;
+ * files outside core, widgets and demo have no rules, nor have tests.
+ * @throws SyntaxError naming the file, when a source cannot be parsed
+ */
+export function findViolations(
+  files: ReadonlyMap<string, string>,
+  exceptions: readonly GlobalException[] = globalExceptions,
+): Violation[] {
+  const found: Violation[] = [];
+  for (const [file, source] of files) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const page = file.endsWith(".html") ? scriptsOf(source) : undefined;
+    for (const specifier of page?.fetched ?? [])
+      found.push(...importViolations(file, { specifier, names: [], typeOnly: false }));
+    for (const script of page?.inline ?? [source]) {
+      const program = parse(page ? `${file}.js` : file, script);
+      for (const taken of importsOf(program)) found.push(...importViolations(file, taken));
+      found.push(
+        ...globalUseViolations(
+          file,
+          program,
+          exceptions.filter((exception) => exception.file === file),
+        ),
+      );
+    }
+  }
+  return found;
+}
+
+const isShipped = (file: string): boolean => /^(?:core|widgets)\//.test(file);
+
+function importViolations(file: string, taken: Import): Violation[] {
+  const { path, npm } = targetOf(file, taken.specifier);
+  const rule = importRule(file, taken);
+  const found = rule === undefined ? [] : [{ file, target: path ?? taken.specifier, rule }];
+  if (npm === undefined || !isShipped(file)) return found;
+  if (/^zod(?:\/|$)/.test(npm) && npm !== "zod/mini") {
+    found.push({
+      file,
+      target: npm,
+      rule: "browser code takes zod/mini; the whole of zod is four times its size",
+    });
+  }
+  if (npm.startsWith("@preact/signals") && file.startsWith("widgets/") && taken.names.includes("signal")) {
+    found.push({ file, target: "signal", rule: "only core makes signals" });
+  }
+  return found;
+}
+
+function globalUseViolations(
+  file: string,
+  program: SyntaxNode,
+  exceptions: readonly GlobalException[],
+): Violation[] {
+  const found: Violation[] = [];
+  if (!file.startsWith("demo/sandbox/") && !file.startsWith("demo/site/cms/")) {
+    const rule = "a string becomes markup nowhere; HTML goes through core/html";
+    for (const target of rawHtmlIn(program)) found.push({ file, target, rule });
+  }
+  if (!isShipped(file)) return found;
+  const uses = globalUses(program);
+  if (file.startsWith("widgets/") && callsSignal(program))
+    found.push({ file, target: "signal", rule: "only core makes signals" });
+  if (mapsByArrayFrom(program))
+    found.push({
+      file,
+      target: "Array.from",
+      rule: "Prototype.js has one of its own that calls nothing back",
+    });
+  if (file.startsWith("core/browser/")) return found;
+  const used = new Set(uses.map((use) => use.path).filter((path) => guardedGlobals.has(path)));
+  const excepted = new Set(exceptions.flatMap((exception) => exception.globals));
+  for (const target of used)
+    if (!excepted.has(target)) found.push({ file, target, rule: "only core/browser uses this global" });
+  for (const target of excepted)
+    if (!used.has(target)) found.push({ file, target, rule: "the exception for this global is not needed" });
+  return found;
+}
+
+function callsSignal(program: SyntaxNode): boolean {
+  let calls = false;
+  walk(program, (node) => {
+    if (node.type === "CallExpression" && nameOf(asNode(node["callee"])) === "signal") calls = true;
+  });
+  return calls;
+}
+
+/** Whether a second argument is given to `Array.from`. */
+function mapsByArrayFrom(program: SyntaxNode): boolean {
+  let maps = false;
+  walk(program, (node) => {
+    if (node.type !== "CallExpression" || asNodes(node["arguments"]).length < 2) return;
+    const callee = asNode(node["callee"]);
+    if (nameOf(asNode(callee?.["object"])) === "Array" && nameOf(asNode(callee?.["property"])) === "from")
+      maps = true;
+  });
+  return maps;
+}
+
+function rawHtmlIn(program: SyntaxNode): string[] {
+  const found = new Set<string>();
+  walk(program, (node) => {
+    const name = nameOf(node);
+    if (name !== undefined && rawHtml.has(name)) found.add(name);
+    if (node.type !== "MemberExpression" || !/^write(?:ln)?$/.test(nameOf(asNode(node["property"])) ?? ""))
+      return;
+    const object = asNode(node["object"]);
+    if (/document$/i.test(nameOf(object) ?? nameOf(asNode(object?.["property"])) ?? ""))
+      found.add("document.write");
+  });
+  return [...found];
+}
+
+/** The sources that have boundaries, from the project's folders. */
+export const readSources = (): Map<string, string> =>
+  new Map([
+    ...readTree(["core", "widgets", "demo/sandbox", "tools/build"], /\.[cm]?[jt]sx?$/),
+    ...readTree(["demo/site"], /\.(?:[cm]?[jt]sx?|html)$/),
+  ]);
+
+if (isStarted(import.meta.url)) {
+  const sources = readSources();
+  const violations = findViolations(sources);
+  for (const { file, target, rule } of violations) console.error(`${file} → ${target}: ${rule}`);
+  console.log(`Boundaries: ${violations.length} broken in ${sources.size} files.`);
+  if (violations.length > 0) process.exitCode = 1;
+}

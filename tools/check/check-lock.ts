@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isStarted, projectRoot } from "../tree.ts";
+
+/** The fields of package-lock.json (version 3) that are checked. */
+export type Lock = { readonly packages: Readonly<Record<string, LockEntry>> };
+export type LockEntry = {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+};
+
+/** SHA-256 of the host name that npm replaces by the registry somebody has configured; any other would be fixed. */
+const replaceableHost = "0dc11026ac75c015aaa1deafff4a7a54ef6d0cf6b3c7f9b1d2c8f3502929aa9e";
+
+const isReplaceable = (hostname: string): boolean =>
+  createHash("sha256").update(hostname).digest("hex") === replaceableHost;
+
+/**
+ * What makes a lock file fail on another machine, one sentence each: an optional package (a platform's binary) without
+ * an entry, an entry without integrity, an address on a host of its own.
+ */
+export function lockProblems(lock: Lock, isAllowedHost = isReplaceable): string[] {
+  return Object.entries(lock.packages).flatMap(([folder, entry]) => {
+    const problems = Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !resolves(lock, folder, name))
+      .map((name) => `${folder || "the project"} lists the optional package ${name}, which has no entry`);
+    // The project, its workspaces and links to them are no downloads; a bundled package came with another.
+    if (!folder.includes("node_modules/") || entry.link || entry.inBundle) return problems;
+    if (!entry.integrity) problems.push(`${folder} has no integrity`);
+    const hostname = entry.resolved === undefined ? undefined : hostOf(entry.resolved);
+    if (hostname !== undefined && !isAllowedHost(hostname)) {
+      problems.push(`${folder} is fixed to a host that is not the public default one`);
+    }
+    return problems;
+  });
+}
+
+/** Node's own search: the package's folder first, then every folder above it. */
+function resolves(lock: Lock, folder: string, name: string): boolean {
+  for (let at = folder; ; at = parentOf(at)) {
+    if (lock.packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]) return true;
+    if (at === "") return false;
+  }
+}
+
+function parentOf(folder: string): string {
+  const cut = folder.lastIndexOf("/node_modules/");
+  return cut < 0 ? "" : folder.slice(0, cut);
+}
+
+/** The host of an address; a file or a git shorthand has none and counts as a host of its own. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : "";
+}
+
+if (isStarted(import.meta.url)) {
+  const lock = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8")) as Lock;
+  const problems = lockProblems(lock);
+  for (const problem of problems) console.error(problem);
+  console.log(`Lock file: ${problems.length} problems in ${Object.keys(lock.packages).length} entries.`);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import { commandOf, node, script } from "../steps.ts";
+
+/** What must hold of the sources, each step with what it found. All run; one that fails fails the whole. */
+const steps: readonly (readonly [title: string, args: string[]])[] = [
+  ["types", [commandOf("typescript", "tsc"), "-p", "."]],
+  ["lint", [commandOf("oxlint"), "--deny-warnings"]],
+  ["format", [commandOf("oxfmt"), "--check"]],
+  ["boundaries", script("tools/check/boundaries.ts")],
+  ["sleeps", script("tools/check/sleeps.ts")],
+  ["lock file", script("tools/check/check-lock.ts")],
+  ["generated docs", script("tools/build/write-docs.ts", "--check")],
+  ["docs", script("tools/check/page-rules.ts")],
+  ["Spanish", script("tools/check/spanish.ts")],
+  ["sizes", script("tools/check/sizes.ts")],
+];
+
+let failed = 0;
+for (const [title, args] of steps) {
+  const started = performance.now();
+  const { code, output } = await node(args, false);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${title} (${seconds} s)`);
+  if (code !== 0 || title === "sizes") console.log(output.trimEnd().replace(/^/gm, "       "));
+  if (code !== 0) failed++;
+}
+process.exitCode = failed ? 1 : 0;

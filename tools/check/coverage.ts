@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { asNode, asNodes, nameOf, parse, templateText, walk } from "./syntax.ts";
+import type { SyntaxNode } from "./syntax.ts";
+import { isStarted, projectRoot, readTree } from "../tree.ts";
+
+/** A heading of the list of behaviours and the IDs under it. */
+export type Section = { readonly title: string; readonly ids: readonly string[] };
+
+const id = /\b[A-Z]{3}-\d+\b/g;
+
+/** Names of standards that are written like an ID. */
+const standards = /^(?:SHA|UTF|AES|RSA|ISO|RFC|GCM)-/;
+
+const testCalls = new Set(["test", "it", "describe", "suite"]);
+
+/** The sections of tests/behaviours.md, in its order. */
+export function sectionsOf(markdown: string): Section[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => ({
+      title: text.slice(0, text.indexOf("\n")),
+      ids: [...text.matchAll(/^- ([A-Z]{3}-\d+) /gm)].flatMap((match) => match[1] ?? []),
+    }));
+}
+
+/** The titles of a test file: the text that opens a call of test, it, describe or suite, with `.each` and the like. */
+export function titlesOf(path: string, source: string): string[] {
+  const titles: string[] = [];
+  walk(parse(path, source), (node) => {
+    if (node.type !== "CallExpression" || !testCalls.has(rootName(node) ?? "")) return;
+    const first = asNodes(node["arguments"])[0];
+    const title = first?.type === "TemplateLiteral" ? templateText(first) : nameOf(first);
+    if (title !== undefined && first?.type !== "Identifier") titles.push(title);
+  });
+  return titles;
+}
+
+/** The name that a call starts with: `test` in `test(…)`, `test.skipIf(…)(…)` and ``test.each`…`(…)``. */
+function rootName(node: SyntaxNode | undefined): string | undefined {
+  if (node?.type === "Identifier") return nameOf(node);
+  return node && rootName(asNode(node["callee"] ?? node["object"] ?? node["tag"]));
+}
+
+/** The behaviours that titles name; what only looks like an ID is left out. */
+export function idsIn(titles: readonly string[]): Set<string> {
+  return new Set(titles.flatMap((title) => title.match(id) ?? []).filter((name) => !standards.test(name)));
+}
+
+/** The sections of the project's list. */
+export const readSections = (): Section[] =>
+  sectionsOf(readFileSync(join(projectRoot, "tests/behaviours.md"), "utf8"));
+
+/** The titles of the project's tests, by file. */
+export function readTitles(): Map<string, string[]> {
+  const files = readTree(["tests", "widgets", "core", "demo"], /\.test\.tsx?$/);
+  return new Map([...files].map(([path, source]) => [path, titlesOf(path, source)]));
+}
+
+if (isStarted(import.meta.url)) {
+  const titles = readTitles();
+  const proven = idsIn([...titles.values()].flat());
+  const sections = readSections();
+  for (const { title, ids } of sections) {
+    const count = ids.filter((name) => proven.has(name)).length;
+    console.log(`${String(count).padStart(3)} of ${String(ids.length).padEnd(3)} ${title}`);
+  }
+  const all = sections.flatMap(({ ids }) => ids);
+  const missing = all.filter((name) => !proven.has(name));
+  if (missing.length > 0) console.log(`Without a test: ${missing.join(" ")}`);
+  console.log(
+    `${all.length - missing.length} of ${all.length} behaviours have a test (${titles.size} test files).`,
+  );
+}

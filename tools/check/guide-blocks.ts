@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { projectRoot, readTree } from "../tree.ts";
+
+/** A fenced block of code in README, CONTRIBUTING or docs. */
+export interface GuideBlock {
+  /** `docs/embedding.md:5`, for messages. */
+  place: string;
+  file: string;
+  language: string;
+  code: string;
+  /** Why it is not run: one of `notRun`. */
+  notRun: string | undefined;
+  /** What reads a JSON block: one of `jsonReaders`. */
+  checkedAs: string | undefined;
+}
+
+const inRoot = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
+
+/** Pages for people, by path. */
+export const pages: ReadonlyMap<string, string> = new Map([
+  ...inRoot
+    .filter((file) => existsSync(join(projectRoot, file)))
+    .map((file): [string, string] => [file, readFileSync(join(projectRoot, file), "utf8")]),
+  ...readTree(["docs"], /\.md$/),
+]);
+
+/** Languages that a test covers. `text` is for what is no code, such as a map of folders. */
+export const languages = ["html", "js", "ts", "tsx", "css", "json", "http", "sh", "text"];
+
+/** Reasons why a block is not run, each with what such a block must contain. */
+export const notRun: Readonly<Record<string, RegExp>> = {
+  "needs the registry": /^npm (?:install|publish|audit)\b/m,
+};
+
+const FENCE =
+  /(?:^[ ]*<!-- (?<mark>not run|checked as): (?<value>[^>]+?) -->\n\n)?^(?<indent>[ ]*)```(?<language>\w*)\n(?<code>[\s\S]*?)^[ ]*```$/gm;
+
+/** The blocks of a page, without the indentation of the list they are in. */
+export function blocksIn(file: string, markdown: string): GuideBlock[] {
+  return [...markdown.matchAll(FENCE)].map(({ index, groups = {} }) => {
+    const { mark, value, indent = "", language = "", code = "" } = groups;
+    return {
+      place: `${file}:${markdown.slice(0, index).split("\n").length}`,
+      file,
+      language,
+      code: code.replace(new RegExp(`^${indent}`, "gm"), ""),
+      notRun: mark === "not run" ? value : undefined,
+      checkedAs: mark === "checked as" ? value : undefined,
+    };
+  });
+}
+
+export const guideBlocks: readonly GuideBlock[] = [...pages].flatMap(([file, text]) => blocksIn(file, text));
+
+export const blocksOf = (...wanted: string[]): GuideBlock[] =>
+  guideBlocks.filter(({ language }) => wanted.includes(language));
+
+/** Code for a bundler, which is compiled against the packed package; other code runs in a page. */
+export const importsPackage = ({ code }: GuideBlock): boolean => code.includes('"tv-selfcare/');
+
+/** The id that GitHub gives a heading. */
+export const headingId = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replace(/\s/g, "-");
+
+export interface GuideLink {
+  file: string;
+  /** Path from the project's root. */
+  target: string;
+  anchor: string;
+}
+
+/** Links and pictures of a page that lead to files of ours. */
+export function linksIn(file: string, markdown: string): GuideLink[] {
+  const prose = markdown.replace(FENCE, "").replace(/`[^`\n]*`/g, "");
+  return [...prose.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+    ([, path = "", anchor = ""]) => ({
+      file,
+      target: path ? posix.normalize(posix.join(posix.dirname(file), path)) : file,
+      anchor,
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Table } from "../../core/element/release.ts";
+import { buildAll } from "../build/build.ts";
+import { integrity as integrityOf } from "../build/integrity.ts";
+import { buildSingle } from "../build/singles.ts";
+import { runtimes, type Runtime } from "../build/vite.ts";
+import { projectRoot } from "../tree.ts";
+
+/** Budgets in bytes after brotli (quality 11): decision 20. */
+const budgets = {
+  /** The loader without views, with 37 elements in its table. */
+  loader: 5_750,
+  /** What loads before a field is usable: an element's own file, the sign-up's own file, and the file for all elements. */
+  usable: { el: 7_000, signUp: 6_000, tv: 10_000 },
+  /** Everything a page loads until the support search shows its first result, without the articles. */
+  firstResult: 42_000,
+  /** Everything a page loads until a sign-up has succeeded. */
+  success: { el: { react: 86_000, lite: 34_000 }, tv: { react: 90_000, lite: 38_000 } },
+  /**
+   * An element until it is usable, on lite, beyond what a page with a sign-up has; a customer's session is 10 kB of it,
+   * the sanitiser of a server's steps too.
+   */
+  customer: {
+    account: 30_000,
+    banner: 30_000,
+    devices: 30_000,
+    offers: 30_000,
+    "privacy-request": 30_000,
+    subscriptions: 30_000,
+    transactions: 30_000,
+    wallet: 30_000,
+  },
+};
+
+/** Files fetched on demand, of which an element needs one before it is usable. */
+const firstViews: Readonly<Record<string, readonly string[]>> = {
+  offers: ["PlanSelection", "Checkout", "Confirmation"],
+  "privacy-request": ["purify.es"],
+};
+
+/** As many elements as are planned, under the names that they will have, with properties such as elements have. */
+function crowdedTable(): Table {
+  const names =
+    "account devices wallet subscriptions offers privacy-request do-not-sell support-search usb-update email-signup " +
+    "header footer account-nav session-timeout portal privacy-settings transactions banner promo-banner activate " +
+    "privacy-dashboard privacy-escalation identity-proofing help-form support firmware-download apps-list " +
+    "review-carousel chat-card document message health-check redirect video image-banner social-links disclaimers";
+  const props = [
+    { variant: ["section", "modal"], open: false },
+    { router: ["history", "hash", "none"] },
+    { path: "" },
+    {},
+  ];
+  const elements = Object.fromEntries(
+    names.split(" ").map((name, i) => [
+      name,
+      {
+        props: { ...props[i % 4], [`${name.split("-")[0]}Id`]: "" },
+        ...(i % 4 ? {} : { viewProps: ["variant"] }),
+        ...(i % 3 && { chunks: ["use-content", "safe-address", "Skeleton"].slice(i % 3) }),
+      },
+    ]),
+  );
+  const integrity = integrityOf("sha256", Buffer.from("any file"));
+  return { version: "1.0.0", hash: "abcdefgh", integrity, styles: "", elements };
+}
+
+const outDir = join(projectRoot, "node_modules/.cache/tv-selfcare/size-dist");
+const { table } = await buildAll({ outDir });
+const bytes = async (file: string) => (await stat(join(outDir, `${file}.br`))).size;
+
+const rows: [what: string, bytes: number, budget: number | undefined][] = [];
+const loader = await buildSingle("tv", "tools/build/tv.ts", crowdedTable());
+rows.push(["loader, 37 elements, no views", brotliCompressSync(loader).length, budgets.loader]);
+rows.push(["tv.js", await bytes("tv.js"), budgets.usable.tv]);
+rows.push(["tv.classic.js", await bytes("tv.classic.js"), undefined]);
+/** An element's code with all chunks that it needs. */
+async function codeOf(name: string, runtime: Runtime): Promise<number> {
+  const chunks = [name, "core", ...(table.elements[name]?.chunks ?? [])];
+  const sizes = await Promise.all(chunks.map((chunk) => bytes(`${runtime}/${chunk}-${table.hash}.js`)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+/** A chunk with all that it imports. */
+async function withImports(chunk: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  const code = await readFile(join(outDir, `lite/${chunk}-${table.hash}.js`), "utf8");
+  const imports = code.matchAll(new RegExp(`(?:from|import)\\s*"\\./([^"]+)-${table.hash}\\.js"`, "g"));
+  for (const [, imported = ""] of imports) await withImports(imported, found);
+  return found;
+}
+const signUp = await withImports("email-signup");
+for (const [name, budget] of Object.entries(budgets.customer)) {
+  const sums: number[] = [];
+  for (const view of firstViews[name] ?? [name]) {
+    const chunks = [...(await withImports(view, await withImports(name)))].filter(
+      (chunk) => !signUp.has(chunk),
+    );
+    const sizes = await Promise.all(chunks.map((chunk) => bytes(`lite/${chunk}-${table.hash}.js`)));
+    sums.push(sizes.reduce((sum, size) => sum + size, 0));
+  }
+  rows.push([`${name} beyond a sign-up, lite`, Math.max(...sums), budget]);
+}
+for (const name of Object.keys(table.elements)) {
+  rows.push([
+    `el/${name}.js`,
+    await bytes(`el/${name}.js`),
+    name === "email-signup" ? budgets.usable.signUp : budgets.usable.el,
+  ]);
+  for (const runtime of runtimes)
+    rows.push([`  and its code, ${runtime}`, await codeOf(name, runtime), undefined]);
+}
+for (const [way, file] of [
+  ["el", "el/email-signup.js"],
+  ["tv", "tv.js"],
+] as const) {
+  for (const runtime of runtimes) {
+    const sum = (await bytes(file)) + (await codeOf("email-signup", runtime));
+    rows.push([`email-signup until success, ${way}, ${runtime}`, sum, budgets.success[way][runtime]]);
+  }
+}
+// What answers a whole search comes behind the first suggestions, or when somebody searches.
+rows.push([
+  "support-search until the first result, el, lite",
+  (await bytes("el/support-search.js")) + (await codeOf("support-search", "lite")),
+  budgets.firstResult,
+]);
+
+let over = 0;
+for (const [what, size, budget] of rows) {
+  const verdict =
+    budget === undefined ? "" : size <= budget ? `of ${budget}` : `OVER its budget of ${budget}`;
+  if (verdict.startsWith("OVER")) over++;
+  console.log(`${what.padEnd(40)} ${String(size).padStart(6)} ${verdict}`);
+}
+process.exitCode = over ? 1 : 0;

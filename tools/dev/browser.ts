@@ -1,0 +1,204 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { installBrowser } from "./browser-install.ts";
+import { isStarted, projectRoot } from "../tree.ts";
+
+const run = promisify(execFile);
+
+/** Long enough for a first start on a busy machine, in milliseconds. */
+const START_TIMEOUT_MS = 30_000;
+
+const memory = join(projectRoot, "node_modules/.cache/tv-selfcare/browser.json");
+
+/** What decides where browsers are installed. */
+export type Machine = {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+};
+
+const thisMachine: Machine = { platform: process.platform, env: process.env, home: homedir() };
+
+/** Arguments that every test browser is started with. Without the sandbox only where it cannot work: as root or in CI. */
+export function browserArgs(env = process.env, uid = process.getuid?.()): string[] {
+  const confined = uid === 0 || Boolean(env["CI"]) ? ["--no-sandbox", "--disable-dev-shm-usage"] : [];
+  return [
+    ...confined,
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ];
+}
+
+/** The browsers that somebody has named in the environment, BROWSER_PATH first. */
+export function namedBrowsers(env: Machine["env"]): string[] {
+  return [env["BROWSER_PATH"], env["CHROME_PATH"]].flatMap((path) => path || []);
+}
+
+/** Where Chrome, Chromium, Edge and Brave are installed on such a machine, likeliest first; they need not exist. */
+export function installedBrowsers({ platform, env, home }: Machine): string[] {
+  if (platform === "darwin") {
+    return ["Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser"].flatMap((name) =>
+      ["/Applications", `${home}/Applications`].map(
+        (folder) => `${folder}/${name}.app/Contents/MacOS/${name}`,
+      ),
+    );
+  }
+  if (platform === "win32") {
+    const folders = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((name) => env[name] ?? []);
+    const programs = ["Google\\Chrome", "Chromium", "Microsoft\\Edge", "BraveSoftware\\Brave-Browser"];
+    return programs.flatMap((program) => {
+      const file = program.endsWith("Edge")
+        ? "msedge.exe"
+        : program.endsWith("Brave-Browser")
+          ? "brave.exe"
+          : "chrome.exe";
+      return folders.map((folder) => `${folder}\\${program}\\Application\\${file}`);
+    });
+  }
+  const names = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
+  names.push("microsoft-edge-stable", "microsoft-edge", "brave-browser-stable", "brave-browser");
+  return onPath(env, names);
+}
+
+/** Absolute paths of programs on Linux, by their names. */
+function onPath(env: Machine["env"], names: readonly string[]): string[] {
+  const folders = new Set([...(env["PATH"] ?? "").split(":"), "/usr/local/bin", "/usr/bin", "/snap/bin"]);
+  return names.flatMap((name) =>
+    [...folders].filter((f) => f.startsWith("/")).map((folder) => `${folder}/${name}`),
+  );
+}
+
+/** True when the browser really opens a page, which a stub or one without its libraries does not. */
+export async function starts(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  const profile = await mkdtemp(join(tmpdir(), "tv-selfcare-browser-"));
+  try {
+    const args = [...browserArgs(), "--headless", `--user-data-dir=${profile}`, "--dump-dom", "about:blank"];
+    const { stdout } = await run(path, args, { timeout: START_TIMEOUT_MS, killSignal: "SIGKILL" });
+    return stdout.includes("<html");
+  } catch {
+    return false;
+  } finally {
+    // The browser's helpers may still write for a moment after it has ended.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** The first of the paths that starts. */
+export async function firstThatStarts(paths: Iterable<string>): Promise<string | undefined> {
+  for (const path of new Set(paths)) if (await starts(path)) return path;
+  return undefined;
+}
+
+/** The browser found last time, if it still tells the same version; a changed one is looked for again. */
+export async function recall(file = memory): Promise<string | undefined> {
+  try {
+    const known: unknown = JSON.parse(await readFile(file, "utf8"));
+    if (typeof known !== "object" || known === null || !("path" in known) || !("version" in known))
+      return undefined;
+    return typeof known.path === "string" && (await versionOf(known.path)) === known.version
+      ? known.path
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the browser for the next run; written whole, because two runs may do so at once. */
+export async function remember(path: string, file = memory): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify({ path, version: await versionOf(path) }));
+  await rename(draft, file);
+}
+
+/** The version that the browser prints; on Windows, where `--version` opens a window, that it starts. */
+async function versionOf(path: string): Promise<string> {
+  if (process.platform === "win32") return (await starts(path)) ? "starts" : "gone";
+  return (await run(path, ["--version"], { timeout: START_TIMEOUT_MS })).stdout.trim();
+}
+
+/** Where Playwright keeps, or would keep, its own Chromium. */
+async function playwrightBrowser(): Promise<string> {
+  const { chromium } = await import("playwright");
+  return chromium.executablePath();
+}
+
+async function search(): Promise<string> {
+  const named = await firstThatStarts(namedBrowsers(process.env));
+  if (named) return named;
+  for (const path of namedBrowsers(process.env))
+    console.error(`${path}, named in the environment, does not start; looking for another browser.`);
+  const known = await recall();
+  if (known) return known;
+  const candidates = async () => [...installedBrowsers(thisMachine), await playwrightBrowser()];
+  let path = await firstThatStarts(await candidates());
+  const failures: string[] = [];
+  for (const install of path ? [] : installBrowser(failures)) {
+    await install();
+    path = await firstThatStarts(await candidates());
+    if (path) break;
+  }
+  if (!path) throw new Error(notFound(await candidates(), failures));
+  await remember(path);
+  return path;
+}
+
+function notFound(candidates: readonly string[], failures: readonly string[]): string {
+  const present = candidates.filter((path) => existsSync(path));
+  return [
+    "The tests need Chrome, Chromium, Edge or Brave, and none could be found or installed.",
+    present.length > 0
+      ? `Found, but not able to start: ${present.join(", ")}.`
+      : "None is in any of the usual places.",
+    ...failures,
+    "Install one of them, or set BROWSER_PATH to the absolute path of its program, and start again.",
+  ].join("\n");
+}
+
+let found: Promise<string> | undefined;
+
+/**
+ * The absolute path of a Chromium-based browser that starts, installing one where there is none: what the environment
+ * names (BROWSER_PATH, CHROME_PATH), what is installed, what Playwright has downloaded.
+ * @throws Error saying what is missing, why, and what to do
+ */
+export function findBrowser(): Promise<string> {
+  return (found ??= search());
+}
+
+/** Where such a machine may have Chromium's headless shell; nowhere where somebody has named a browser. */
+export const installedShells = ({ platform, env }: Machine): string[] =>
+  platform === "linux" && namedBrowsers(env).length === 0 ? onPath(env, ["chromium-headless-shell"]) : [];
+
+async function searchLight(): Promise<string> {
+  const browser = await findBrowser(); // first, because it may install both
+  for (const path of installedShells(thisMachine))
+    if (existsSync(path) && (await versionOf(path).catch(() => ""))) return path;
+  return browser;
+}
+
+let light: Promise<string> | undefined;
+
+/**
+ * The same, or where it is installed Chromium's headless shell, which has no frame of windows and so takes a third less
+ * time; but it keeps no page for the way back.
+ */
+export function findLightBrowser(): Promise<string> {
+  return (light ??= searchLight());
+}
+
+if (isStarted(import.meta.url)) {
+  try {
+    console.log(await findBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

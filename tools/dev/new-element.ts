@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { projectRoot } from "../build/vite.ts";
+
+/** `npm run new-element <name>`: creates an element's folder with all its files, and its tests. */
+const name = process.argv[2] ?? "";
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
+  console.error(
+    `"${name}" is no name for an element.\n  Why: it becomes the tag <tv-name> and a folder.\n  Fix: small letters, with dashes between words: npm run new-element gift-card`,
+  );
+  process.exit(1);
+}
+const folder = join(projectRoot, "widgets", name);
+if (existsSync(folder)) {
+  console.error(`widgets/${name} is there already.`);
+  process.exit(1);
+}
+const Name = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const words = name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+
+const files: Record<string, string> = {
+  [`widgets/${name}/element.ts`]: `import { defineWidget } from "../../core/element/define-widget.ts";
+
+/**
+ * ${words}: say in a sentence what a visitor does with it.
+ *
+ * @tag tv-${name}
+ * @slot heading - Replaces the heading's words.
+ * @cssstate ready
+ */
+export class ${Name}Element extends defineWidget({
+  tag: "tv-${name}",
+  props: {},
+  events: {},
+  firstViewProps: [],
+  states: ["ready"],
+}) {}
+`,
+  [`widgets/${name}/${Name}.tsx`]: `import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import type { ${Name}Element } from "./element.ts";
+import { strings } from "./strings.ts";
+import { ${Name}View } from "./view/${Name}View.tsx";
+
+export function ${Name}() {
+  const t = useStrings(strings);
+  useElementState<typeof ${Name}Element>("ready");
+  return <${Name}View t={t} />;
+}
+`,
+  [`widgets/${name}/view/${Name}View.tsx`]: `import { useElement } from "../../../core/element/context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { strings } from "../strings.ts";
+
+export function ${Name}View({ t }: { t: Translate<(typeof strings)["en"]> }) {
+  const { headingLevel } = useElement();
+  return (
+    <section aria-labelledby="heading">
+      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <slot name="heading">{t("heading")}</slot>
+      </div>
+    </section>
+  );
+}
+`,
+  [`widgets/${name}/strings.ts`]: `import { defineStrings } from "../../core/i18n/strings.ts";
+import en from "./strings/en.ts";
+
+export const strings = defineStrings(en, "${name}");
+`,
+  [`widgets/${name}/strings/en.ts`]: `export default {
+  "${name}": {
+    heading: "${words}",
+  },
+} as const;
+`,
+  [`widgets/${name}/strings/es.ts`]: `import type { Translation } from "../../../core/i18n/strings.ts";
+import type en from "./en.ts";
+
+const es = {
+  "${name}": {
+    heading: "${words}",
+  },
+} as const;
+
+export default es satisfies Translation<typeof en, typeof es>;
+`,
+  [`widgets/${name}/styles.css`]: `section {
+  display: grid;
+  gap: var(--space);
+}
+`,
+  [`tests/element/${name}.test.ts`]: `import { assert } from "chai";
+import { mount } from "./support.ts";
+
+suite("${name}", () => {
+  for (const [lang, heading] of Object.entries({ en: "${words}", es: "${words}" })) {
+    test(\`shows its heading in \${lang}\`, async () => {
+      const [element] = await mount("tv-${name}", \`lang="\${lang}"\`);
+      assert.equal(element.shadowRoot.querySelector("[role=heading]")?.textContent, heading);
+      assert.isTrue(element.matches(":state(ready)"));
+    });
+  }
+});
+`,
+};
+
+for (const [file, text] of Object.entries(files)) {
+  await mkdir(dirname(join(projectRoot, file)), { recursive: true });
+  await writeFile(join(projectRoot, file), text);
+  console.log(file);
+}
+console.log(`
+<tv-${name}> is in the next build, in custom-elements.json and so in the workbench. Next:
+  its texts (strings/en.ts, strings/es.ts; the check fails while Spanish equals English), its behaviours' IDs in the titles of its tests,
+  operations in core/api/services/ with their rows in demo/sandbox/services/,
+  flow.ts where something flows, schema.ts where something is filled in,
+  npm run docs, which writes docs/elements/tv-${name}.md.`);
