@@ -64,7 +64,7 @@ export const stored: readonly Stored[] = [
     what: "The support pages' titles, links and categories and when they came, by language. Nothing personal.",
     countsForMs: 300_000,
     until: "the tab is closed",
-    by: "core/resources/support-content.ts",
+    by: "core/domain/support/support-content.ts",
   },
   {
     where: "localStorage",

@@ -36,7 +36,7 @@ const Settings = z.object({
   links: unread,
   /** `name`: the brand's name (core/config/brand.ts). */
   brand: unread,
-  /** A brand's settings for support tickets (core/api/services/support-tickets.ts). */
+  /** A brand's settings for support tickets (core/domain/support/support-tickets.ts). */
   tickets: unread,
   /** When customers are warned before they are signed out: core/config/session-warning.ts. */
   session: unread,

@@ -6,7 +6,7 @@ import { onDemand } from "../api/on-demand.ts";
 import { systemClock } from "../browser/clock.ts";
 import { isSavingData, whenIdle } from "../browser/page.ts";
 import { onWindow } from "../browser/window-event.ts";
-import { createResource, type Loadable, type Resource } from "../resources/loadable.ts";
+import { createResource, type Loadable, type Resource } from "../api/loadable.ts";
 import { useResourceValue } from "./use-resource.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "../browser/presence.ts";
-import type { Loadable, Resource } from "../resources/loadable.ts";
+import type { Loadable, Resource } from "../api/loadable.ts";
 import { useContent, type ContentSchema } from "./use-content.ts";
 
 const idle: Loadable<never> = { status: "idle" };

@@ -5,7 +5,7 @@ import { ApiError } from "../api/error.ts";
 import { DEADLINE_MS, createClient, type ApiClient, type ClientDeps } from "../api/client.ts";
 import { createUiLog, postUiLogs, type UiLog } from "../api/log.ts";
 import { refusal } from "../api/server-error.ts";
-import { getUnauthenticatedToken } from "../api/services/identity.ts";
+import { getUnauthenticatedToken } from "./identity.ts";
 import type { Transport } from "../api/transport.ts";
 import { headerNames } from "../api/wire.ts";
 import type { HostOptions } from "../config/options.ts";

@@ -13,11 +13,11 @@ const UNSEEN: Readonly<Record<string, string>> = {
   "tv-activate closing": "over in the task that it begins in",
   "tv-firmware-download starting": "over in the task that it begins in",
   "tv-usb-update starting": "over in the task that it begins in",
-  "tv-identity-proofing signed-out": "core/privacy-flow's, seen in tv-privacy-request",
-  "tv-identity-proofing timed-out": "core/privacy-flow's, seen in tv-privacy-request",
-  "tv-privacy-escalation signed-out": "core/privacy-flow's, seen in tv-privacy-request",
-  "tv-privacy-escalation timed-out": "core/privacy-flow's, seen in tv-privacy-request",
-  "tv-privacy-dashboard timed-out": "core/privacy-flow's, seen in tv-privacy-request",
+  "tv-identity-proofing signed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",
+  "tv-identity-proofing timed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",
+  "tv-privacy-escalation signed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",
+  "tv-privacy-escalation timed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",
+  "tv-privacy-dashboard timed-out": "core/domain/privacy/flow's, seen in tv-privacy-request",
 };
 
 /** What axe found wrong in elements of ours. */

@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { MAX_HTML_BYTES, sanitise, type Sanitised } from "../../core/html/sanitise.ts";
-import { stepMarkup } from "../../core/privacy-flow/profile.ts";
+import { stepMarkup } from "../../core/domain/privacy/flow/profile.ts";
 import { MAX_DEPTH, type HtmlNode } from "../../core/html/tree.ts";
 
 const corpus = async (name: string) =>

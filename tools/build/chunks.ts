@@ -117,8 +117,15 @@ const SESSION = "core/session/page-customer.ts";
 /** The same for elements; its own entry, so that its dynamic import needs no bundler helper. */
 const CUSTOMER = "core/session/customer.ts";
 
-/** Data kinds whose code core/resources/customer-kinds.ts loads; entries for the same reason. */
-const KINDS = ["devices", "privacy", "storefront", "subscriptions", "transactions", "wallet"];
+/** Data kinds whose code core/domain/customer-kinds.ts loads; entries for the same reason. */
+const KINDS = [
+  "devices/devices",
+  "privacy/privacy",
+  "offers/storefront",
+  "subscriptions/subscriptions",
+  "transactions/transactions",
+  "wallet/wallet",
+];
 
 /**
  * Modules that nearly always load together, by chunk: with more small files an element waits for more connections.
@@ -134,8 +141,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   keeping: ["core/api/on-demand.ts", "core/browser/encrypted-key.ts", "core/browser/navigation-guard.ts"],
   "customer-session-events": ["core/browser/window-event.ts", "core/session/customer-session-events.ts"],
   "link-button": ["core/ui/LinkButton.tsx", "core/ui/link-button.css"],
-  loadable: ["@preact/signals-core/", "core/resources/loadable.ts"],
-  "support-content": ["core/resources/support-content.ts", "core/search/term.ts"],
+  loadable: ["@preact/signals-core/", "core/api/loadable.ts"],
+  "support-content": ["core/domain/support/support-content.ts", "core/domain/support/search/term.ts"],
 };
 
 /** Chunk of the base and the runtime. */
@@ -211,7 +218,7 @@ export async function buildChunks(
     session: join(projectRoot, SESSION),
     customer: join(projectRoot, CUSTOMER),
     ...Object.fromEntries(
-      KINDS.map((kind) => [`data-${kind}`, join(projectRoot, `core/api/services/${kind}.ts`)]),
+      KINDS.map((kind) => [`data-${kind.replace(/.*\//, "")}`, join(projectRoot, `core/domain/${kind}.ts`)]),
     ),
   };
   const result = await build({

@@ -51,9 +51,12 @@ export function factsOf(
 export function commonFacts(attributes: readonly string[]): CommonFacts {
   const css = readCss(uiSheets());
   // Events of a hook that only some elements use (use-navigation.ts) are documented by those elements.
-  const sources = [...listed("core/element", /^(?!use-).*\.tsx?$/), ...listed("core/ui", /\.tsx?$/)].map(
-    readSource,
-  );
+  const sources = [
+    ...listed("core/element", /^(?!use-).*\.tsx?$/),
+    ...listed("core/ui", /\.tsx?$/),
+    ...listed("core/domain/firmware", /\.tsx$/),
+    ...listed("core/domain/subscriptions", /\.tsx$/),
+  ].map(readSource);
   return {
     attributes,
     props: commonProps,

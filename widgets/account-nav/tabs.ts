@@ -1,4 +1,4 @@
-import { inOrder } from "../../core/element/links.ts";
+import { inOrder } from "../../core/domain/marketing/links.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Tab } from "./schema.ts";

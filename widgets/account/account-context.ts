@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from "react";
-import type { Profile } from "../../core/api/services/account.ts";
+import type { Profile } from "../../core/domain/account/account.ts";
 import type { WidgetState } from "../../core/element/define-widget.ts";
 import type { AccountElement } from "./element.ts";
 

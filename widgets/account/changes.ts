@@ -9,7 +9,7 @@ import {
   updatePassword,
   validateOtp,
   type Owner,
-} from "../../core/api/services/account-changes.ts";
+} from "../../core/domain/account/account-changes.ts";
 import { toJson } from "../../core/browser/json.ts";
 import { secretDigest } from "../../core/browser/sha256.ts";
 import type { Call } from "../../core/element/hooks.ts";

@@ -1,8 +1,8 @@
 import { DEADLINE_MS, type ApiClient } from "../../core/api/client.ts";
 import { runMutation } from "../../core/api/mutation.ts";
-import type { Owner } from "../../core/api/services/account-changes.ts";
-import { removeCard } from "../../core/api/services/card-removal.ts";
-import { getWallet } from "../../core/api/services/wallet.ts";
+import type { Owner } from "../../core/domain/account/account-changes.ts";
+import { removeCard } from "../../core/domain/wallet/card-removal.ts";
+import { getWallet } from "../../core/domain/wallet/wallet.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import { deactivate } from "./changes.ts";
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { failureCode } from "../../core/api/failure.ts";
-import type { Profile } from "../../core/api/services/account.ts";
+import type { Profile } from "../../core/domain/account/account.ts";
 import { useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
-import { customerData } from "../../core/resources/customer-data.ts";
+import { customerData } from "../../core/domain/customer-data.ts";
 import { useReport, type AccountState } from "./account-context.ts";
 import type { AccountElement, UpdateType } from "./element.ts";
 import { accountFailure, hasAmbiguousOutcome } from "./failure.ts";

@@ -3,7 +3,7 @@ import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks.ts";
 import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
-import { supportedApps } from "../../core/resources/blocks.ts";
+import { supportedApps } from "../../core/domain/support/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import type { AppsListElement } from "./element.ts";
 import { formatted, matching } from "./groups.ts";

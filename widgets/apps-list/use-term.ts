@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
-import { termOf } from "../../core/search/term.ts";
+import { termOf } from "../../core/domain/support/search/term.ts";
 
 /** Delay between typing and searching, in ms (PAG-7). */
 export const SEARCH_AFTER_MS = 150;

@@ -1,4 +1,4 @@
-import { getBannerDetails } from "../../core/api/services/storefront.ts";
+import { getBannerDetails } from "../../core/domain/offers/storefront.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";

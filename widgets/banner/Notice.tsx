@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { activationName } from "../../core/activation/names.ts";
-import { ActivateButton } from "../../core/element/ActivateButton.tsx";
-import { useActivation } from "../../core/element/use-activation.ts";
+import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
+import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
+import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { useElement } from "../../core/element/context.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { tabStore } from "../../core/browser/storage.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
-import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import { isCurrentPage } from "../../core/router/current-page.ts";

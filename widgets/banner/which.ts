@@ -1,6 +1,6 @@
-import { isWaitingForActivation } from "../../core/activation/waiting.ts";
-import type { Banner } from "../../core/api/services/storefront.ts";
-import type { Subscription } from "../../core/api/services/subscriptions.ts";
+import { isWaitingForActivation } from "../../core/domain/subscriptions/activation/waiting.ts";
+import type { Banner } from "../../core/domain/offers/storefront.ts";
+import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 
 /** Wording for one subscription to activate (BAN-1). */
 export type Wording = "promotion" | "freeTrial" | "normal";

@@ -9,7 +9,7 @@ import { useElementState, useEmit } from "../../core/element/hooks.ts";
 import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
-import { chatCard } from "../../core/resources/blocks.ts";
+import { chatCard } from "../../core/domain/support/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { ChatCardElement } from "./element.ts";

@@ -1,4 +1,4 @@
-import { countDevices } from "../../core/api/services/devices.ts";
+import { countDevices } from "../../core/domain/devices/devices.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { brandNameOf } from "../../core/config/brand.ts";
@@ -8,9 +8,9 @@ import { useElementState, useEmit, useMethods, useStrings } from "../../core/ele
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
 import { useConfiguration } from "../../core/element/use-configuration.ts";
-import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
-import { customerData } from "../../core/resources/customer-data.ts";
+import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import questionCss from "../../core/ui/confirm-dialog.css?inline";

@@ -1,4 +1,4 @@
-import type { Device } from "../../core/api/services/devices.ts";
+import type { Device } from "../../core/domain/devices/devices.ts";
 import { destinationOf, type Destination } from "../../core/html/destination.ts";
 
 type Kind = Device["deviceType"];

@@ -1,5 +1,5 @@
 import type { Failure } from "../../core/api/failure.ts";
-import type { Device } from "../../core/api/services/devices.ts";
+import type { Device } from "../../core/domain/devices/devices.ts";
 
 /**
  * States of a removal, from the question to its end (DEV-4). Except for `opening`, they are also states of the

@@ -1,4 +1,4 @@
-import type { Device } from "../../core/api/services/devices.ts";
+import type { Device } from "../../core/domain/devices/devices.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 

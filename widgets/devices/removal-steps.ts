@@ -3,5 +3,5 @@
  * everything that only it imports.
  */
 export { runMutation } from "../../core/api/mutation.ts";
-export { removeDevice } from "../../core/api/services/device-removal.ts";
+export { removeDevice } from "../../core/domain/devices/device-removal.ts";
 export { RemoveDialog } from "./view/RemoveDialog.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { onBeforeNavigate } from "../../core/browser/navigation-guard.ts";
 import { encryptedStore } from "../../core/browser/encrypted-store.ts";
-import type { Device, Devices } from "../../core/api/services/devices.ts";
+import type { Device, Devices } from "../../core/domain/devices/devices.ts";
 
 const KIND = "devices-removal";
 

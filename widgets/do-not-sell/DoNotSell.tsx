@@ -5,7 +5,7 @@ import { localStore } from "../../core/browser/storage.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { failureCode, toFailure } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
-import { sendTicket, type Ticket } from "../../core/api/services/support-tickets.ts";
+import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
 import { useElement } from "../../core/element/context.ts";
 import {
   useCall,

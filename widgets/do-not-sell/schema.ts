@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { withoutSeparators } from "../../core/forms/client-id.ts";
 import { atMost, email, filled } from "../../core/forms/rules.ts";
-import { UNITED_STATES } from "../../core/lists/countries.ts";
+import { UNITED_STATES } from "../../core/i18n/countries.ts";
 import type { FieldMessage } from "./strings.ts";
 
 const say = (message: FieldMessage): FieldMessage => message;

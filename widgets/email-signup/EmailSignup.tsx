@@ -5,7 +5,7 @@ import { remembered } from "../../core/browser/remembered.ts";
 import { localStore } from "../../core/browser/storage.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { runMutation } from "../../core/api/mutation.ts";
-import { saysExisting } from "../../core/api/services/marketing.ts";
+import { saysExisting } from "../../core/domain/marketing/marketing.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import {
   useCall,

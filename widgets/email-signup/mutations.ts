@@ -1,5 +1,5 @@
 import { mutation } from "../../core/api/mutation.ts";
-import { emailSignUp, triggerEvent } from "../../core/api/services/marketing.ts";
+import { emailSignUp, triggerEvent } from "../../core/domain/marketing/marketing.ts";
 import { localTimestamp, systemClock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 

@@ -9,7 +9,7 @@ import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
-import { useDownloadEffects } from "../../core/element/use-download.ts";
+import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/use-flow.ts";
 import { useResource } from "../../core/element/use-resource.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
@@ -20,11 +20,11 @@ import {
   transition,
   type DownloadFailure,
   type State,
-} from "../../core/firmware/flow.ts";
+} from "../../core/domain/firmware/flow.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
-import { firmwareImages } from "../../core/resources/firmware-images.ts";
-import downloadCss from "../../core/ui/download.css?inline";
-import { downloadStrings } from "../../core/ui/download-strings.ts";
+import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
+import downloadCss from "../../core/domain/firmware/download.css?inline";
+import { downloadStrings } from "../../core/domain/firmware/download-strings.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import progressCss from "../../core/ui/progress.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { number } from "../../core/api/wire-values.ts";
-import { languageAddresses, Link } from "../../core/element/links.ts";
+import { languageAddresses, Link } from "../../core/domain/marketing/links.ts";
 
 /** FTR-1 */
 export const Content = z.object({

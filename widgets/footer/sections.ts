@@ -1,6 +1,6 @@
 import { APPS_LIST } from "../../core/router/apps-list.ts";
 import { locales, type Locale } from "../../core/config/locales.ts";
-import { inOrder, menuLinks, type Link, type MenuLink } from "../../core/element/links.ts";
+import { inOrder, menuLinks, type Link, type MenuLink } from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/use-site.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { languageNames } from "../../core/i18n/language-names.ts";

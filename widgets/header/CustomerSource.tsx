@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useCustomer } from "../../core/element/use-customer.ts";
-import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerSession } from "../../core/session/customer.ts";
 import type { Who } from "./view/header.ts";
 

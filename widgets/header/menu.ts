@@ -1,5 +1,5 @@
 import { locales, type Locale } from "../../core/config/locales.ts";
-import { menuLinks, type MenuLink } from "../../core/element/links.ts";
+import { menuLinks, type MenuLink } from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/use-site.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 import { languageNames } from "../../core/i18n/language-names.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { languageAddresses, Link } from "../../core/element/links.ts";
+import { languageAddresses, Link } from "../../core/domain/marketing/links.ts";
 
 const links = z.optional(z.array(Link));
 

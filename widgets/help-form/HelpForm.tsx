@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ApiError } from "../../core/api/error.ts";
 import { failureCode, toFailure } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
-import { sendTicket, type Ticket } from "../../core/api/services/support-tickets.ts";
+import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Failure } from "../../core/api/failure.ts";
-import type { FileKind, FileProblem, FileValidation } from "../../core/files/validate-file.ts";
+import type { FileKind, FileProblem, FileValidation } from "../../core/domain/support/validate-file.ts";
 
 /** Why a file was refused. `many` means more than one file. */
 export type Problem = FileProblem | "many";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../core/api/client.ts";
 import { mutation } from "../../core/api/mutation.ts";
-import { uploadFile } from "../../core/api/services/support-tickets.ts";
+import { uploadFile } from "../../core/domain/support/support-tickets.ts";
 import { upload } from "../../core/api/upload.ts";
 import { uuid } from "../../core/browser/random.ts";
 

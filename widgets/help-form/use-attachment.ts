@@ -4,7 +4,7 @@ import { toFailure } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { jpg, validateFile, mp4, png } from "../../core/files/validate-file.ts";
+import { jpg, validateFile, mp4, png } from "../../core/domain/support/validate-file.ts";
 import { attachmentTransition, noAttachment, type Attachment, type AttachmentEvent } from "./attachment.ts";
 import { keepFile } from "./keep-file.ts";
 

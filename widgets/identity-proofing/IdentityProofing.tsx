@@ -1,10 +1,10 @@
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useStrings } from "../../core/element/hooks.ts";
-import { CrnFlow } from "../../core/privacy-flow/CrnFlow.tsx";
+import { CrnFlow } from "../../core/domain/privacy/flow/CrnFlow.tsx";
 import type { IdentityProofingElement } from "./element.ts";
 import { strings } from "./strings.ts";
 
-const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
+const signIn = () => import("../../core/domain/privacy/flow/SigningIn.tsx");
 
 export function IdentityProofing({ crn, router }: WidgetProps<typeof IdentityProofingElement>) {
   const t = useStrings(strings);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Images } from "../../core/api/services/images.ts";
+import { Images } from "../../core/domain/marketing/images.ts";
 
 const text = z.optional(z.string());
 

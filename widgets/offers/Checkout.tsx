@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
-import { getReview, type Review } from "../../core/api/services/review.ts";
+import { getReview, type Review } from "../../core/domain/offers/review.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useQuery } from "../../core/element/use-query.ts";
-import { customerData } from "../../core/resources/customer-data.ts";
-import type { Loadable, Resource } from "../../core/resources/loadable.ts";
+import { customerData } from "../../core/domain/customer-data.ts";
+import type { Loadable, Resource } from "../../core/api/loadable.ts";
 import { offerPath } from "../../core/router/offer-path.ts";
 import { checkoutState } from "../../core/session/checkout-state.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from "react";
-import { useActivation } from "../../core/element/use-activation.ts";
+import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { offerCodes } from "../../core/api/codes.ts";
-import { getOrderConfirmation, type Order } from "../../core/api/services/ordered.ts";
+import { getOrderConfirmation, type Order } from "../../core/domain/offers/ordered.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useQuery } from "../../core/element/use-query.ts";
-import { clientIp } from "../../core/resources/client-ip.ts";
+import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import receiptCss from "../../core/ui/receipt.css?inline";
 import { checkoutState } from "../../core/session/checkout-state.ts";

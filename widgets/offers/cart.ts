@@ -7,7 +7,7 @@ import {
   type CartItem,
   type Filled,
   type Offers,
-} from "../../core/api/services/offers.ts";
+} from "../../core/domain/offers/offers.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import type { CheckoutState } from "../../core/session/checkout-state.ts";
 import { cartItems } from "./choice.ts";

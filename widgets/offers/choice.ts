@@ -1,5 +1,5 @@
-import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
-import type { CartItem, Offer } from "../../core/api/services/offers.ts";
+import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
+import type { CartItem, Offer } from "../../core/domain/offers/offers.ts";
 
 export const plansIn = (offers: readonly Offer[]): OfferPlan[] => offers.flatMap(({ plans }) => plans);
 

@@ -1,4 +1,4 @@
-import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
+import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { ReviewTexts } from "./review-strings.ts";
 import { ownPrice, planName, type Words } from "./words.ts";

@@ -1,5 +1,5 @@
-import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
-import type { Review } from "../../core/api/services/review.ts";
+import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
+import type { Review } from "../../core/domain/offers/review.ts";
 import type { OfferFailure } from "./failure.ts";
 
 /** What the customer still has to do before ordering. */

@@ -1,9 +1,9 @@
 import { offerCodes } from "../../core/api/codes.ts";
 import { mutation } from "../../core/api/mutation.ts";
-import { getOrderConfirmation } from "../../core/api/services/ordered.ts";
-import { DEFAULT_GROUP } from "../../core/api/services/offer-plans.ts";
-import { createConsent, submitOrder, type ConsentedPlan } from "../../core/api/services/orders.ts";
-import type { Review } from "../../core/api/services/review.ts";
+import { getOrderConfirmation } from "../../core/domain/offers/ordered.ts";
+import { DEFAULT_GROUP } from "../../core/domain/offers/offer-plans.ts";
+import { createConsent, submitOrder, type ConsentedPlan } from "../../core/domain/offers/orders.ts";
+import type { Review } from "../../core/domain/offers/review.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import { toJson } from "../../core/browser/json.ts";
 import { sha256OfText } from "../../core/browser/sha256.ts";

@@ -1,9 +1,9 @@
 import { runMutation } from "../../core/api/mutation.ts";
-import type { Review } from "../../core/api/services/review.ts";
+import type { Review } from "../../core/domain/offers/review.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
 import type { Call, useEmit } from "../../core/element/hooks.ts";
-import { clientIp } from "../../core/resources/client-ip.ts";
+import { clientIp } from "../../core/session/client-ip.ts";
 import { patchCheckoutState, addNewPlans, checkoutState } from "../../core/session/checkout-state.ts";
 import { consentTo, recordOf } from "./consent.ts";
 import type { OffersElement } from "./element.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { OfferPlan } from "../../core/api/services/offer-plans.ts";
+import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
 import { useStrings } from "../../core/element/hooks.ts";
 import { priceStrings, priceText } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

@@ -3,16 +3,16 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
-import { FlowView } from "../../core/privacy-flow/FlowView.tsx";
-import { DASHBOARD_TEXT } from "../../core/privacy-flow/fields.ts";
-import { HOLD_DASHBOARD_MS, usePrivacyFlow } from "../../core/privacy-flow/use-privacy-flow.ts";
-import type { FlowRouter } from "../../core/privacy-flow/use-step-history.ts";
+import { FlowView } from "../../core/domain/privacy/flow/FlowView.tsx";
+import { DASHBOARD_TEXT } from "../../core/domain/privacy/flow/fields.ts";
+import { HOLD_DASHBOARD_MS, usePrivacyFlow } from "../../core/domain/privacy/flow/use-privacy-flow.ts";
+import type { FlowRouter } from "../../core/domain/privacy/flow/use-step-history.ts";
 import { Button } from "../../core/ui/Button.tsx";
 import type { PrivacyDashboardElement } from "./element.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";
 
-const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
+const signIn = () => import("../../core/domain/privacy/flow/SigningIn.tsx");
 
 /** Whether a button is about one of the requests. Then the draft may have been about another one. */
 const namesRequest = (action: string) => action.includes(":");

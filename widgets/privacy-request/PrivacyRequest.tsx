@@ -1,9 +1,9 @@
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useEmit, useMethods, usePrepared, useStrings } from "../../core/element/hooks.ts";
-import { FlowView } from "../../core/privacy-flow/FlowView.tsx";
-import { FLOW_TEXT } from "../../core/privacy-flow/fields.ts";
-import { HOLD_REQUEST_MS, usePrivacyFlow } from "../../core/privacy-flow/use-privacy-flow.ts";
-import type { FlowRouter } from "../../core/privacy-flow/use-step-history.ts";
+import { FlowView } from "../../core/domain/privacy/flow/FlowView.tsx";
+import { FLOW_TEXT } from "../../core/domain/privacy/flow/fields.ts";
+import { HOLD_REQUEST_MS, usePrivacyFlow } from "../../core/domain/privacy/flow/use-privacy-flow.ts";
+import type { FlowRouter } from "../../core/domain/privacy/flow/use-step-history.ts";
 import type { PrivacyRequestElement } from "./element.ts";
 import { strings } from "./strings.ts";
 
@@ -14,7 +14,7 @@ export const PrivacyRequest = ({ entry, router }: WidgetProps<typeof PrivacyRequ
   <Request key={entry} entry={entry || ENTRY} router={router} />
 );
 
-const signIn = () => import("../../core/privacy-flow/SigningIn.tsx");
+const signIn = () => import("../../core/domain/privacy/flow/SigningIn.tsx");
 
 /** One form. Another form starts a new flow. */
 function Request({ entry, router }: { entry: string; router: FlowRouter }) {

@@ -3,7 +3,7 @@ import { defineWidget, detail } from "../../core/element/define-widget.ts";
 /**
  * Privacy request: a person asks for their data, its deletion or a correction, or opts out.
  *
- * The server defines the steps (core/privacy-flow/CONTRACT.md); the element renders them with its own controls. Only
+ * The server defines the steps (core/domain/privacy/flow/CONTRACT.md); the element renders them with its own controls. Only
  * customers are asked to sign in. What was typed survives a reload of the same tab, encrypted. After 15 minutes
  * without input the session ends and what was typed is deleted.
  *

@@ -1,4 +1,4 @@
-import type { AppPreference } from "../../core/api/services/privacy.ts";
+import type { AppPreference } from "../../core/domain/privacy/privacy.ts";
 
 /** Above this number of apps, a search shows. */
 const LONG = 5;

@@ -8,7 +8,7 @@ import {
   type AdGroup,
   type OptInOutcome,
   type PrivacyOptOuts,
-} from "../../core/api/services/privacy.ts";
+} from "../../core/domain/privacy/privacy.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
 /** A choice shows immediately, so it is sent even if the customer leaves the page before the response. */

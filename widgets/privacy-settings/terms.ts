@@ -1,4 +1,4 @@
-import type { TermsAcceptance } from "../../core/api/services/privacy.ts";
+import type { TermsAcceptance } from "../../core/domain/privacy/privacy.ts";
 import type { Texts } from "./strings.ts";
 
 /** PRS-1: the two known terms and their names, by the server's IDs. */

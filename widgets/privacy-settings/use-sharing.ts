@@ -4,7 +4,7 @@ import { toFailure } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall } from "../../core/element/hooks.ts";
-import { customerData } from "../../core/resources/customer-data.ts";
+import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { saveSharing } from "./changes.ts";
 import { noteFailure } from "./notes.ts";

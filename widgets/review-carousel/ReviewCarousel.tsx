@@ -4,7 +4,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { Failed } from "../../core/element/Failed.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
-import { customerReviews } from "../../core/resources/blocks.ts";
+import { customerReviews } from "../../core/domain/support/blocks.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { ReviewCarouselElement } from "./element.ts";
 import { Content } from "./schema.ts";

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { runMutation } from "../../core/api/mutation.ts";
-import type { Change } from "../../core/api/services/subscription-changes.ts";
+import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useStrings, type Call } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
-import { acceptedTerms, type AcceptedTerms } from "../../core/receipt/accepted-terms.ts";
-import { clientIp } from "../../core/resources/client-ip.ts";
+import { acceptedTerms, type AcceptedTerms } from "../../core/domain/subscriptions/receipt/accepted-terms.ts";
+import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/Heading.tsx";
 import receiptCss from "../../core/ui/receipt.css?inline";

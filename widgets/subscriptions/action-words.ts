@@ -1,4 +1,4 @@
-import type { Subscription } from "../../core/api/services/subscriptions.ts";
+import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import { usDay } from "../../core/i18n/day.ts";
 import { priceText, type Price } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

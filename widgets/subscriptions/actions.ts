@@ -4,7 +4,7 @@ import {
   type OtherOffer,
   type Subscription,
   type UpcomingPlan,
-} from "../../core/api/services/subscriptions.ts";
+} from "../../core/domain/subscriptions/subscriptions.ts";
 
 /** SUB-3: possible actions, as the server names them in its confirmations. */
 export type Action =

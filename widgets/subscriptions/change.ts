@@ -7,14 +7,14 @@ import {
   upgradeSubscription,
   type Change,
   type UserActivity,
-} from "../../core/api/services/subscription-changes.ts";
+} from "../../core/domain/subscriptions/subscription-changes.ts";
 import {
   getManagedOrders,
   getSubscriptions,
   type ManagedOrder,
   type OtherOffer,
   type Subscription,
-} from "../../core/api/services/subscriptions.ts";
+} from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { pendingPlan, type Action, type PlanWish, type Wish } from "./actions.ts";

@@ -1,5 +1,5 @@
 import type { Failure } from "../../core/api/failure.ts";
-import type { Change } from "../../core/api/services/subscription-changes.ts";
+import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
 import type { Wish } from "./actions.ts";
 
 /** What was done, and when. */

@@ -1,8 +1,8 @@
 import type { SendOptions } from "../../core/api/mutation.ts";
-import { addToCart } from "../../core/api/services/offers.ts";
-import { createConsent, submitOrder } from "../../core/api/services/orders.ts";
-import { getReview } from "../../core/api/services/review.ts";
-import { isWbd } from "../../core/api/services/subscriptions.ts";
+import { addToCart } from "../../core/domain/offers/offers.ts";
+import { createConsent, submitOrder } from "../../core/domain/offers/orders.ts";
+import { getReview } from "../../core/domain/offers/review.ts";
+import { isWbd } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Clock } from "../../core/browser/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { sha256OfText } from "../../core/browser/sha256.ts";

@@ -1,4 +1,4 @@
-import type { ManagedOrder, Said } from "../../core/api/services/subscriptions.ts";
+import type { ManagedOrder, Said } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Wish } from "./actions.ts";
 
 const linesOf = (said: Said, wanted: Wish["action"]): string[] =>

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { toFailure } from "../../core/api/failure.ts";
-import type { Subscription } from "../../core/api/services/subscriptions.ts";
+import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
-import type { AcceptedTerms } from "../../core/receipt/accepted-terms.ts";
-import { customerData } from "../../core/resources/customer-data.ts";
+import type { AcceptedTerms } from "../../core/domain/subscriptions/receipt/accepted-terms.ts";
+import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type * as Code from "./ActionSteps.tsx";
 import { freshen, type Wish } from "./actions.ts";

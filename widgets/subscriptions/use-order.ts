@@ -3,7 +3,7 @@ import {
   getManagedOrders,
   type ManagedOrder,
   type Subscription,
-} from "../../core/api/services/subscriptions.ts";
+} from "../../core/domain/subscriptions/subscriptions.ts";
 import { useCall } from "../../core/element/hooks.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Subscription, UpcomingPlan } from "../../core/api/services/subscriptions.ts";
+import type { Subscription, UpcomingPlan } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Locale } from "../../core/config/locales.ts";
 import { usDay } from "../../core/i18n/day.ts";
 import { priceText, type priceStrings } from "../../core/i18n/price.ts";

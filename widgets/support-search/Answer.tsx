@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { systemClock } from "../../core/browser/clock.ts";
-import type { SearchItem } from "../../core/api/services/content-layout.ts";
+import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import { keepScroll } from "../../core/browser/history.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks.ts";

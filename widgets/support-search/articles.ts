@@ -1,9 +1,9 @@
-import { getArticleTexts, type ArticleTexts } from "../../core/api/services/content.ts";
-import type { SearchItem, SupportContentDeps } from "../../core/api/services/content-layout.ts";
+import { getArticleTexts, type ArticleTexts } from "../../core/domain/support/content.ts";
+import type { SearchItem, SupportContentDeps } from "../../core/domain/support/content-layout.ts";
 import type { Locale } from "../../core/config/locales.ts";
-import type { Resource } from "../../core/resources/loadable.ts";
-import { supportContent } from "../../core/resources/support-content.ts";
-import { indexTitles, type ArticleSearch } from "../../core/search/article-search.ts";
+import type { Resource } from "../../core/api/loadable.ts";
+import { supportContent } from "../../core/domain/support/support-content.ts";
+import { indexTitles, type ArticleSearch } from "../../core/domain/support/search/article-search.ts";
 
 /** The support articles of one language, as far as they have loaded. */
 export interface Articles {
@@ -69,7 +69,7 @@ async function index({ items, section }: SupportContentDeps, locale: Locale): Pr
   };
   const readLanguage = async () => {
     const { searchSynonyms: lines } = section as { searchSynonyms?: unknown };
-    const { loadLanguage } = await import("../../core/search/language.ts");
+    const { loadLanguage } = await import("../../core/domain/support/search/language.ts");
     return loadLanguage(locale, Array.isArray(lines) ? lines.map(String) : []);
   };
   const read = async () => {

@@ -1,4 +1,4 @@
-import type { SearchItem } from "../../core/api/services/content-layout.ts";
+import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import { pageAddress } from "../../core/browser/page.ts";
 import { safeAddress } from "../../core/html/safe-address.ts";
 

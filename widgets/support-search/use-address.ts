@@ -3,8 +3,8 @@ import { useConnectedEffect } from "../../core/browser/presence.ts";
 import { onStepInHistory, putQueryParams, queryParam } from "../../core/browser/address-bar.ts";
 import { keepScroll, keptScroll, replaceAddress } from "../../core/browser/history.ts";
 import { pageAddress } from "../../core/browser/page.ts";
-import { pageWithin } from "../../core/search/paging.ts";
-import { termOf } from "../../core/search/term.ts";
+import { pageWithin } from "../../core/domain/support/search/paging.ts";
+import { termOf } from "../../core/domain/support/search/term.ts";
 import type { Asked, State } from "./flow.ts";
 
 /** Parameter of the results' page, beside the term's. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { systemClock } from "../../core/browser/clock.ts";
-import type { SearchItem } from "../../core/api/services/content-layout.ts";
-import type { Sought } from "../../core/search/highlight.ts";
-import { termOf } from "../../core/search/term.ts";
+import type { SearchItem } from "../../core/domain/support/content-layout.ts";
+import type { Sought } from "../../core/domain/support/search/highlight.ts";
+import { termOf } from "../../core/domain/support/search/term.ts";
 import type { Articles } from "./articles.ts";
 
 /** Delay between typing and suggestions (SUP-2), in ms. */

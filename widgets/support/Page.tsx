@@ -1,12 +1,12 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { ApiError } from "../../core/api/error.ts";
-import { getArticle, getManuals } from "../../core/api/services/content-pages.ts";
-import type { Category, Link } from "../../core/api/services/content-layout.ts";
+import { getArticle, getManuals } from "../../core/domain/support/content-pages.ts";
+import type { Category, Link } from "../../core/domain/support/content-layout.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useEmit } from "../../core/element/hooks.ts";
 import type { WidgetState } from "../../core/element/define-widget.ts";
 import { useResource } from "../../core/element/use-resource.ts";
-import { supportContent } from "../../core/resources/support-content.ts";
+import { supportContent } from "../../core/domain/support/support-content.ts";
 import type { SupportElement } from "./element.ts";
 import { Failed } from "./Failed.tsx";
 import { categoryOf, itemOf, type Route } from "./routes.ts";

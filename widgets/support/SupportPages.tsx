@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { ApiError } from "../../core/api/error.ts";
-import { readSupportLayout } from "../../core/api/services/content-pages.ts";
-import type { SupportLayout } from "../../core/api/services/content-layout.ts";
+import { readSupportLayout } from "../../core/domain/support/content-pages.ts";
+import type { SupportLayout } from "../../core/domain/support/content-layout.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useResource } from "../../core/element/use-resource.ts";
-import { supportContent } from "../../core/resources/support-content.ts";
+import { supportContent } from "../../core/domain/support/support-content.ts";
 import type { Router } from "../../core/router/router.ts";
 import { usePath } from "../../core/router/use-path.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { Category, SearchItem, SupportLayout } from "../../core/api/services/content-layout.ts";
+import type { Category, SearchItem, SupportLayout } from "../../core/domain/support/content-layout.ts";
 
 /** First part of all support paths, in the content and in `path`. */
 export const ROOT = "/support";

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { activationName } from "../../core/activation/names.ts";
+import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
-import { useCustomerData } from "../../core/element/use-customer-data.ts";
-import { customerData } from "../../core/resources/customer-data.ts";
+import { useCustomerData } from "../../core/domain/use-customer-data.ts";
+import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import paginationCss from "../../core/ui/pagination.css?inline";
 import questionCss from "../../core/ui/confirm-dialog.css?inline";

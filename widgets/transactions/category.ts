@@ -1,4 +1,4 @@
-import type { Transaction } from "../../core/api/services/transactions.ts";
+import type { Transaction } from "../../core/domain/transactions/transactions.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 

@@ -1,5 +1,5 @@
 import type { Failure } from "../../core/api/failure.ts";
-import type { RefundCard, Transaction } from "../../core/api/services/transactions.ts";
+import type { RefundCard, Transaction } from "../../core/domain/transactions/transactions.ts";
 
 interface Chosen {
   transaction: Transaction;

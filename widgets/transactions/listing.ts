@@ -1,4 +1,4 @@
-import type { Transaction } from "../../core/api/services/transactions.ts";
+import type { Transaction } from "../../core/domain/transactions/transactions.ts";
 
 /** Rows on a page of the table. */
 export const PAGE_SIZE = 10;

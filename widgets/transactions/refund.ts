@@ -4,7 +4,7 @@ import {
   refundTransaction,
   type RefundRequest,
   type Transaction,
-} from "../../core/api/services/transactions.ts";
+} from "../../core/domain/transactions/transactions.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
 /** Returns the statement with a refund. Its charge can't be refunded again. */

@@ -1,12 +1,12 @@
 import { ApiError } from "../../core/api/error.ts";
 import { toFailure } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
-import { getRefundCard, type Transaction } from "../../core/api/services/transactions.ts";
+import { getRefundCard, type Transaction } from "../../core/domain/transactions/transactions.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/use-flow.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
-import { customerData } from "../../core/resources/customer-data.ts";
+import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";
 import { refund as refundMutation, withRefund } from "./refund.ts";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { failureCode } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
-import type { FirmwareImage } from "../../core/api/services/firmware.ts";
+import type { FirmwareImage } from "../../core/domain/firmware/firmware.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { localStore } from "../../core/browser/storage.ts";
 import { utcTimestamp } from "../../core/browser/timestamp.ts";
@@ -11,11 +11,11 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useCall, useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
-import { useDownloadEffects } from "../../core/element/use-download.ts";
+import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/use-flow.ts";
 import { useResource } from "../../core/element/use-resource.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
-import { choose, chosenImage, modelKey, noChoice, type Choice } from "../../core/firmware/choice.ts";
+import { choose, chosenImage, modelKey, noChoice, type Choice } from "../../core/domain/firmware/choice.ts";
 import {
   downloadFailure,
   initial,
@@ -23,13 +23,13 @@ import {
   transition,
   type DownloadFailure,
   type State,
-} from "../../core/firmware/flow.ts";
+} from "../../core/domain/firmware/flow.ts";
 import { sha256OfText } from "../../core/browser/sha256.ts";
-import { firmwareImages } from "../../core/resources/firmware-images.ts";
-import type { Loadable } from "../../core/resources/loadable.ts";
+import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
+import type { Loadable } from "../../core/api/loadable.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
-import downloadCss from "../../core/ui/download.css?inline";
-import { downloadStrings } from "../../core/ui/download-strings.ts";
+import downloadCss from "../../core/domain/firmware/download.css?inline";
+import { downloadStrings } from "../../core/domain/firmware/download-strings.ts";
 import progressCss from "../../core/ui/progress.css?inline";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import fileFieldCss from "../../core/ui/file-field.css?inline";

@@ -1,8 +1,8 @@
-import type { FirmwareImage } from "../../core/api/services/firmware.ts";
-import { verifyCopy, expectedFile, type Checked } from "../../core/firmware/verify-copy.ts";
+import type { FirmwareImage } from "../../core/domain/firmware/firmware.ts";
+import { verifyCopy, expectedFile, type Checked } from "../../core/domain/firmware/verify-copy.ts";
 
 /**
- * States of a check of files on a USB stick. The download's flow is in core/firmware, for both elements that have
+ * States of a check of files on a USB stick. The download's flow is in core/domain/firmware, for both elements that have
  * one.
  */
 export type State =

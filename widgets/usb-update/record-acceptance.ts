@@ -1,5 +1,9 @@
 import { mutation } from "../../core/api/mutation.ts";
-import { postUsbUpdate, type AcceptedTerms, type FirmwareImage } from "../../core/api/services/firmware.ts";
+import {
+  postUsbUpdate,
+  type AcceptedTerms,
+  type FirmwareImage,
+} from "../../core/domain/firmware/firmware.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
 interface Acceptance {

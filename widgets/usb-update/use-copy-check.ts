@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { FirmwareImage } from "../../core/api/services/firmware.ts";
+import type { FirmwareImage } from "../../core/domain/firmware/firmware.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import type { Verdict } from "../../core/firmware/verify-copy.ts";
+import type { Verdict } from "../../core/domain/firmware/verify-copy.ts";
 import { checkAll, initial, transition, type State } from "./flow.ts";
 
 export interface CopyCheckState {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
-import type { Wallet } from "../../core/api/services/wallet.ts";
+import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { FailureMessage } from "../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";

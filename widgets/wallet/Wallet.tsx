@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Wallet as Card } from "../../core/api/services/wallet.ts";
-import type { Loadable } from "../../core/resources/loadable.ts";
+import type { Wallet as Card } from "../../core/domain/wallet/wallet.ts";
+import type { Loadable } from "../../core/api/loadable.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";
-import { useCustomerData } from "../../core/element/use-customer-data.ts";
+import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
-import { customerData } from "../../core/resources/customer-data.ts";
+import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import questionCss from "../../core/ui/confirm-dialog.css?inline";
 import type { WalletElement } from "./element.ts";

@@ -1,4 +1,4 @@
-import type { Wallet } from "../../core/api/services/wallet.ts";
+import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import type { CardFailure } from "./failure.ts";
 
 export type Mode = "adding" | "updating";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ApiError } from "../../core/api/error.ts";
 import type { CallReport } from "../../core/api/client.ts";
-import type { SavedCard } from "../../core/api/services/cards.ts";
+import type { SavedCard } from "../../core/domain/wallet/cards.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { uuid } from "../../core/browser/random.ts";
 import {

@@ -1,8 +1,8 @@
 import { isAmbiguous, VERIFY_BUDGET_MS } from "../../core/api/ambiguous-outcome.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { mutation, runMutation } from "../../core/api/mutation.ts";
-import type { CardToUpdate, SavedCard } from "../../core/api/services/cards.ts";
-import { getWallet, type BillingAddress, type Wallet } from "../../core/api/services/wallet.ts";
+import type { CardToUpdate, SavedCard } from "../../core/domain/wallet/cards.ts";
+import { getWallet, type BillingAddress, type Wallet } from "../../core/domain/wallet/wallet.ts";
 import type { Call } from "../../core/element/hooks.ts";
 import { zipText } from "../../core/forms/person.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";

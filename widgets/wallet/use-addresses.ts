@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getWalletAddresses, type BillingAddress } from "../../core/api/services/wallet.ts";
+import { getWalletAddresses, type BillingAddress } from "../../core/domain/wallet/wallet.ts";
 import { useCall } from "../../core/element/hooks.ts";
 
 /** WAL-5: the customer's earlier billing addresses. They are optional: the form works without them. */

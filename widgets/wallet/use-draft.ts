@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Wallet } from "../../core/api/services/wallet.ts";
+import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
-import type { Loadable } from "../../core/resources/loadable.ts";
+import type { Loadable } from "../../core/api/loadable.ts";
 import type { Changes, Draft } from "./use-changes.ts";
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { saveCardBy } from "../../core/api/services/cards.ts";
-import type { Wallet } from "../../core/api/services/wallet.ts";
+import { saveCardBy } from "../../core/domain/wallet/cards.ts";
+import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { systemClock } from "../../core/browser/clock.ts";
 import { reportMisuse } from "../../core/config/report-misuse.ts";
 import { useElement } from "../../core/element/context.ts";

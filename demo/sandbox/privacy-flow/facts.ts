@@ -1,4 +1,4 @@
-import { states } from "../../../core/lists/states.ts";
+import { states } from "../../../core/i18n/states.ts";
 import type { Language } from "../accounts/words.ts";
 import { codeWait } from "../accounts/one-time-codes.ts";
 import type { RequestContext } from "../operation.ts";

@@ -131,7 +131,7 @@ export interface Button {
   checks: boolean;
 }
 
-/** Buttons that never validate (core/privacy-flow/CONTRACT.md). */
+/** Buttons that never validate (core/domain/privacy/flow/CONTRACT.md). */
 const UNCHECKED = /^(?:back|cancel|close|resend)(?::|$)/;
 
 export const buttonsIn = (tree: Tree.ParentNode): Button[] =>

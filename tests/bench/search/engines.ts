@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { indexTitles } from "../../../core/search/article-search.ts";
-import { loadLanguage } from "../../../core/search/language.ts";
+import { indexTitles } from "../../../core/domain/support/search/article-search.ts";
+import { loadLanguage } from "../../../core/domain/support/search/language.ts";
 import { modules } from "../installed.ts";
 import type { BenchArticle } from "./corpus.ts";
 

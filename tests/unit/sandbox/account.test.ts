@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { states } from "../../../core/lists/states.ts";
+import { states } from "../../../core/i18n/states.ts";
 import { accountOf, type OwnAccount } from "./account-client.ts";
 import { bearer, START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 

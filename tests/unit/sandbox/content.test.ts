@@ -3,9 +3,9 @@ import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../../core/api/operation.ts";
 import { itemsPage } from "../../../demo/sandbox/services/content-layout.ts";
-import { getApps, getReviews, readChatCard } from "../../../core/api/services/content-blocks.ts";
-import { getArticleTexts, getSupportLayout, searchItemsOf } from "../../../core/api/services/content.ts";
-import { getArticle, getManuals, readSupportLayout } from "../../../core/api/services/content-pages.ts";
+import { getApps, getReviews, readChatCard } from "../../../core/domain/support/content-blocks.ts";
+import { getArticleTexts, getSupportLayout, searchItemsOf } from "../../../core/domain/support/content.ts";
+import { getArticle, getManuals, readSupportLayout } from "../../../core/domain/support/content-pages.ts";
 import { formatted } from "../../../widgets/apps-list/groups.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 

@@ -1,4 +1,4 @@
-import type { Profile } from "../../../core/api/services/account.ts";
+import type { Profile } from "../../../core/domain/account/account.ts";
 
 /** A customer's profile, complete. */
 export const profileOf = (more: Partial<Profile> = {}): Profile => ({

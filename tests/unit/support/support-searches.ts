@@ -1,6 +1,6 @@
 import type { Locale } from "../../../core/config/locales.ts";
-import { indexTitles, type ArticleSearch } from "../../../core/search/article-search.ts";
-import { loadLanguage } from "../../../core/search/language.ts";
+import { indexTitles, type ArticleSearch } from "../../../core/domain/support/search/article-search.ts";
+import { loadLanguage } from "../../../core/domain/support/search/language.ts";
 import { contentRows } from "../../../demo/content/rows.ts";
 
 export interface SupportArticle {

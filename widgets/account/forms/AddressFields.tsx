@@ -2,7 +2,7 @@ import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import { plainLine } from "../../../core/forms/normalize.ts";
 import { zipText } from "../../../core/forms/person.ts";
-import { states } from "../../../core/lists/states.ts";
+import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/Field.tsx";
 import { Select } from "../../../core/ui/Select.tsx";
 import { useAccount } from "../account-context.ts";

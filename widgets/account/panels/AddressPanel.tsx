@@ -1,7 +1,7 @@
 import { runMutation } from "../../../core/api/mutation.ts";
-import type { MailingAddress } from "../../../core/api/services/account.ts";
+import type { MailingAddress } from "../../../core/domain/account/account.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
-import { withAddress } from "../../../core/resources/profile-changes.ts";
+import { withAddress } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import { changeAddress } from "../changes.ts";
 import { NO_STATE } from "../no-state.ts";

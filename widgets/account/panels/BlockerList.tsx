@@ -3,7 +3,7 @@ import { useNavigation } from "../../../core/element/use-navigation.ts";
 import { useSite } from "../../../core/element/use-site.ts";
 import { safeAddress } from "../../../core/html/safe-address.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { cardName } from "../../../core/lists/card-names.ts";
+import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";

@@ -1,8 +1,8 @@
 import { systemClock } from "../../../core/browser/clock.ts";
 import type { ApiClient } from "../../../core/api/client.ts";
-import type { Owner } from "../../../core/api/services/account-changes.ts";
+import type { Owner } from "../../../core/domain/account/account-changes.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
-import { customerData } from "../../../core/resources/customer-data.ts";
+import { customerData } from "../../../core/domain/customer-data.ts";
 import { BusyDialog } from "../../../core/ui/BusyDialog.tsx";
 import { closeAccount } from "../close-account.ts";
 import type { Event, State } from "../deactivation-flow.ts";

@@ -1,6 +1,6 @@
 import { runMutation } from "../../../core/api/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
-import { withName } from "../../../core/resources/profile-changes.ts";
+import { withName } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import { changeName } from "../changes.ts";
 import type { NameForm } from "../schema.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { runMutation } from "../../../core/api/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
-import { withoutProviders } from "../../../core/resources/profile-changes.ts";
+import { withoutProviders } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import { unlink } from "../changes.ts";
 import type { UnlinkForm } from "../schema.ts";

@@ -1,6 +1,6 @@
 import { runMutation } from "../../../core/api/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
-import { withAddress } from "../../../core/resources/profile-changes.ts";
+import { withAddress } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import { changeAddress } from "../changes.ts";
 import type { ZipForm } from "../schema.ts";

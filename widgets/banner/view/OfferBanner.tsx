@@ -1,5 +1,5 @@
 import { useMemo, type MouseEventHandler } from "react";
-import type { Banner } from "../../../core/api/services/storefront.ts";
+import type { Banner } from "../../../core/domain/offers/storefront.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { safeImages } from "../../../core/html/safe-images.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

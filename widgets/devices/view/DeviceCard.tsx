@@ -1,5 +1,5 @@
 import { useElement } from "../../../core/element/context.ts";
-import type { Device } from "../../../core/api/services/devices.ts";
+import type { Device } from "../../../core/domain/devices/devices.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { nameOf } from "../names.ts";

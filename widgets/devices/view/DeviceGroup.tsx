@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import type { Device } from "../../../core/api/services/devices.ts";
+import type { Device } from "../../../core/domain/devices/devices.ts";
 import { useElement } from "../../../core/element/context.ts";
 import type { Destination } from "../../../core/html/destination.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Device } from "../../../core/api/services/devices.ts";
+import type { Device } from "../../../core/domain/devices/devices.ts";
 
 /** The stand of a TV and the picture on its screen. */
 interface Look {

@@ -1,17 +1,17 @@
-import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
+import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/config/locales.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
-import type { Saved } from "../../../core/element/use-download.ts";
-import type { DownloadFailure, Event, State } from "../../../core/firmware/flow.ts";
+import type { Saved } from "../../../core/domain/firmware/use-download.ts";
+import type { DownloadFailure, Event, State } from "../../../core/domain/firmware/flow.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { DownloadPanel } from "../../../core/element/DownloadPanel.tsx";
-import type { DownloadTexts } from "../../../core/ui/download-strings.ts";
+import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
+import type { DownloadTexts } from "../../../core/domain/firmware/download-strings.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
-import { SmallScreenDialog } from "../../../core/ui/SmallScreenDialog.tsx";
+import { SmallScreenDialog } from "../../../core/domain/firmware/SmallScreenDialog.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from "react";
 import { useElement } from "../../../core/element/context.ts";
-import type { MenuLink } from "../../../core/element/links.ts";
+import type { MenuLink } from "../../../core/domain/marketing/links.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { LanguageLink, Section } from "../sections.ts";
 import type { Texts } from "../strings.ts";

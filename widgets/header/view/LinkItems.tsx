@@ -1,4 +1,4 @@
-import type { MenuLink } from "../../../core/element/links.ts";
+import type { MenuLink } from "../../../core/domain/marketing/links.ts";
 import type { HeaderProps } from "./header.ts";
 
 interface Props extends Pick<HeaderProps, "current" | "onNavigate"> {

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../core/config/locales.ts";
-import { shownName } from "../../../core/files/validate-file.ts";
+import { shownName } from "../../../core/domain/support/validate-file.ts";
 import type { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { acceptOf } from "../../../core/files/validate-file.ts";
+import { acceptOf } from "../../../core/domain/support/validate-file.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
 import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import { useEncryptedForm } from "../../../core/element/use-encrypted-form.ts";
-import { countries } from "../../../core/lists/countries.ts";
+import { countries } from "../../../core/i18n/countries.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Field } from "../../../core/ui/Field.tsx";
 import { FieldAnnouncement } from "../../../core/ui/FieldAnnouncement.tsx";

@@ -4,7 +4,7 @@ import { useElement } from "../../../core/element/context.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { shownName } from "../../../core/files/validate-file.ts";
+import { shownName } from "../../../core/domain/support/validate-file.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useStrings } from "../../../core/element/hooks.ts";
 import { useCode } from "../../../core/element/use-code.ts";
-import type { OfferPlan } from "../../../core/api/services/offer-plans.ts";
+import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { consentLabel } from "../consent-label.ts";
 import { reviewStrings } from "../review-strings.ts";
 import { terms } from "../views.ts";

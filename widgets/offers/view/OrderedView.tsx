@@ -1,12 +1,12 @@
 import type { MouseEventHandler } from "react";
-import { ActivateButton } from "../../../core/element/ActivateButton.tsx";
-import type { Activation } from "../../../core/element/use-activation.ts";
-import type { Order, OrderedItem } from "../../../core/api/services/ordered.ts";
+import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
+import type { Activation } from "../../../core/domain/subscriptions/activation/use-activation.ts";
+import type { Order, OrderedItem } from "../../../core/domain/offers/ordered.ts";
 import type { Locale } from "../../../core/config/locales.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { cardName } from "../../../core/lists/card-names.ts";
+import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";

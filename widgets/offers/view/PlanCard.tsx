@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
-import type { OfferPlan } from "../../../core/api/services/offer-plans.ts";
+import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { planStrings } from "../plan-strings.ts";

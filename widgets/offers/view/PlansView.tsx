@@ -1,6 +1,6 @@
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
-import type { Offer } from "../../../core/api/services/offers.ts";
+import type { Offer } from "../../../core/domain/offers/offers.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Heading } from "../../../core/ui/Heading.tsx";
 import { planStrings } from "../plan-strings.ts";

@@ -1,11 +1,11 @@
 import type { MouseEventHandler } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
-import type { OfferPlan } from "../../../core/api/services/offer-plans.ts";
-import type { Review } from "../../../core/api/services/review.ts";
-import type { Wallet } from "../../../core/api/services/wallet.ts";
+import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
+import type { Review } from "../../../core/domain/offers/review.ts";
+import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/resources/loadable.ts";
+import type { Loadable } from "../../../core/api/loadable.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Heading } from "../../../core/ui/Heading.tsx";

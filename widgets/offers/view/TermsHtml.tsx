@@ -1,4 +1,4 @@
-import type { PlanTerms } from "../../../core/api/services/offer-plans.ts";
+import type { PlanTerms } from "../../../core/domain/offers/offer-plans.ts";
 import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
 
 /** Terms of a plan, as HTML from the server (OFR-10). In its own file, because the HTML renderer is large. */

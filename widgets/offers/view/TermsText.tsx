@@ -1,4 +1,4 @@
-import type { PlanTerms } from "../../../core/api/services/offer-plans.ts";
+import type { PlanTerms } from "../../../core/domain/offers/offer-plans.ts";
 import { Failed } from "../../../core/element/Failed.tsx";
 import { useCode } from "../../../core/element/use-code.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";

@@ -4,13 +4,13 @@ import type {
   AppPreference,
   PrivacyOptOuts,
   TermsAcceptance,
-} from "../../../core/api/services/privacy.ts";
+} from "../../../core/domain/privacy/privacy.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import { formatDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/resources/loadable.ts";
+import type { Loadable } from "../../../core/api/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";

@@ -1,5 +1,5 @@
 import type { Failure } from "../../../core/api/failure.ts";
-import type { AppPreference } from "../../../core/api/services/privacy.ts";
+import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { OwnText } from "../../../core/element/failure-lines.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Subscription } from "../../../core/api/services/subscriptions.ts";
+import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { priceText } from "../../../core/i18n/price.ts";
 import { endLine, renewalLine, type Words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-import { reminderFile } from "../../../core/receipt/ics.ts";
+import { reminderFile } from "../../../core/domain/subscriptions/receipt/ics.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Receipt } from "../../../core/ui/Receipt.tsx";

@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
-import type { Subscription } from "../../../core/api/services/subscriptions.ts";
+import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { pageAddress } from "../../../core/browser/page.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { safeAddress } from "../../../core/html/safe-address.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
-import { ActivateButton } from "../../../core/element/ActivateButton.tsx";
+import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Heading } from "../../../core/ui/Heading.tsx";

@@ -1,4 +1,4 @@
-import type { Subscription } from "../../../core/api/services/subscriptions.ts";
+import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import type { Props } from "./SubscriptionsView.tsx";

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
-import type { ManagedOrder, Subscription } from "../../../core/api/services/subscriptions.ts";
+import type { ManagedOrder, Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { useElement } from "../../../core/element/context.ts";
-import type { Activation } from "../../../core/element/use-activation.ts";
+import type { Activation } from "../../../core/domain/subscriptions/activation/use-activation.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
-import type { Loadable } from "../../../core/resources/loadable.ts";
+import type { Loadable } from "../../../core/api/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";

@@ -1,4 +1,4 @@
-import { highlight, type Sought } from "../../../core/search/highlight.ts";
+import { highlight, type Sought } from "../../../core/domain/support/search/highlight.ts";
 
 /** Text with the matches highlighted (SUP-4). */
 export const Marked = ({ text, sought }: { text: string; sought: Sought }) => (

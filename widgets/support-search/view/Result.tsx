@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import type { SearchItem } from "../../../core/api/services/content-layout.ts";
-import { scoreOf, type Sought } from "../../../core/search/highlight.ts";
-import { snippetOf } from "../../../core/search/snippet.ts";
+import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
+import { scoreOf, type Sought } from "../../../core/domain/support/search/highlight.ts";
+import { snippetOf } from "../../../core/domain/support/search/snippet.ts";
 import { Marked } from "./Marked.tsx";
 
 export interface ResultProps {

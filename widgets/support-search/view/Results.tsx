@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import { useSheet } from "../../../core/element/sheets.ts";
-import { PAGE_SIZE, pagesOf } from "../../../core/search/paging.ts";
+import { PAGE_SIZE, pagesOf } from "../../../core/domain/support/search/paging.ts";
 import { Pagination } from "../../../core/ui/Pagination.tsx";
 import paginationCss from "../../../core/ui/pagination.css?inline";
 import { pageOf, type State } from "../flow.ts";

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import type { SearchItem } from "../../../core/api/services/content-layout.ts";
+import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { useSheet } from "../../../core/element/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

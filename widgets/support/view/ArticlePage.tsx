@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Article } from "../../../core/api/services/content-pages.ts";
+import type { Article } from "../../../core/domain/support/content-pages.ts";
 import { printPage } from "../../../core/browser/page.ts";
 import type { Locale } from "../../../core/config/locales.ts";
 import { RichText } from "../../../core/html/RichText.tsx";

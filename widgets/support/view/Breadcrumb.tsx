@@ -1,4 +1,4 @@
-import type { Link } from "../../../core/api/services/content-layout.ts";
+import type { Link } from "../../../core/domain/support/content-layout.ts";
 import type { PageProps } from "./page.ts";
 
 interface Props extends Pick<PageProps, "t" | "links"> {

@@ -1,4 +1,4 @@
-import type { Category } from "../../../core/api/services/content-layout.ts";
+import type { Category } from "../../../core/domain/support/content-layout.ts";
 import { articlesOf } from "../routes.ts";
 import { PageHeading, PartHeading } from "./Heading.tsx";
 import { countOf, type PageProps } from "./page.ts";

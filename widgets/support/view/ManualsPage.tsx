@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ManualGroup } from "../../../core/api/services/content-pages.ts";
+import type { ManualGroup } from "../../../core/domain/support/content-pages.ts";
 import { safeAddress } from "../../../core/html/safe-address.ts";
 import { DownloadIcon, ExternalIcon } from "../../../core/ui/more-icons.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { SupportLayout } from "../../../core/api/services/content-layout.ts";
+import type { SupportLayout } from "../../../core/domain/support/content-layout.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { strings } from "../strings.ts";
 import type { Links } from "../use-links.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useElement } from "../../../core/element/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Transaction } from "../../../core/api/services/transactions.ts";
+import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { COLUMNS, type Column, type Line, type Listing } from "../listing.ts";
 import type { Texts } from "../strings.ts";

@@ -1,8 +1,8 @@
 import type { Locale } from "../../../core/config/locales.ts";
-import type { RefundCard, Transaction } from "../../../core/api/services/transactions.ts";
+import type { RefundCard, Transaction } from "../../../core/domain/transactions/transactions.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { cardName } from "../../../core/lists/card-names.ts";
+import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { money } from "../money.ts";
 import type { Texts } from "../strings.ts";
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { makesOf, modelKey, modelsOf, sizesOf, type Choice } from "../../../core/firmware/choice.ts";
+import { makesOf, modelKey, modelsOf, sizesOf, type Choice } from "../../../core/domain/firmware/choice.ts";
 import { Select } from "../../../core/ui/Select.tsx";
 import type { UpdateStepsProps } from "./UpdateSteps.tsx";
 

@@ -1,6 +1,6 @@
-import type { FirmwareImage } from "../../../core/api/services/firmware.ts";
+import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/config/locales.ts";
-import type { Checked } from "../../../core/firmware/verify-copy.ts";
+import type { Checked } from "../../../core/domain/firmware/verify-copy.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { FileField } from "../../../core/ui/FileField.tsx";

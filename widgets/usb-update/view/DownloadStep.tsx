@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formatDay } from "../../../core/i18n/day.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
-import { DownloadPanel } from "../../../core/element/DownloadPanel.tsx";
+import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
 import type { UpdateStepsProps } from "./UpdateSteps.tsx";
 
 /** The software for the selected TV (USB-1), its download button and the progress. */

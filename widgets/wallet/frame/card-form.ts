@@ -1,5 +1,5 @@
 import { systemClock } from "../../../core/browser/clock.ts";
-import { cardName } from "../../../core/lists/card-names.ts";
+import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { bare, BULLET, expirationOf, expirationText, isPast, maskOf, withSpaces } from "./card-text.ts";
 import { cardTypeOf, codeLengthOf, isChecked, lengthOf, type CardType } from "./card-type.ts";
 import { createField, type Field } from "./field.ts";

@@ -1,6 +1,6 @@
 import type { ApiErrorCode, ApiErrorDetails } from "../../../core/api/error.ts";
 import type { CallReport } from "../../../core/api/client.ts";
-import type { CardToUpdate, SavedCard } from "../../../core/api/services/cards.ts";
+import type { CardToUpdate, SavedCard } from "../../../core/domain/wallet/cards.ts";
 
 /** Messages between the card form's document and the element, over one MessageChannel. */
 

@@ -1,6 +1,6 @@
 import { createClient, type ClientDeps } from "../../../core/api/client.ts";
 import { ApiError } from "../../../core/api/error.ts";
-import { getPublicKey, saveCardBy, type SavedCard } from "../../../core/api/services/cards.ts";
+import { getPublicKey, saveCardBy, type SavedCard } from "../../../core/domain/wallet/cards.ts";
 import { walletCodes } from "../../../core/api/codes.ts";
 import type { Clock } from "../../../core/browser/clock.ts";
 import { digest } from "../../../core/browser/digest.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { BillingAddress, Wallet } from "../../../core/api/services/wallet.ts";
+import type { BillingAddress, Wallet } from "../../../core/domain/wallet/wallet.ts";
 import { useElement } from "../../../core/element/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { states } from "../../../core/lists/states.ts";
+import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/Field.tsx";
 import { Select } from "../../../core/ui/Select.tsx";
 import type { FormTexts } from "../form-strings.ts";

@@ -1,6 +1,6 @@
-import type { Wallet } from "../../../core/api/services/wallet.ts";
+import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { cardName } from "../../../core/lists/card-names.ts";
+import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import type { Texts } from "../strings.ts";
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Wallet } from "../../../core/api/services/wallet.ts";
+import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { Failed } from "../../../core/element/Failed.tsx";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/resources/loadable.ts";
+import type { Loadable } from "../../../core/api/loadable.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";

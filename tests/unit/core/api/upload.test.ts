@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { DEADLINE_MS } from "../../../../core/api/client.ts";
-import { uploadFile } from "../../../../core/api/services/support-tickets.ts";
+import { uploadFile } from "../../../../core/domain/support/support-tickets.ts";
 import { fileTransport, upload } from "../../../../core/api/upload.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { FakeClock, settle } from "../../support/clock.ts";

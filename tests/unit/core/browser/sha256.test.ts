@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { sha256OfBlob, sha256OfText, startSum } from "../../../../core/browser/sha256.ts";
-import { bytesOf, sha256 } from "../firmware/fixtures.ts";
+import { bytesOf, sha256 } from "../domain/firmware/fixtures.ts";
 
 const never = new AbortController().signal;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ApiClient } from "../../../../core/api/client.ts";
 import { ApiError } from "../../../../core/api/error.ts";
-import { removeWallet } from "../../../../core/api/services/card-removal.ts";
-import { addWallet, getPublicKey, updateWallet } from "../../../../core/api/services/cards.ts";
-import { getWallet, getWalletAddresses } from "../../../../core/api/services/wallet.ts";
+import { removeWallet } from "../../../../core/domain/wallet/card-removal.ts";
+import { addWallet, getPublicKey, updateWallet } from "../../../../core/domain/wallet/cards.ts";
+import { getWallet, getWalletAddresses } from "../../../../core/domain/wallet/wallet.ts";
 import { arrived, signedIn } from "../../support/customer.ts";
 import { customerHarness } from "../../support/customer-data.ts";
 import { answer } from "../../support/transport.ts";

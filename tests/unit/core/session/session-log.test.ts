@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailSignUp, triggerEvent } from "../../../../core/api/services/marketing.ts";
+import { emailSignUp, triggerEvent } from "../../../../core/domain/marketing/marketing.ts";
 import { outcome } from "../../support/client.ts";
 import { everythingWorks, openPage } from "../../support/session.ts";
 import { answer, bodyOf, broken, fakeTransport, ok, type FakeTransport } from "../../support/transport.ts";

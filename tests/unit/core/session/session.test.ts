@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailSignUp, triggerEvent } from "../../../../core/api/services/marketing.ts";
+import { emailSignUp, triggerEvent } from "../../../../core/domain/marketing/marketing.ts";
 import { outcome } from "../../support/client.ts";
 import { settle } from "../../support/clock.ts";
 import { API, configurationAnswer, options, row, service, services } from "../../support/configuration.ts";

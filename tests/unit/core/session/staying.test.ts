@@ -5,7 +5,7 @@ import { FakeClock, settle } from "../../support/clock.ts";
 import { arrived, openTab, readAny, readMine, signedIn, type Tab } from "../../support/customer.ts";
 import { FakeProvider } from "../../support/provider.ts";
 import { memoryStore } from "../../support/storage.ts";
-import { triggerEvent } from "../../../../core/api/services/marketing.ts";
+import { triggerEvent } from "../../../../core/domain/marketing/marketing.ts";
 import { options } from "../../support/configuration.ts";
 import { everythingWorks, openPage } from "../../support/session.ts";
 import { answer, broken, fakeTransport, ok } from "../../support/transport.ts";

@@ -7,7 +7,7 @@ import { contentSecurity } from "../../../../tools/build/csp.ts";
 import { document, type Documented } from "../../../../tools/build/documented.ts";
 import { parseSource } from "../../../../tools/build/sources.ts";
 import { usedIn } from "../../../../tools/build/used.ts";
-import { CONTENT_FRESH_MS } from "../../../../core/resources/support-content.ts";
+import { CONTENT_FRESH_MS } from "../../../../core/domain/support/support-content.ts";
 import { MODAL_PAUSE_MS } from "../../../../widgets/email-signup/EmailSignup.tsx";
 import { projectRoot, readTree } from "../../../../tools/tree.ts";
 import { openPage } from "../../support/session.ts";

@@ -15,14 +15,14 @@ describe("an import that goes the wrong way is named", () => {
     ["core/browser/a.ts", "../config/b.ts", "core/config/b.ts"],
     ["core/config/a.ts", "../api/b.ts", "core/api/b.ts"],
     ["core/api/a.ts", "../session/b.ts", "core/session/b.ts"],
-    ["core/session/a.ts", "../resources/b.ts", "core/resources/b.ts"],
-    ["core/resources/a.ts", "../privacy-flow/b.ts", "core/privacy-flow/b.ts"],
-    ["core/privacy-flow/a.ts", "../search/b.ts", "core/search/b.ts"],
+    ["core/session/a.ts", "../resources/b.ts", "core/domain/b.ts"],
+    ["core/domain/a.ts", "../privacy-flow/b.ts", "core/domain/privacy/flow/b.ts"],
+    ["core/domain/privacy/flow/a.ts", "../search/b.ts", "core/domain/support/search/b.ts"],
     ["core/flow/a.ts", "../ui/b.ts", "core/ui/b.ts"],
     ["core/i18n/a.ts", "../forms/b.ts", "core/forms/b.ts"],
     ["core/i18n/a.ts", "../session/b.ts", "core/session/b.ts"],
     ["core/forms/a.ts", "../api/b.ts", "core/api/b.ts"],
-    ["core/ui/a.tsx", "../resources/b.ts", "core/resources/b.ts"],
+    ["core/ui/a.tsx", "../resources/b.ts", "core/domain/b.ts"],
     ["core/ui/a.tsx", "../html/b.ts", "core/html/b.ts"],
     ["core/html/a.ts", "../i18n/b.ts", "core/i18n/b.ts"],
     ["core/html/a.ts", "../element/b.ts", "core/element/b.ts"],
@@ -84,12 +84,12 @@ describe("every way to import counts", () => {
 
 describe("an import that goes the right way is no violation", () => {
   test.each([
-    [
-      "core/resources/a.ts",
-      ["../session/b.ts", "../api/b.ts", "../config/b.ts", "../browser/b.ts", "./c.ts"],
-    ],
+    ["core/domain/a.ts", ["../session/b.ts", "../api/b.ts", "../config/b.ts", "../browser/b.ts", "./c.ts"]],
     ["core/flow/a.ts", ["../session/b.ts", "../api/b.ts", "../config/b.ts"]],
-    ["core/privacy-flow/a.tsx", ["../element/b.ts", "../ui/b.tsx", "../html/b.ts", "../resources/b.ts"]],
+    [
+      "core/domain/privacy/flow/a.tsx",
+      ["../element/b.ts", "../ui/b.tsx", "../html/b.ts", "../resources/b.ts"],
+    ],
     [
       "core/ui/a.tsx",
       ["../forms/b.ts", "../i18n/b.ts", "../config/b.ts", "../browser/b.ts", "./tokens.css?inline", "react"],

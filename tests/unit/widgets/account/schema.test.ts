@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { addressLine, cityName, requiredLine } from "../../../../core/forms/address.ts";
-import { cardName } from "../../../../core/lists/card-names.ts";
+import { cardName } from "../../../../core/domain/wallet/card-names.ts";
 import {
   AddressForm,
   CodeForm,

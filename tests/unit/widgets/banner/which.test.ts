@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Banner } from "../../../../core/api/services/storefront.ts";
-import type { Subscription } from "../../../../core/api/services/subscriptions.ts";
+import type { Banner } from "../../../../core/domain/offers/storefront.ts";
+import type { Subscription } from "../../../../core/domain/subscriptions/subscriptions.ts";
 import { createKeyStore } from "../../../../core/browser/storage.ts";
 import { withCampaign } from "../../../../core/router/campaign.ts";
 import { dismiss, forgetDismissal, isDismissed } from "../../../../widgets/banner/dismissed.ts";

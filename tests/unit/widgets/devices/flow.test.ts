@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../../core/api/failure.ts";
-import type { Device } from "../../../../core/api/services/devices.ts";
+import type { Device } from "../../../../core/domain/devices/devices.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/devices/flow.ts";
 
 const device = (serialNumber: string): Device => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpg } from "../../../../core/files/validate-file.ts";
+import { jpg } from "../../../../core/domain/support/validate-file.ts";
 import {
   attachmentTransition,
   noAttachment,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpg } from "../../../../core/files/validate-file.ts";
+import { jpg } from "../../../../core/domain/support/validate-file.ts";
 import type { Attachment } from "../../../../widgets/help-form/attachment.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/help-form/flow.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OfferPlan } from "../../../../core/api/services/offer-plans.ts";
-import type { Offer } from "../../../../core/api/services/offers.ts";
+import type { OfferPlan } from "../../../../core/domain/offers/offer-plans.ts";
+import type { Offer } from "../../../../core/domain/offers/offers.ts";
 import { cartItems, inCart, toggle, withCart } from "../../../../widgets/offers/choice.ts";
 import { placeOf, viewOf } from "../../../../widgets/offers/place.ts";
 

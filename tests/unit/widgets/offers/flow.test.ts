@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
-import type { Review } from "../../../../core/api/services/review.ts";
+import type { Review } from "../../../../core/domain/offers/review.ts";
 import { chooseTransition, firstChoice, type ChoiceState } from "../../../../widgets/offers/choice-flow.ts";
 import { cartFailure, isOutdated, orderFailure, refusedOffer } from "../../../../widgets/offers/failure.ts";
 import { initial, transition, type State } from "../../../../widgets/offers/flow.ts";

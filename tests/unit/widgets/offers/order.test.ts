@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
 import { runMutation } from "../../../../core/api/mutation.ts";
-import type { Review } from "../../../../core/api/services/review.ts";
+import type { Review } from "../../../../core/domain/offers/review.ts";
 import type { Call } from "../../../../core/element/hooks.ts";
 import { isRefusal } from "../../../../widgets/offers/failure.ts";
 import { order as orderMutation } from "../../../../widgets/offers/order.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { runMutation } from "../../../../core/api/mutation.ts";
-import type { AdGroup } from "../../../../core/api/services/privacy.ts";
+import type { AdGroup } from "../../../../core/domain/privacy/privacy.ts";
 import { resetId, saveAds, saveSharing } from "../../../../widgets/privacy-settings/changes.ts";
 import { customerHarness, customerIds } from "../../support/customer-data.ts";
 import { answer, bodyOf, ok } from "../../support/transport.ts";

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
 import { idempotencyKey, runMutation } from "../../../../core/api/mutation.ts";
-import { blockingSubscriptions, type Subscription } from "../../../../core/api/services/subscriptions.ts";
+import {
+  blockingSubscriptions,
+  type Subscription,
+} from "../../../../core/domain/subscriptions/subscriptions.ts";
 import type { Call } from "../../../../core/element/hooks.ts";
 import type { Wish } from "../../../../widgets/subscriptions/actions.ts";
 import { after, changeSubscription, foundIn } from "../../../../widgets/subscriptions/change.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Subscription } from "../../../../core/api/services/subscriptions.ts";
-import { addToCart } from "../../../../core/api/services/offers.ts";
-import { createConsent, submitOrder } from "../../../../core/api/services/orders.ts";
-import { getReview } from "../../../../core/api/services/review.ts";
+import type { Subscription } from "../../../../core/domain/subscriptions/subscriptions.ts";
+import { addToCart } from "../../../../core/domain/offers/offers.ts";
+import { createConsent, submitOrder } from "../../../../core/domain/offers/orders.ts";
+import { getReview } from "../../../../core/domain/offers/review.ts";
 import { orderPlan } from "../../../../widgets/subscriptions/plan-cart.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { harness } from "../../support/client.ts";

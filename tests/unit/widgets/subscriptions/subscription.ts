@@ -1,4 +1,4 @@
-import type { OtherOffer, Subscription } from "../../../../core/api/services/subscriptions.ts";
+import type { OtherOffer, Subscription } from "../../../../core/domain/subscriptions/subscriptions.ts";
 
 /** A subscription that runs, as a customer has it. */
 export const subscription = (more: Partial<Subscription> = {}): Subscription => ({

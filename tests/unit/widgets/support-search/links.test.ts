@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linkOf } from "../../../../widgets/support-search/links.ts";
-import { TERM_LENGTH, termOf } from "../../../../core/search/term.ts";
+import { TERM_LENGTH, termOf } from "../../../../core/domain/support/search/term.ts";
 
 const article = { href: "https://kestrel.example/support/setup/wifi?a=1#steps", manual: false };
 const page = "https://cms.example/help/index.php?x=1";

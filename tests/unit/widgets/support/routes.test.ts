@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SearchItem, SupportLayout } from "../../../../core/api/services/content-layout.ts";
+import type { SearchItem, SupportLayout } from "../../../../core/domain/support/content-layout.ts";
 import { articlesOf, itemOf, routeOf } from "../../../../widgets/support/routes.ts";
 import { strings } from "../../../../widgets/support/strings.ts";
 import { drawingOf } from "../../../../widgets/support/view/TopicIcon.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../../core/api/failure.ts";
-import type { Transaction } from "../../../../core/api/services/transactions.ts";
+import type { Transaction } from "../../../../core/domain/transactions/transactions.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/transactions/flow.ts";
 
 const transaction = (id: string): Transaction => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Transaction } from "../../../../core/api/services/transactions.ts";
+import type { Transaction } from "../../../../core/domain/transactions/transactions.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { categoryOf, isFreeTrial } from "../../../../widgets/transactions/category.ts";
 import { csv } from "../../../../widgets/transactions/csv.ts";

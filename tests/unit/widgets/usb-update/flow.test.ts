@@ -6,7 +6,7 @@ import {
   transition,
   type State,
 } from "../../../../widgets/usb-update/flow.ts";
-import { bytesOf, fileOf, imageOf } from "../../core/firmware/fixtures.ts";
+import { bytesOf, fileOf, imageOf } from "../../core/domain/firmware/fixtures.ts";
 
 const [main, panel] = [bytesOf(4_000), bytesOf(500, 7)];
 const image = imageOf({ files: [fileOf(main, "main.bin"), fileOf(panel, "panel.bin")] });

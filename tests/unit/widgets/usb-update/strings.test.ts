@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { downloadStrings } from "../../../../core/ui/download-strings.ts";
+import { downloadStrings } from "../../../../core/domain/firmware/download-strings.ts";
 import { strings } from "../../../../widgets/usb-update/strings.ts";
 import { strings as pageStrings } from "../../../../widgets/firmware-download/strings.ts";
 import { UsbUpdateElement } from "../../../../widgets/usb-update/element.ts";

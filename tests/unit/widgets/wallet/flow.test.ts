@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Wallet } from "../../../../core/api/services/wallet.ts";
+import type { Wallet } from "../../../../core/domain/wallet/wallet.ts";
 import { refusedFor } from "../../../../core/api/failure.ts";
 import { initial, modalAction, transition, type Event, type State } from "../../../../widgets/wallet/flow.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../core/api/error.ts";
-import type { Wallet } from "../../../../core/api/services/wallet.ts";
+import type { Wallet } from "../../../../core/domain/wallet/wallet.ts";
 import { runMutation } from "../../../../core/api/mutation.ts";
-import { removeCard } from "../../../../core/api/services/card-removal.ts";
+import { removeCard } from "../../../../core/domain/wallet/card-removal.ts";
 import {
   createSaver,
   isChanged,

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { operation } from "../../api/operation.ts";
+import { serverError } from "../../api/server-error.ts";
+import { flag } from "../../api/wire-values.ts";
+import type { MailingAddress, Profile } from "./account-profile.ts";
+import { confirm } from "../../api/outcome.ts";
+
+/** Identifies the account. Each change sends it, and the server compares it with the token. */
+export type Owner = Pick<Profile, "personId" | "customerRelationshipId">;
+
+/** A change that the server has made (ACC-13). */
+export interface Changed {
+  /** The server's message; empty if it sends none. */
+  message: string;
+}
+
+const unread = z.optional(z.unknown());
+const said = {
+  message: unread,
+  errorMessage: unread,
+  errorDescription: unread,
+  errorCode: unread,
+  data: unread,
+};
+const Outcome = z.object({ success: flag(), ...said });
+type Outcome = z.infer<typeof Outcome>;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/**
+ * Returns the server's message about a change.
+ * @throws ApiError if the change failed; its message can be in one of four fields
+ */
+function confirmed(name: string, answer: Outcome): Changed {
+  const message = textOf(answer.message);
+  const { serverCode, serverMessage = message || undefined } = serverError(answer);
+  const { success } = answer;
+  confirm(`account/${name}`, { success, errorCode: serverCode, errorMessage: serverMessage });
+  return { message };
+}
+
+const owner = ({ personId, customerRelationshipId }: Owner) => ({ personId, customerRelationshipId });
+
+/** Declares a change of the account: its request, and its confirmation. */
+const change = <Request extends object>(name: string, request: (request: Request) => object) =>
+  operation({
+    service: "account",
+    name,
+    version: "1.0",
+    token: "customer",
+    request,
+    response: Outcome,
+    read: (outcome) => confirmed(name, outcome),
+  });
+
+const Sent = z.object({ requestId: z.string() });
+
+/** Emails a one-time code to the new address (ACC-2). The request's id must be sent back with the code. */
+export const sendOtp = operation({
+  service: "account",
+  name: "sendOtp",
+  version: "1.0",
+  token: "customer",
+  request: ({ profile, email }: { profile: Owner; email: string }) => ({ ...owner(profile), email }),
+  response: z.object({ success: flag(), ...said, requestId: z.optional(z.string()) }),
+  read(outcome): { requestId: string } | undefined {
+    confirmed("sendOtp", outcome);
+    const requestId = outcome.requestId || Sent.safeParse(outcome.data).data?.requestId;
+    return requestId ? { requestId } : undefined;
+  },
+});
+
+/** Changes the email address to the one that the code was sent to (ACC-2). */
+export const validateOtp = change(
+  "validateOtp",
+  (wish: { profile: Owner; email: string; requestId: string; otp: string }) => ({
+    ...owner(wish.profile),
+    email: wish.email,
+    requestId: wish.requestId,
+    otp: wish.otp,
+    updateType: "EMAIL",
+  }),
+);
+
+/** ACC-3 */
+export const updateName = change(
+  "updateName",
+  ({ profile, firstName, lastName }: { profile: Owner; firstName: string; lastName: string }) => ({
+    ...owner(profile),
+    firstName,
+    lastName,
+    updateType: "NAME",
+  }),
+);
+
+/** ACC-4 */
+export const updatePassword = change(
+  "updatePassword",
+  (wish: { profile: Pick<Owner, "personId">; oldPassword: string; newPassword: string }) => ({
+    personId: wish.profile.personId,
+    newHint: wish.newPassword,
+    oldHint: wish.oldPassword,
+    updateType: "PASSWORD",
+  }),
+);
+
+/** Removes all linked providers (ACC-5): the same call as updatePassword, without the old password. */
+export const unlinkProvider = change(
+  "updatePassword",
+  ({ profile, newPassword }: { profile: Profile; newPassword: string }) => ({
+    ...owner(profile),
+    newHint: newPassword,
+    updateType: "PASSWORD",
+    fedAuthFlag: true,
+    name: profile.name,
+    email: profile.email,
+    address: profile.mailingAddress,
+  }),
+);
+
+/** The address fields that a customer can edit. */
+export type AddressFields = Omit<MailingAddress, "country">;
+
+/** Changes the address (ACC-6). If the account stores only the ZIP code, only that is sent. */
+export const updateAddress = change(
+  "updateAddress",
+  ({ profile, address }: { profile: Owner; address: AddressFields | Pick<AddressFields, "zip"> }) => ({
+    ...owner(profile),
+    address,
+    updateType: "ADDRESS",
+  }),
+);
+
+/**
+ * Deactivates the account permanently (ACC-10). The token identifies the account. If it is already deactivated, the
+ * call succeeds. The error's message lists what still blocks the deactivation.
+ */
+export const deactivateAccount = operation({
+  service: "account",
+  name: "deactivateAccount",
+  version: "1.0",
+  token: "customer",
+  request: () => ({}),
+  // Only failures have a documented body: any other response with a success status is a success.
+  response: z.optional(z.object({ success: z.optional(flag()), ...said })),
+  read: (answer) => confirmed("deactivateAccount", { ...answer, success: answer?.success !== false }),
+});

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { flag } from "../../api/wire-values.ts";
+
+/** A home address. If only the ZIP code is known, `state` is "XX" and the rest is empty (ACC-6). */
+export interface MailingAddress {
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  /** Two letters; "XX" if unknown. */
+  state: string;
+  country: string;
+  /** Five digits, or nine as `80210-1234`. */
+  zip: string;
+}
+
+/** The customer's identity and permissions, named as in the documents (document 3 section 3). */
+export interface Profile {
+  personId: string;
+  customerRelationshipId: string;
+  serviceAccountId: string;
+  xboAccountId: string;
+  email: string;
+  /** First and last name, as the server joins them. */
+  name: string;
+  firstName: string;
+  lastName: string;
+  /** A mask to display, never the password. */
+  password: string;
+  mailingAddress: MailingAddress;
+  /** Whether the account stores only the ZIP code of the address. */
+  showOnlyZipCode: boolean;
+  accountStatus: string;
+  /** ISO 8601; empty if the account isn't deactivated. */
+  deactivationDate: string;
+  /** Names of the linked sign-in providers, such as "Spectrum". */
+  fedAuthProviders: readonly string[];
+  permissions: { canUpdate: boolean };
+}
+
+/** Defaults of the fields that the server omits (SES-12). The form's `updateAction` -1 is the idle state of a flow. */
+export const profileDefaults = {
+  customerRelationshipId: "",
+  serviceAccountId: "",
+  xboAccountId: "",
+  firstName: "",
+  lastName: "",
+  password: "",
+  mailingAddress: { addressLine1: "", addressLine2: "", city: "", state: "XX", country: "US", zip: "" },
+  showOnlyZipCode: false,
+  accountStatus: "",
+  deactivationDate: "",
+  fedAuthProviders: [],
+  permissions: { canUpdate: true },
+} as const satisfies Partial<Profile>;
+
+/**
+ * A field that may be missing or null; the default is used then. A value of another type is an invalid response
+ * (API-10).
+ */
+const orNothing = <T>(schema: z.ZodMiniType<T>) =>
+  z.optional(
+    z.unknown().check(({ value, issues }) => {
+      if (value === null || schema.safeParse(value).success) return;
+      issues.push({ code: "custom", input: value, message: "of another type" });
+    }),
+  ) as unknown as z.ZodMiniType<T | null | undefined>;
+
+const text = orNothing(z.string());
+
+const WireAddress = z.object({
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  state: text,
+  country: text,
+  zip: text,
+});
+
+/**
+ * The profile as the server sends it. The ids and the sign-in address are required: without them it can't be shown or
+ * changed.
+ */
+export const WireProfile = z.object({
+  personId: z.string(),
+  customerRelationshipId: text,
+  serviceAccountId: text,
+  xboAccountId: text,
+  email: z.string(),
+  name: text,
+  firstName: text,
+  lastName: text,
+  password: text,
+  mailingAddress: orNothing(WireAddress),
+  /** Fallback if the server sends no address, or one without a ZIP code. */
+  zip: text,
+  showOnlyZipCode: orNothing(flag()),
+  accountStatus: text,
+  deactivationDate: text,
+  fedAuthProviders: orNothing(z.array(z.string())),
+  permissions: orNothing(z.object({ canUpdate: orNothing(flag()) })),
+});
+
+/** Returns the given values, with defaults for the missing ones. */
+function over<T extends object>(defaults: T, given: { [K in keyof T]?: T[K] | null | undefined } | null): T {
+  const result = { ...defaults };
+  for (const key of Object.keys(defaults) as (keyof T)[]) result[key] = given?.[key] ?? defaults[key];
+  return result;
+}
+
+export function profileFrom(wire: z.infer<typeof WireProfile>): Profile {
+  const { personId, email, name, mailingAddress, permissions, zip, ...rest } = wire;
+  const named = over<Omit<Profile, "personId" | "email" | "name" | "mailingAddress" | "permissions">>(
+    profileDefaults,
+    rest,
+  );
+  return {
+    ...named,
+    personId,
+    email,
+    name: name || `${named.firstName} ${named.lastName}`.trim(),
+    mailingAddress: over<MailingAddress>(profileDefaults.mailingAddress, {
+      ...mailingAddress,
+      zip: mailingAddress?.zip || zip,
+    }),
+    permissions: over<Profile["permissions"]>(profileDefaults.permissions, permissions ?? null),
+  };
+}

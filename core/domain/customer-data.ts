@@ -1,0 +1,259 @@
+import { effect, untracked } from "@preact/signals-core";
+import { DEADLINE_MS, type ApiClient, type CallReport } from "../api/client.ts";
+import { ApiError } from "../api/error.ts";
+import { onDemand } from "../api/on-demand.ts";
+import { isTransient } from "../api/retry.ts";
+import { getProfile, type Profile } from "./account/account.ts";
+import { openChannel, type Channel } from "../browser/channel.ts";
+import { systemClock, type Clock } from "../browser/clock.ts";
+import { onAddressMoved } from "../browser/history.ts";
+import { microtask } from "../browser/pristine-globals.ts";
+import { pageAddress } from "../browser/page.ts";
+import { onWindow } from "../browser/window-event.ts";
+import { localeOf } from "../config/locale.ts";
+import type { RemoteConfiguration } from "../config/remote.ts";
+import { currentSession } from "../session/current.ts";
+import { customerSession } from "../session/customer.ts";
+import type { CustomerSession } from "../session/customer-session.ts";
+import {
+  kindsFor,
+  readers,
+  type CustomerKind,
+  type CustomerKinds,
+  type FurtherKind,
+} from "./customer-kinds.ts";
+import { createResource, type Resource } from "../api/loadable.ts";
+
+/** Delay before a failed profile request is retried once (SES-7's profile check), in ms. */
+export const PROFILE_CHECK_MS = 1500;
+
+export type CustomerResources = { readonly [Kind in CustomerKind]: Resource<CustomerKinds[Kind]> };
+
+/**
+ * The customer's data: one resource of each kind, shared by all elements of the page. Call a resource's `change` after
+ * the server has confirmed a write; the other tabs are notified too.
+ */
+export interface CustomerData extends CustomerResources {
+  /**
+   * Retains a kind while at least one element uses it (SES-9). The kind is loaded after the profile, as soon as a
+   * customer is signed in. Returns a release function.
+   * @param onReport called when a call for this kind is finished. Each call is reported to one element only: the first that
+   * holds the kind, or, if none does (as with the profile), the first that holds any kind.
+   */
+  retain(kind: CustomerKind, tell?: OnReport): () => void;
+  /** Reloads outdated data, here and in the other tabs. */
+  changed(kind: CustomerKind): void;
+  /** Call it if the page's path or language may have changed (SES-7). */
+  syncWithLocation(): void;
+  /** Reloads failed data that is still needed, when the connection is back. */
+  retry(): void;
+}
+
+type OnReport = (report: CallReport) => void;
+
+interface Holder {
+  kind: CustomerKind;
+  onReport: OnReport | undefined;
+}
+
+export interface CustomerDataDeps {
+  call: ApiClient["call"];
+  session: Pick<CustomerSession, "state" | "onEnd">;
+  clock: Clock;
+  /** Notifies the other tabs: only the name of a kind, none of its data. */
+  openChannel: (onWord: (word: string) => void) => Channel;
+  /** The page's language. */
+  language: () => string;
+  /**
+   * The page's path, if it is one of the brand's own pages, where the path decides what to load; otherwise undefined.
+   */
+  brandPath: () => string | undefined;
+}
+
+export function createCustomerData(deps: CustomerDataDeps): CustomerData {
+  const { call, session, clock } = deps;
+  /** In the order of their `retain` calls. */
+  const holders = new Set<Holder>();
+  let path: string | undefined;
+  let language = deps.language();
+  /** The customer whose data is loaded. */
+  let owner: string | undefined;
+
+  const pause = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
+  /** Returns call options that share one deadline of DEADLINE_MS among several calls. */
+  const deadline = () => {
+    const until = clock.monotonic() + DEADLINE_MS;
+    return (signal: AbortSignal) => ({ signal, deadlineMs: until - clock.monotonic() });
+  };
+
+  /** Makes calls that only one element reports, although all share them. */
+  const callFor =
+    (kind: CustomerKind): typeof call =>
+    (operation, request, options) =>
+      call(operation, request, {
+        ...options,
+        onSettled(report) {
+          const telling = [...holders].filter(({ onReport }) => onReport);
+          (telling.find((holder) => holder.kind === kind) ?? telling[0])?.onReport?.(report);
+        },
+      });
+
+  const profile = createResource<Profile>(async (signal) => {
+    const options = deadline();
+    try {
+      return await callFor("profile")(getProfile, {}, options(signal));
+    } catch (error) {
+      const isWorthIt = error instanceof ApiError && isTransient(error);
+      if (signal.aborted || !isWorthIt || options(signal).deadlineMs <= PROFILE_CHECK_MS) throw error;
+    }
+    await pause(PROFILE_CHECK_MS);
+    return callFor("profile")(getProfile, {}, options(signal));
+  });
+
+  const afterProfile = <Kind extends FurtherKind>(kind: Kind): Resource<CustomerKinds[Kind]> =>
+    createResource(async (signal) => {
+      const options = deadline();
+      const operation = `customer-data/${kind}`;
+      const code = onDemand(operation, readers[kind]);
+      await profile.load();
+      const { status, error } = profile.value.peek();
+      if (status === "failed") throw error;
+      const state = session.state.peek();
+      if (signal.aborted || state.status !== "signed-in") {
+        throw new ApiError("aborted", { operation });
+      }
+      return (await code)(callFor(kind), state.ids, options(signal));
+    });
+
+  /** Makes `change` notify the other tabs. */
+  const telling = <Data>(kind: CustomerKind, resource: Resource<Data>): Resource<Data> => ({
+    ...resource,
+    change(update) {
+      resource.change(update);
+      // A request in progress may have read the data before the write.
+      if (resource.value.peek().status === "pending") reload(kind);
+      channel.tell(kind);
+    },
+  });
+
+  const further = <Kind extends FurtherKind>(kind: Kind) => telling(kind, afterProfile(kind));
+  const resources: CustomerResources = {
+    profile: telling("profile", profile),
+    devices: further("devices"),
+    transactions: further("transactions"),
+    privacy: further("privacy"),
+    contractDate: further("contractDate"),
+    preferences: further("preferences"),
+    wallet: further("wallet"),
+    subscriptions: further("subscriptions"),
+    banner: further("banner"),
+  };
+  const kinds = Object.keys(resources) as CustomerKind[];
+
+  const isWanted = (kind: CustomerKind): boolean =>
+    holders.size > 0 &&
+    (kind === "profile" ||
+      [...holders].some((holder) => holder.kind === kind) ||
+      (path !== undefined && kindsFor(path).includes(kind)));
+
+  /** Loads needed kinds that are idle, on a new page failed ones too, and clears kinds that are no longer needed. */
+  function reconcile(isNewPage = false): void {
+    for (const kind of kinds) {
+      const { status } = resources[kind].value.peek();
+      if (!isWanted(kind)) {
+        if (status !== "idle") resources[kind].clear();
+      } else if (owner !== undefined && (status === "idle" || isNewPage)) void resources[kind].load();
+    }
+  }
+
+  function reload(kind: CustomerKind): void {
+    const resource = resources[kind];
+    if (resource.value.peek().status !== "idle") resource.reload();
+  }
+
+  function syncWithLocation(): void {
+    const newPath = deps.brandPath();
+    const spoken = deps.language();
+    const isNewPage = newPath !== path;
+    path = newPath;
+    if (spoken !== language) {
+      language = spoken;
+      kinds.forEach(reload);
+    }
+    reconcile(isNewPage);
+  }
+
+  function clear(): void {
+    for (const kind of kinds) resources[kind].clear();
+  }
+
+  const channel = deps.openChannel((word) => {
+    const kind = kinds.find((known) => known === word);
+    if (kind) reload(kind);
+  });
+  session.onEnd(clear);
+  effect(() => {
+    const state = session.state.value;
+    untracked(() => {
+      const person = state.status === "signed-in" ? state.ids.personId : undefined;
+      if (person === owner) return;
+      owner = person;
+      clear();
+      syncWithLocation();
+    });
+  });
+
+  return {
+    ...resources,
+    syncWithLocation,
+    retry() {
+      for (const kind of kinds) {
+        const { load, value } = resources[kind];
+        if (value.peek().status === "failed" && isWanted(kind)) void load();
+      }
+    },
+    changed(kind) {
+      reload(kind);
+      channel.tell(kind);
+    },
+    retain(kind, onReport) {
+      const holder = { kind, onReport };
+      const isFirst = ![...holders].some((other) => other.kind === kind);
+      holders.add(holder);
+      syncWithLocation();
+      // It failed before any element showed it, so no customer could retry it.
+      if (isFirst && resources[kind].value.peek().status === "failed") void resources[kind].load();
+      // An element that is rendered again holds it again immediately.
+      return () => microtask(() => holders.delete(holder) && reconcile());
+    },
+  };
+}
+
+let data: CustomerData | undefined;
+
+/** Returns the page's customer data, created on first use. */
+export function customerData(): CustomerData {
+  if (data) return data;
+  const { call, configuration } = currentSession();
+  let brands: readonly string[] = [];
+  const made = createCustomerData({
+    call,
+    session: customerSession(),
+    clock: systemClock,
+    openChannel: (onWord) => openChannel("tv:customer-data", onWord),
+    language: () => localeOf(),
+    brandPath() {
+      const { origin, pathname } = new URL(pageAddress());
+      return brands.includes(origin) ? pathname : undefined;
+    },
+  });
+  const always = new AbortController().signal;
+  onAddressMoved(made.syncWithLocation, always);
+  onWindow("online", made.retry, always);
+  const onConfiguration = ({ origins }: RemoteConfiguration) => {
+    brands = origins.brands;
+    made.syncWithLocation();
+  };
+  configuration().then(onConfiguration, () => {}); // without a configuration, each call reports the error
+  return (data = made);
+}

@@ -1,0 +1,148 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Failure } from "../../api/failure.ts";
+import type { Locale } from "../../config/locales.ts";
+import { FailureMessage } from "../../element/FailureMessage.tsx";
+import { fileSize } from "../../i18n/file-size.ts";
+import type { Translate } from "../../i18n/strings.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { DownloadTexts } from "./download-strings.ts";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+import { Status } from "../../ui/Status.tsx";
+
+export interface DownloadPanelProps {
+  t: Translate<DownloadTexts>;
+  locale: Locale;
+  step: "idle" | "preparing" | "starting" | "downloading" | "downloaded" | "failed";
+  isCancelled: boolean;
+  /** Names and signed addresses of the files, once they are known. */
+  files: readonly { name: string; link: string }[];
+  /** What has come whole and can be saved again. */
+  saved: readonly { name: string; href: string }[];
+  /** In bytes. */
+  received: number;
+  total: number;
+  failure?: Failure<string> | undefined;
+  canContinue: boolean;
+  /** Words of the button that asks for it. */
+  startLabel: string;
+  /** Where the download begins by itself, the button is there only while nothing is on its way. */
+  startsItself?: boolean;
+  onStart: () => void;
+  onCancel: () => void;
+  onContinue: () => void;
+  onRetry: () => void;
+}
+
+/** Failures of the file itself, which have words of their own; of all others the server's count. */
+const ofTheFile = ["interrupted", "refused", "missing", "damaged"] as const;
+
+/** A download on its way: how far it is, plain links beside it, what became of it. Its styles are in download.css. */
+export function DownloadPanel(props: DownloadPanelProps) {
+  const { t, locale, step, files, saved, received, total, failure } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  // What has the focus may go with the step; then the focus goes to what is said of it. A visitor who is elsewhere is
+  // left there.
+  useLayoutEffect(() => {
+    if (!hadFocus.current) return;
+    const root = panel.current?.getRootNode() as ShadowRoot | undefined;
+    const active = (root?.activeElement ?? null) as HTMLElement | null;
+    if (!active || active.hidden || !panel.current?.contains(active))
+      status.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const isUnderWay = step === "preparing" || step === "starting" || step === "downloading";
+  const canContinue = step === "failed" && props.canContinue;
+  const main = canContinue
+    ? { label: t("continue"), onPress: props.onContinue }
+    : step === "failed"
+      ? { label: t("retry"), onPress: props.onRetry }
+      : { label: props.startLabel, onPress: props.onStart };
+  const size = (bytes: number) => fileSize(locale, bytes);
+  const text = t("progress", { received: size(received), total: size(total) });
+  const quarter = Math.floor((received / Math.max(total, 1)) * 4) * 25;
+  const ownCode = ofTheFile.find((code) => code === failure?.reason);
+  const failed = () => {
+    if (ownCode === "interrupted") return t("interrupted", { received: size(received), total: size(total) });
+    return ownCode ? t(ownCode) : (failure?.serverMessage ?? t("error"));
+  };
+
+  return (
+    <div
+      ref={panel}
+      className="download"
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Without a next one it is not the visitor who went, but the button.
+        if (relatedTarget && !panel.current?.contains(relatedTarget)) hadFocus.current = false;
+      }}
+    >
+      {isUnderWay && (
+        <Progress
+          label={t("downloading")}
+          {...(step === "downloading" ? { value: received } : {})}
+          max={total}
+          text={step === "downloading" ? text : t(step)}
+        />
+      )}
+      <Status
+        focusRef={status}
+        tone={step === "downloaded" ? "success" : step === "failed" ? "failure" : "neutral"}
+      >
+        {(step === "preparing" || step === "starting") && <span className="spoken-only">{t(step)}</span>}
+        {step === "downloading" && <span className="spoken-only">{t("percent", { percent: quarter })}</span>}
+        {step === "idle" && props.isCancelled && <p>{t("cancelled")}</p>}
+        {step === "downloaded" && <CheckIcon />}
+        {step === "downloaded" && <p>{t(saved.length ? "downloaded" : "opened")}</p>}
+        {failure && (
+          <FailureMessage
+            failure={failure}
+            text={failed()}
+            saysTryAgain={!!ownCode || !failure.serverMessage}
+          />
+        )}
+      </Status>
+      <div className="download-actions">
+        <Button
+          look={step === "downloaded" ? "secondary" : "primary"}
+          busy={isUnderWay}
+          hidden={!!props.startsItself && (isUnderWay || step === "downloaded")}
+          onClick={main.onPress}
+        >
+          {main.label}
+        </Button>
+        <Button look="secondary" hidden={!isUnderWay} onClick={props.onCancel}>
+          {t("cancel")}
+        </Button>
+        {saved.map(({ name, href }) => (
+          <a
+            key={name}
+            className="button secondary"
+            part="button button-secondary"
+            href={href}
+            download={name}
+          >
+            {t("saveAgain", { name })}
+          </a>
+        ))}
+        {files.map(({ name, link }) => (
+          <a
+            key={name}
+            className="plain-link"
+            part="link"
+            hidden={saved.length > 0}
+            href={link}
+            download={name}
+            referrerPolicy="no-referrer"
+          >
+            {t("plainLink", { name })}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FirmwareImage } from "./firmware.ts";
+
+/** The visitor's selection; empty fields aren't selected yet (USB-1). */
+export interface Choice {
+  make: string;
+  model: string;
+  size: string;
+}
+
+export const noChoice: Choice = { make: "", model: "", size: "" };
+
+/** Returns a key that identifies an image (USB-6). */
+export const modelKey = ({ imageId, model }: FirmwareImage): string => `${imageId}-${model}`;
+
+const order = new Intl.Collator("en", { numeric: true });
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort(order.compare);
+
+/** The remaining options, given the selection so far. */
+export const makesOf = (images: readonly FirmwareImage[]): string[] =>
+  distinct(images.map(({ make }) => make));
+export const modelsOf = (images: readonly FirmwareImage[], { make }: Choice): string[] =>
+  distinct(images.filter((image) => image.make === make).map(({ model }) => model));
+/** Returns the images of a model, the smallest screen first. To select a size is to select one of them. */
+export const sizesOf = (images: readonly FirmwareImage[], { make, model }: Choice): FirmwareImage[] =>
+  images
+    .filter((image) => image.make === make && image.model === model)
+    .sort((a, b) => order.compare(a.size, b.size));
+
+/** Returns the image of a complete selection, whose `size` is a model key. */
+export const chosenImage = (images: readonly FirmwareImage[], choice: Choice): FirmwareImage | undefined =>
+  sizesOf(images, choice).find((image) => modelKey(image) === choice.size);
+
+/**
+ * Returns the selection with one part changed. Parts that depend on it are reset. If only one option is left, it is
+ * selected.
+ */
+export function choose(
+  images: readonly FirmwareImage[],
+  before: Choice,
+  part: keyof Choice,
+  value: string,
+): Choice {
+  const next: Choice = { ...before, [part]: value };
+  if (part === "make") next.model = "";
+  if (part !== "size") next.size = "";
+  const [model, ...models] = modelsOf(images, next);
+  if (part === "make" && model && !models.length) next.model = model;
+  const [size, ...sizes] = sizesOf(images, next);
+  if (part !== "size" && size && !sizes.length) next.size = modelKey(size);
+  return next;
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { readWhileConnected, whileConnected } from "../../browser/presence.ts";
+import { useElement } from "../../element/context.ts";
+import { systemClock } from "../../browser/clock.ts";
+import { addressOf, canStream, openTab, save } from "../../browser/files.ts";
+import { prepareDownload } from "./download.ts";
+import { downloadFailure, START_DELAY_MS, type Event, type State } from "./flow.ts";
+import { useCall } from "../../element/hooks.ts";
+import { useFlowEffects, type Effects } from "../../element/use-flow.ts";
+
+/** Progress is drawn no more often than this, in ms. */
+const DRAW_MS = 100;
+
+/** A file that has been handed over, and the address by which it can be saved again. */
+export interface Saved {
+  name: string;
+  href: string;
+}
+
+/**
+ * What the states of a firmware download start. Call it behind `useElementState`.
+ * @param more what the element does besides, when a download is over
+ */
+export function useDownloadEffects(
+  state: State,
+  dispatch: (event: Event) => void,
+  more: Pick<Effects<State, Event>, "downloaded" | "failed">,
+): { received: number; saved: readonly Saved[] } {
+  const call = useCall();
+  const { presence } = useElement();
+  const [received, setReceived] = useState(0);
+  const [saved, setSaved] = useState<readonly Saved[]>([]);
+
+  useFlowEffects<State, Event>(state, dispatch, {
+    preparing({ image }, next, signal) {
+      setReceived(0);
+      setSaved([]);
+      prepareDownload(call, image, signal).then(
+        (download) => next({ type: "prepared", download }),
+        (error: unknown) => next({ type: "failed", failure: downloadFailure(error) }),
+      );
+    },
+    starting({ download }, next, signal) {
+      const stop = whileConnected(presence, () =>
+        systemClock.after(START_DELAY_MS, () => {
+          if (canStream()) return next({ type: "started" });
+          download.links().forEach(openTab);
+          next({ type: "finished", fetched: [] });
+        }),
+      );
+      signal.addEventListener("abort", stop);
+    },
+    downloading({ download }, next, signal) {
+      let drawn = -DRAW_MS;
+      const draw = () => {
+        if (signal.aborted || systemClock.monotonic() - drawn < DRAW_MS) return;
+        drawn = systemClock.monotonic();
+        setReceived(download.received());
+      };
+      draw();
+      // It continues where it was interrupted.
+      readWhileConnected(presence, (until) => download.run(draw, until), signal).then(
+        (fetched) => next({ type: "finished", fetched }),
+        (error: unknown) => {
+          if (!signal.aborted) setReceived(download.received());
+          next({ type: "failed", failure: downloadFailure(error) });
+        },
+      );
+    },
+    downloaded(now, next, signal) {
+      const kept = now.fetched.map(({ file, blob }) => ({ name: file.fileName, ...addressOf(blob) }));
+      for (const { href, name } of kept) save(href, name);
+      setSaved(kept);
+      signal.addEventListener("abort", () => kept.forEach(({ giveBack }) => giveBack()));
+      more.downloaded?.(now, next, signal);
+    },
+    failed: (now, next, signal) => more.failed?.(now, next, signal),
+  });
+
+  return { received, saved: state.step === "downloaded" ? saved : [] };
+}

@@ -1,0 +1,34 @@
+import { useElement } from "../../../element/context.ts";
+import type { Translate } from "../../../i18n/strings.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import type { Idleness } from "./idle.ts";
+import type { FlowTexts } from "./strings.ts";
+
+interface Props {
+  t: Translate<FlowTexts>;
+  idleness: Idleness;
+  /** Called by Continue or Escape after the time-out (PRC-4). */
+  onContinue: () => void;
+}
+
+/** Shows a warning before a visitor is timed out, which any input closes, and a popup after the time-out. */
+export function IdleDialog({ t, idleness, onContinue }: Props) {
+  const { headingLevel } = useElement();
+  const isOver = idleness === "timed-out";
+  // Pressing the button counts as activity, like any other press.
+  const onDismiss = isOver ? onContinue : () => {};
+  return (
+    <Dialog open={idleness !== "active"} onDismiss={onDismiss} labelledBy="idle" closeLabel={t("close")}>
+      <div className="idle">
+        <div className="heading" id="idle" role="heading" aria-level={headingLevel as number}>
+          {t(isOver ? "idleTitle" : "idleSoonTitle")}
+        </div>
+        <p role="alert">{t(isOver ? "idleText" : "idleSoonText")}</p>
+        <div>
+          <Button onClick={onDismiss}>{t(isOver ? "idleContinue" : "idleStay")}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

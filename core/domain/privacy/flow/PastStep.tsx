@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Progress } from "../privacy-flow.ts";
+import { useElement } from "../../../element/context.ts";
+import { useSheet } from "../../../element/sheets.ts";
+import type { Translate } from "../../../i18n/strings.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { TextLimits, Values } from "./fields.ts";
+import type { StepView } from "./read-answer.ts";
+import { StepForm } from "./StepForm.tsx";
+import { StepProgress } from "./StepProgress.tsx";
+import type { FlowTexts } from "./strings.ts";
+import type { Past } from "./use-step-history.ts";
+
+interface Props {
+  t: Translate<FlowTexts>;
+  past: Past;
+  limits: TextLimits;
+  onToCurrent: () => void;
+  /** Absent if the current step is on this page. */
+  onStartOver?: (() => void) | undefined;
+}
+
+const ignore = () => {};
+const noErrors: never[] = [];
+
+/** A submitted step: read-only, with a link to the current one. */
+export function PastStep({ t, past: { shown, values }, limits, onToCurrent, onStartOver }: Props) {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const view = shown?.view.kind === "step" ? shown.view : undefined;
+  // Nothing was submitted if the step is a dashboard's list.
+  const isList = view?.step.fields.length === 0;
+  return (
+    <>
+      <div
+        ref={note}
+        className="panel past-note"
+        part="past"
+        role="group"
+        aria-labelledby="past-note"
+        tabIndex={-1}
+      >
+        <p id="past-note">{t(isList ? "pastView" : "past")}</p>
+        <div>
+          <Button onClick={onToCurrent}>{t(isList ? "toCurrentView" : "toCurrent")}</Button>
+          {onStartOver && (
+            <Button look="secondary" onClick={onStartOver}>
+              {t("startOver")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {shown && view && (
+        <Form t={t} view={view} values={values} limits={limits} progress={shown.answer.progress} />
+      )}
+    </>
+  );
+}
+
+interface FormProps extends Pick<Props, "t" | "limits"> {
+  view: Extract<StepView, { kind: "step" }>;
+  values: Values | undefined;
+  progress: Progress | undefined;
+}
+
+function Form({ t, view: { step, code }, values, limits, progress }: FormProps) {
+  const { headingLevel } = useElement();
+  useSheet(code?.css ?? "");
+  return (
+    <fieldset className="past" disabled>
+      <StepProgress t={t} progress={progress} />
+      <StepForm
+        t={t}
+        step={step}
+        code={code}
+        limits={limits}
+        typed={values}
+        errors={noErrors}
+        busy={undefined}
+        topLevel={Number(headingLevel)}
+        isPast
+        onTyped={ignore}
+        onAction={ignore}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { SignedIn } from "../../../element/SignedIn.tsx";
+import { useStrings } from "../../../element/hooks.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { flowStrings } from "./strings.ts";
+
+interface Props {
+  onSignedIn: () => void;
+  onDeclined: () => void;
+}
+
+/** Holds a message back until the customer has signed in (PRC-3). Declining leads back to the step. */
+export function SigningIn({ onSignedIn, onDeclined }: Props) {
+  const t = useStrings(flowStrings);
+  return (
+    <div className="login-needed">
+      <p>{t("loginNeeded")}</p>
+      <SignedIn>{() => <Told onSignedIn={onSignedIn} />}</SignedIn>
+      <div>
+        <Button look="secondary" onClick={onDeclined}>
+          {t("goBack")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Told({ onSignedIn }: Pick<Props, "onSignedIn">) {
+  useEffect(onSignedIn, []);
+  return null;
+}

@@ -1,0 +1,73 @@
+import { useMemo, type ReactNode } from "react";
+import { ErrorSummary } from "../../../element/ErrorSummary.tsx";
+import { FieldAnnouncement } from "../../../ui/FieldAnnouncement.tsx";
+import { isRequired, type Field } from "./fields.ts";
+import { FormContext, type StepContext } from "./form-context.ts";
+import { StepTree } from "./StepTree.tsx";
+import { useStepForm, type StepFormOptions } from "./use-step-form.ts";
+
+interface Props extends StepFormOptions {
+  /** Value of the button whose message is being sent. */
+  busy: string | undefined;
+  /** Level of the highest heading. */
+  topLevel: number;
+  /** Whether the step was already submitted, so that it is read-only. */
+  isPast?: boolean;
+  /** Messages about the whole step. */
+  children?: ReactNode;
+}
+
+/** A step of a privacy flow: the server's text, with our controls in place of its fields. */
+export function StepForm(props: Props) {
+  const { t, step, code, limits, busy, topLevel, isPast = false } = props;
+  const { ref, told, isMailOn, summed, wrong, announced, beginning, lookUps, onChanged, ...does } =
+    useStepForm(props);
+  const { isWhole, focusOn, onInput, onBlur, press } = does;
+
+  // Fields with the same name share a message. It is shown at the first one.
+  const isFirst = (field: Field) => step.fields.find(({ name }) => name === field.name) === field;
+  const context = useMemo(
+    (): StepContext => ({
+      t,
+      step,
+      code,
+      limits,
+      typed: beginning,
+      lookUps,
+      isPast,
+      isRequired: (field) => isRequired(field, isMailOn),
+      onChanged,
+    }),
+    [t, limits, step, code, isMailOn, beginning, isPast],
+  );
+
+  return (
+    <FormContext.Provider value={context}>
+      <form
+        ref={ref}
+        className="step rich-text"
+        part="form"
+        noValidate
+        onInput={onInput}
+        onBlur={onBlur}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const main = step.buttons.find(({ isMain }) => isMain);
+          if (main) void press(main);
+        }}
+      >
+        {props.children}
+        {wrong && wrong.length > 0 && <ErrorSummary wrong={wrong} attempt={summed} onPick={focusOn} />}
+        <FieldAnnouncement announced={announced} textOf={(name) => told[name]} />
+        <StepTree
+          isMailOn={isMailOn}
+          isWhole={isWhole}
+          errorOf={(field) => (isFirst(field) ? told[field.name] : undefined)}
+          busy={busy}
+          topLevel={topLevel}
+          onPress={(button) => void press(button)}
+        />
+      </form>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCountdown } from "../../../../element/use-countdown.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { useStep } from "../form-context.ts";
+import type { ActionButton } from "../step.ts";
+
+interface Props {
+  button: ActionButton;
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** A button that submits a step. The main one is the form's submit button, which Enter presses. */
+export function ActionControl({ button, busy, onPress }: Props) {
+  const { t } = useStep();
+  const left = useCountdown(button.waitSeconds, button);
+  const id = `wait-${button.value.replace(/\W/g, "-")}`;
+  return (
+    <span className="action">
+      <Button
+        look={button.isMain ? "primary" : "secondary"}
+        type={button.isMain ? "submit" : "button"}
+        busy={busy}
+        aria-disabled={left > 0 || undefined}
+        aria-describedby={left > 0 ? id : undefined}
+        {...(button.isMain ? {} : { onClick: () => left === 0 && onPress() })}
+      >
+        {button.label}
+      </Button>
+      {left > 0 && (
+        <span id={id} className="hint">
+          {t("resendIn", { seconds: left })}
+        </span>
+      )}
+    </span>
+  );
+}

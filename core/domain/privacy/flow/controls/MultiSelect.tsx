@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { useStrings } from "../../../../element/hooks.ts";
+import { useSheet } from "../../../../element/sheets.ts";
+import { Disclosure } from "../../../../ui/Disclosure.tsx";
+import css from "../../../../ui/disclosure.css?inline";
+import { fieldStrings } from "../field-strings.ts";
+import { useStep, type ControlProps } from "../form-context.ts";
+import { controlName, firstChosen } from "../values.ts";
+import { Choice } from "./Choice.tsx";
+import { noteIds, Notes } from "./Notes.tsx";
+import { SelectAll } from "./SelectAll.tsx";
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** A list with multiple selection (PRC-1): checkboxes in a disclosure, with a filter. */
+export function MultiSelect({ field, error }: ControlProps) {
+  const { typed, isPast } = useStep();
+  const t = useStrings(fieldStrings);
+  const [wanted, setWanted] = useState("");
+  const [count, setCount] = useState(() => firstChosen(field, typed).length);
+  const group = useRef<HTMLDivElement>(null);
+  useSheet(css);
+  const id = `f${field.at}`;
+  const said = { id, hint: field.hint, error };
+  const described = noteIds(said);
+  const isShown = (label: string) => plain(label).includes(plain(wanted.trim()));
+  const chosen = firstChosen(field, typed);
+  const total = field.options.length;
+
+  // While the list is closed, only its button can have the focus. It gets the field's name, and is the first control
+  // with that name, so that focusing the field focuses it.
+  useLayoutEffect(() => {
+    const button = group.current?.closest(".disclosure")?.querySelector("button");
+    if (!button) return;
+    button.name = controlName(field.name);
+    if (described) button.setAttribute("aria-describedby", described);
+    else button.removeAttribute("aria-describedby");
+  }, [field.name, described]);
+
+  return (
+    <div
+      className="field multi"
+      part="field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described}
+      aria-invalid={!!error}
+    >
+      <span id={`${id}-label`} className="label" part="label">
+        {field.label}
+      </span>
+      {isPast && (
+        <p>
+          {field.options
+            .filter(({ value }) => chosen.includes(value))
+            .map(({ label }) => label)
+            .join(", ")}
+        </p>
+      )}
+      <Disclosure
+        id={`${id}-options`}
+        label={<span>{count ? t("selected", { count, total }) : t("noneSelected")}</span>}
+      >
+        <div
+          ref={group}
+          className="multi-options"
+          onClick={(event) => event.stopPropagation()} // a press inside the list doesn't close it
+        >
+          <div className="field">
+            <label htmlFor={`${id}-filter`}>{t("filter")}</label>
+            <input
+              id={`${id}-filter`}
+              type="search"
+              autoComplete="off"
+              onInput={(event) => setWanted(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            />
+          </div>
+          <SelectAll group={group} onCount={setCount} />
+          {field.options.map(({ value, label }, at) => (
+            <Choice
+              key={`${at}`}
+              id={`${id}-${at}`}
+              type="checkbox"
+              name={controlName(field.name)}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              hidden={!isShown(label)}
+              label={label}
+            />
+          ))}
+          <p role="status" className="hint">
+            {!field.options.some(({ label }) => isShown(label)) && t("noMatch")}
+          </p>
+        </div>
+      </Disclosure>
+      <Notes {...said} />
+    </div>
+  );
+}

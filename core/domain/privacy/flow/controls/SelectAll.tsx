@@ -1,0 +1,63 @@
+import { useEffect, useState, type RefObject } from "react";
+import { useStrings } from "../../../../element/hooks.ts";
+import { useSheet } from "../../../../element/sheets.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { fieldStrings } from "../field-strings.ts";
+import { useStep } from "../form-context.ts";
+import css from "./choices.css?inline";
+
+interface Props {
+  /** The element that contains the checkboxes. */
+  group: RefObject<HTMLElement | null>;
+  /** Called with the number of checked boxes, initially and after each change. */
+  onCount?: (count: number) => void;
+}
+
+const boxesIn = (group: HTMLElement | null) => [
+  ...(group?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
+];
+
+/** Selects or clears all visible checkboxes of a group, and shows how many are selected (PRC-1). */
+export function SelectAll({ group, onCount }: Props) {
+  const { onChanged } = useStep();
+  const t = useStrings(fieldStrings);
+  useSheet(css);
+  const [{ count, total }, setCount] = useState({ count: 0, total: 0 });
+
+  const look = () => {
+    const boxes = boxesIn(group.current);
+    const now = { count: boxes.filter(({ checked }) => checked).length, total: boxes.length };
+    setCount((old) => (old.count === now.count && old.total === now.total ? old : now));
+    onCount?.(now.count);
+  };
+  useEffect(look); // a long step may render more checkboxes later
+  useEffect(() => {
+    const { current: node } = group;
+    node?.addEventListener("change", look);
+    node?.addEventListener("input", look);
+    return () => {
+      node?.removeEventListener("change", look);
+      node?.removeEventListener("input", look);
+    };
+  }, []);
+
+  const set = (checked: boolean) => {
+    // Boxes hidden by a filter stay unchanged.
+    for (const box of boxesIn(group.current)) if (!box.closest("[hidden]")) box.checked = checked;
+    look();
+    onChanged();
+  };
+  return (
+    <div className="select-all">
+      <Button look="secondary" onClick={() => set(true)}>
+        {t("selectAll")}
+      </Button>
+      <Button look="secondary" onClick={() => set(false)}>
+        {t("deselectAll")}
+      </Button>
+      <p className="hint" role="status">
+        {total > 0 && t("selected", { count, total })}
+      </p>
+    </div>
+  );
+}

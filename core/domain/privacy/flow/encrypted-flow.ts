@@ -1,0 +1,50 @@
+import { encryptedStore } from "../../../browser/encrypted-store.ts";
+import type { Values } from "./fields.ts";
+import { IDLE_MS } from "./idle.ts";
+import { KIND, kindOf, type Kept } from "./kept.ts";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isValue = (value: unknown) => isText(value) || (Array.isArray(value) && value.every(isText));
+
+const valuesIn = (data: unknown): Values =>
+  isObject(data)
+    ? Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => isValue(entry[1])))
+    : {};
+
+/** Returns the stored state if it is valid. It is ours, but may be from another release. */
+export function keptIn(data: unknown): Kept | undefined {
+  if (!isObject(data) || data["version"] !== 1) return undefined;
+  const texts = [
+    "displayFormReferenceKey",
+    "crn",
+    "sessionId",
+    "stepId",
+    "customerSubType",
+    "irrRequestType",
+  ];
+  if (!texts.every((name) => isText(data[name])) || !isObject(data["typed"])) return undefined;
+  const typed = Object.fromEntries(
+    Object.entries(data["typed"]).map(([step, values]) => [step, valuesIn(values)]),
+  );
+  const { pending, misses, place } = data as { pending?: unknown; misses?: unknown; place?: unknown };
+  const isPlace = isObject(place) && isText(place["run"]) && typeof place["at"] === "number";
+  const isPending = isObject(pending) && isText(pending["key"]) && isObject(pending["message"]);
+  return {
+    ...(data as unknown as Kept),
+    typed,
+    place: isPlace ? (place as unknown as Kept["place"]) : undefined,
+    misses: typeof misses === "number" ? misses : 0,
+    pending: isPending ? (pending as unknown as Kept["pending"]) : undefined,
+  };
+}
+
+export const seal = (kept: Kept): Promise<void> =>
+  encryptedStore().encrypt(kindOf(kept.displayFormReferenceKey), kept);
+
+export const open = async (entry: string): Promise<Kept | undefined> =>
+  keptIn(await encryptedStore().take(kindOf(entry), IDLE_MS));
+
+/** Deletes the stored state of all flows. */
+export const dropAll = (): Promise<void> => encryptedStore().dropAll(KIND);

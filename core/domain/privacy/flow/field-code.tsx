@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from "react";
+import { featuresOf } from "../../../config/features.ts";
+import type { ElementContext } from "../../../element/context.ts";
+import { translator } from "../../../i18n/strings.ts";
+import { AddressControl } from "./controls/AddressControl.tsx";
+import css from "./controls/fields.css?inline";
+import { MultiSelect } from "./controls/MultiSelect.tsx";
+import { CodeControl, LongTextControl, SelectControl, TextControl } from "./controls/TextControl.tsx";
+import { currentSession } from "../../../session/current.ts";
+import type { Field, Values } from "./fields.ts";
+import type { ControlProps } from "./form-context.ts";
+import { problemStrings } from "./problem-strings.ts";
+import { problemOf, type Circumstances } from "./rules.ts";
+import type { Step } from "./step.ts";
+import type { Addresses } from "./use-addresses.ts";
+
+export { errorsOf } from "./code-errors.ts";
+export { SelectAll } from "./controls/SelectAll.tsx";
+export { tellBroken } from "./tell-broken.ts";
+/** Styles of all controls. */
+export { css };
+
+/** Whether streets are looked up while the visitor types (CFG-7, PRC-7). False if the configuration can't be loaded. */
+export const suggestsStreets = (): Promise<boolean> =>
+  currentSession()
+    .configuration()
+    .then((remote) => featuresOf(remote).enableAddressTypeAhead)
+    .catch(() => false);
+
+function kindOf(field: Field, { suggestsStreets }: Step): ComponentType<ControlProps> {
+  if (field.type === "multiple") return MultiSelect;
+  if (suggestsStreets && field.kind === "street-address" && field.type !== "select") return AddressControl;
+  if (field.type === "textarea") return LongTextControl;
+  if (field.type === "select" || field.kind === "state") return SelectControl;
+  return field.kind === "code" ? CodeControl : TextControl;
+}
+
+/** A long step is rendered whenever the message of one of its fields changes. The cache saves rendering the others. */
+const drawn = new WeakMap<Field, { error: string | undefined; control: ReactNode }>();
+
+/** Returns the control of a field, with its message. Checkboxes and radio buttons have controls of their own. */
+export function controlOf(field: Field, step: Step, key: number, error: string | undefined): ReactNode {
+  const known = drawn.get(field);
+  if (known && known.error === error) return known.control;
+  const Control = kindOf(field, step);
+  const control = <Control key={key} field={field} error={error} />;
+  drawn.set(field, { error, control });
+  return control;
+}
+
+/** Waits until all street suggestions have loaded (PRC-7), because a street must be one of them. */
+export const awaitStreets = (lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown> =>
+  Promise.all([...lookUps].map(([name, { settle }]) => settle(String(values[name]))));
+
+/** Returns the validation message of a field, in the element's language, or undefined if the field is valid. */
+export function validate(
+  field: Field,
+  value: string | readonly string[],
+  circumstances: Circumstances,
+  { locale, words }: Pick<ElementContext, "locale" | "words">,
+): string | undefined {
+  const problem = problemOf(field, value, circumstances);
+  if (!problem) return undefined;
+  const { key, count = 0, limit = 0 } = problem;
+  const t = translator(problemStrings, locale, words);
+  return key === "tooShort" || key === "tooLong" ? t(key, { count, limit }) : t(key);
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from "react";
+import type { Translate } from "../../../i18n/strings.ts";
+import type { Field, TextLimits, Values } from "./fields.ts";
+import type { FieldCode } from "./read-answer.ts";
+import type { Step } from "./step.ts";
+import type { FlowTexts } from "./strings.ts";
+import type { Addresses } from "./use-addresses.ts";
+
+/** Context of a step's controls. */
+export interface StepContext {
+  t: Translate<FlowTexts>;
+  step: Step;
+  /** Undefined if the step has only radio buttons. */
+  code: FieldCode | undefined;
+  limits: TextLimits;
+  /** Values typed before the step was rendered. */
+  typed: Values | undefined;
+  /** Address suggestions, by the field's name (PRC-7). */
+  lookUps: Map<string, Addresses>;
+  /** Whether the step was already submitted, so that it is read-only. */
+  isPast: boolean;
+  isRequired(field: Field): boolean;
+  /** Call it after changing a value in code, as if the visitor had changed it. */
+  onChanged(): void;
+}
+
+/** Props of a control. Data that changes while the visitor types isn't in the context, which renders all controls. */
+export interface ControlProps {
+  field: Field;
+  /** Its message, if it has one. */
+  error: string | undefined;
+}
+
+export const FormContext = createContext<StepContext | undefined>(undefined);
+
+export function useStep(): StepContext {
+  const context = useContext(FormContext);
+  if (!context) throw new Error("This control is drawn outside of a step.");
+  return context;
+}

@@ -1,0 +1,94 @@
+import { idempotencyKey } from "../../../api/mutation.ts";
+import type { CustomerSubType } from "../privacy-flow.ts";
+import { encryptedKey } from "../../../browser/encrypted-key.ts";
+import { tabStore } from "../../../browser/storage.ts";
+import type { Values } from "./fields.ts";
+import type { Pending, State } from "./flow.ts";
+import { isKeepableMessage, type Memory, type Place } from "./memory.ts";
+import type { FlowName } from "./pending.ts";
+import { stepMessage } from "./step-message.ts";
+
+/**
+ * State of a flow that is stored encrypted across a reload or a sign-in (SES-10). Never a token, a code or an identity
+ * document.
+ */
+export interface Kept {
+  version: 1;
+  displayFormReferenceKey: string;
+  /** Reference number of the request, or empty. */
+  crn: string;
+  /** Empty if the flow must start over, with the typed values. */
+  sessionId: string;
+  stepId: string;
+  customerSubType: CustomerSubType | "";
+  irrRequestType: string;
+  /** Typed values, by the step's name. */
+  typed: Readonly<Record<string, Values>>;
+  /** Number of wrong codes in the current step. */
+  misses: number;
+  place?: Place | undefined;
+  /** The message that waits for a sign-in, with its idempotency key (PRC-3). */
+  pending?: (Pending & { key: string }) | undefined;
+}
+
+/** Returns the state to store, or undefined if nothing is known yet, or the visitor was timed out (PRC-4). */
+export function keptOf({ entry, crn }: FlowName, state: State, memory: Memory): Kept | undefined {
+  if (state.step === "starting" || state.step === "timed-out") return undefined;
+  const shown = "shown" in state ? state.shown : undefined;
+  const fields = shown?.view.kind === "step" ? shown.view.step.fields : [];
+  const waits = state.step === "signing-in" && isKeepableMessage(state.pending.message, fields);
+  const from = shown?.answer ?? ("pending" in state ? state.pending.message : undefined);
+  return {
+    version: 1,
+    displayFormReferenceKey: entry,
+    crn,
+    sessionId: from?.sessionId ?? "",
+    stepId: from?.stepId ?? "",
+    customerSubType: memory.customerSubType,
+    irrRequestType: memory.irrRequestType,
+    typed: memory.typed,
+    place: memory.place,
+    misses: shown?.misses ?? 0,
+    pending: waits ? { ...state.pending, key: idempotencyKey(stepMessage, state.pending) } : undefined,
+  };
+}
+
+/** Prefix of all flows' data kinds in the encrypted store. */
+export const KIND = "privacy-";
+/** Data kind of a form in the encrypted store. */
+export const kindOf = (entry: string): string => KIND + entry;
+
+/** Loaded if there is something to encrypt or decrypt. */
+const code = () => import("./encrypted-flow.ts");
+
+/** Stores a flow. If that fails, nothing is stored. */
+export const keep = (kept: Kept): Promise<void> =>
+  code()
+    .then(({ seal }) => seal(kept))
+    .catch(() => {});
+
+/**
+ * Reads and removes the stored state of a form. Returns undefined if there is none for this visitor, or if it is no
+ * longer valid.
+ */
+export async function takeKept(entry: string): Promise<Kept | undefined> {
+  if (tabStore().get(encryptedKey(kindOf(entry))) === undefined) return undefined;
+  return code().then(
+    ({ open }) => open(entry),
+    () => undefined,
+  );
+}
+
+export const dropKept = (entry: string): void => tabStore().remove(encryptedKey(kindOf(entry)));
+
+/**
+ * Deletes the stored state of this flow immediately, and that of the tab's other flows when their code has loaded
+ * (PRC-4).
+ */
+export function dropAllKept(entry: string): void {
+  dropKept(entry);
+  void code().then(
+    ({ dropAll }) => dropAll(),
+    () => {},
+  );
+}

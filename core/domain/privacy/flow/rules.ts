@@ -1,0 +1,96 @@
+import { EMAIL } from "../../../forms/rules.ts";
+import { isEmpty, isRequired, type Field, type TextLimits } from "./fields.ts";
+import { judgePhone } from "./phone.ts";
+import type { ProblemKey } from "./problem-strings.ts";
+
+/** A validation problem: the key of its text, with its values. */
+export interface Problem {
+  key: ProblemKey;
+  /** Number of characters, and the minimum or maximum. */
+  count?: number;
+  limit?: number;
+}
+
+/** What a validation depends on besides the field and its value. */
+export interface Circumstances {
+  isMailWanted: boolean;
+  /** Default minimum and maximum length of a free text, in characters (PRC-9). */
+  limits: TextLimits;
+  /** Whether a street address is one of the suggestions; undefined if unknown (PRC-7). */
+  isSuggested: (field: Field, text: string) => boolean | undefined;
+}
+
+/** Letters of any script with their accents; one space, hyphen or apostrophe between two of them (PRC-8, PRC-14). */
+const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
+/** Letters and digits of any script, spaces, hyphens, apostrophes and commas (PRC-8, PRC-14). */
+const STREET = /^[\p{L}\p{M}\p{Nd} '’,-]+$/u;
+/** Five digits, or nine with a hyphen (PRC-6). */
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+/** PRC-14 */
+const MAC = /^(?:[\da-f]{2}:){5}[\da-f]{2}$/i;
+
+/** Returns the number of characters as people count them: code points. */
+export const lengthOf = (text: string): number => [...text].length;
+
+export const limitsOf = (field: Field, limits: TextLimits): TextLimits => ({
+  min: field.min ?? limits.min,
+  max: field.max ?? limits.max,
+});
+
+/** Messages for missing values, if the documents have one. */
+const missing: Partial<Record<Field["kind"], ProblemKey>> = {
+  "first-name": "firstNameRequired",
+  "last-name": "lastNameRequired",
+  "street-address": "streetRequired",
+  city: "cityRequired",
+  state: "stateRequired",
+  "zip-code": "zipInvalid",
+  code: "codeRequired",
+};
+
+function shape(field: Field, text: string, circumstances: Circumstances): ProblemKey | undefined {
+  const { isMailWanted, isSuggested } = circumstances;
+  switch (field.kind) {
+    case "email":
+      return EMAIL.test(text) ? undefined : "emailInvalid";
+    case "mac-address":
+      return MAC.test(text) ? undefined : "macInvalid";
+    case "phone":
+      return judgePhone(text);
+    case "zip-code":
+      return !isMailWanted || ZIP.test(text) ? undefined : "zipInvalid";
+    case "first-name":
+    case "last-name": // PRC-13: names and address are only validated if mail delivery is selected
+      return !isMailWanted || NAME.test(text) ? undefined : "nameInvalid";
+    case "street-address":
+      if (!isMailWanted) return undefined;
+      if (!STREET.test(text)) return "streetInvalid";
+      return isSuggested(field, text) === false ? "addressInvalid" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Validates a field's value (document 2 section 5). Returns undefined if it is valid. */
+export function problemOf(
+  field: Field,
+  value: string | readonly string[],
+  circumstances: Circumstances,
+): Problem | undefined {
+  const isChosen = /^(?:checkbox|radio|select|multiple)$/.test(field.type);
+  if (isEmpty(value)) {
+    const isBox = field.type === "checkbox" && typeof value === "string";
+    const key = missing[field.kind] ?? (isBox ? "tick" : isChosen ? "choose" : "required");
+    return isRequired(field, circumstances.isMailWanted) ? { key } : undefined;
+  }
+  if (isChosen || typeof value !== "string") return undefined;
+  if (field.kind === "free-text") {
+    const { min, max } = limitsOf(field, circumstances.limits);
+    const count = lengthOf(value);
+    if (count < min) return { key: "tooShort", count, limit: min };
+    if (count > max) return { key: "tooLong", count, limit: max };
+  }
+  // Don't trim phone numbers: their spaces are validated.
+  const key = shape(field, field.kind === "phone" ? value : value.trim(), circumstances);
+  return key && { key };
+}

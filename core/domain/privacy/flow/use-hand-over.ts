@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import type { FlowAnswer } from "../privacy-flow.ts";
+import { pageAddress } from "../../../browser/page.ts";
+import { useNavigation } from "../../../element/use-navigation.ts";
+import { currentSession } from "../../../session/current.ts";
+import { dropKept, keep, type Kept } from "./kept.ts";
+
+/** Pages of the brand's site that a flow may lead to (PRC-3). */
+const PAGES: Readonly<Record<string, string>> = {
+  "irr-request": "/privacy/requests",
+  "irr-affirmations": "/privacy/requests/affirmations",
+  "irr-dashboard": "/privacy/requests/dashboard",
+  "irr-id-proofing": "/privacy/requests/id-proofing",
+};
+
+const pathOf = (form: string) => (Object.hasOwn(PAGES, form) ? PAGES[form] : undefined);
+
+interface HandOver {
+  /**
+   * Continues a flow on the page of the brand's site that its step belongs to. On other sites it continues on its own
+   * page. Returns whether it navigates.
+   * @param onLeave called before the page is left
+   */
+  handOver(answer: FlowAnswer, kept: Kept, onLeave: (form: string) => void): boolean;
+  /** Navigates to the brand's page for a form. */
+  goOnAt(form: string): void;
+}
+
+export function useHandOver(entry: string): HandOver {
+  const { navigate } = useNavigation();
+  const isBrand = useRef(false);
+  useEffect(() => {
+    currentSession()
+      .configuration()
+      .then(({ origins }) => (isBrand.current = origins.brands.includes(new URL(pageAddress()).origin)))
+      .catch(() => {}); // the first message reports the error
+  }, []);
+
+  const goOnAt = (form: string) => {
+    const path = pathOf(form);
+    if (path) navigate(new URL(pageAddress()).origin + path);
+  };
+  return {
+    handOver({ displayFormReferenceKey: key }, kept, onLeave) {
+      const path = pathOf(key);
+      if (!path || key === entry || !isBrand.current) return false;
+      if (new URL(pageAddress()).pathname.replace(/\/$/, "") === path) return false;
+      dropKept(entry);
+      onLeave(key);
+      void keep({ ...kept, displayFormReferenceKey: key }).then(() => goOnAt(key));
+      return true;
+    },
+    goOnAt,
+  };
+}

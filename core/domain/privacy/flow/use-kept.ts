@@ -1,0 +1,50 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
+import { useConnectedEffect } from "../../../browser/presence.ts";
+import { systemClock } from "../../../browser/clock.ts";
+import { onBeforeNavigate } from "../../../browser/navigation-guard.ts";
+import { onWindow } from "../../../browser/window-event.ts";
+import { keep, type Kept } from "./kept.ts";
+
+/** Delay after the last input before it is stored, in ms. */
+const PAUSE_MS = 300;
+
+export interface Keeper {
+  /** Stores the current state after a short delay. */
+  soon(): void;
+  /** Stores it immediately. Resolves when it is stored. */
+  now(): Promise<void>;
+}
+
+/**
+ * Stores a flow for a reload or a sign-in (SES-10).
+ * @param current returns the state to store, or undefined if there is none
+ */
+export function useKept(current: () => Kept | undefined): Keeper {
+  const latest = useRef(current);
+  useLayoutEffect(() => {
+    latest.current = current;
+  });
+  const stop = useRef(() => {});
+
+  const now = useCallback(async () => {
+    stop.current();
+    const kept = latest.current();
+    if (kept) await keep(kept);
+  }, []);
+  const soon = useCallback(() => {
+    stop.current();
+    stop.current = systemClock.after(PAUSE_MS, () => void now());
+  }, [now]);
+
+  useConnectedEffect(() => {
+    const end = onBeforeNavigate(now);
+    const gone = new AbortController();
+    onWindow("pagehide", () => void now(), gone.signal);
+    return () => {
+      end();
+      gone.abort();
+      void now(); // the element is removed, and may be inserted again
+    };
+  }, [now]);
+  return { soon, now };
+}

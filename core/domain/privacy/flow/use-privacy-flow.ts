@@ -1,0 +1,288 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { DEADLINE_MS } from "../../../api/client.ts";
+import { ApiError } from "../../../api/error.ts";
+import { restoreKey, runMutation } from "../../../api/mutation.ts";
+import { onDemand } from "../../../api/on-demand.ts";
+import type { CustomerSubType } from "../privacy-flow.ts";
+import { systemClock } from "../../../browser/clock.ts";
+import { useElement } from "../../../element/context.ts";
+import { useCall } from "../../../element/hooks.ts";
+import { useFlow, useFlowEffects } from "../../../element/use-flow.ts";
+import type { Values } from "./fields.ts";
+import { initial, transition, type Event, type Pending, type Shown, type State } from "./flow.ts";
+import { dropAllKept, dropKept, keptOf, takeKept } from "./kept.ts";
+import { emptyMemory, forget, learn, memoryOf, note, recall, type Memory } from "./memory.ts";
+import { isNeverAsked, mayBeCustomer } from "./message.ts";
+import { answering, askingFor, beginning } from "./pending.ts";
+import { fetchFieldCode } from "./read-answer.ts";
+import type * as SignInCode from "./SigningIn.tsx";
+import { LoginRequired, stepMessage } from "./step-message.ts";
+import type { ActionButton } from "./step.ts";
+import { useHandOver } from "./use-hand-over.ts";
+import { useKept } from "./use-kept.ts";
+import { useSignOut } from "./use-sign-out.ts";
+import { useStepHistory, type FlowRouter, type StepHistory } from "./use-step-history.ts";
+
+/**
+ * Title of the page whose loading indicator is held when the visitor enters it, but not for each response on it
+ * (PRC-10).
+ */
+const IDENTITY_PAGE = "IRR Customer Identity";
+/** How long it is held, in ms (PRC-10). */
+export const HOLD_REQUEST_MS = 3_000;
+export const HOLD_DASHBOARD_MS = 4_000;
+
+/** The element's state in each state of the flow. A sign-in sets its own states in addition (SignedIn). */
+const elementStates = {
+  starting: "loading",
+  loading: "loading",
+  showing: "ready",
+  sending: "sending",
+  failed: "error",
+  "signing-in": "signed-out",
+  "timed-out": "timed-out",
+} as const satisfies Record<State["step"], string>;
+
+/** Maximum time that a starting flow waits to know whether a customer is signed in, in ms. */
+const LOGIN_PATIENCE_MS = 12_000;
+
+/** Whether the server no longer knows the flow: not found, or gone. */
+const isOver = ({ status }: ApiError) => status === 404 || status === 410;
+
+/** Loads the code of a sign-in. The element's own file does so, so that the sign-in is in the element's reference. */
+export type LoadSignIn = () => Promise<typeof SignInCode>;
+
+export interface FlowOptions {
+  /** The form that the flow starts with (`displayFormReferenceKey`). */
+  entry: string;
+  /** Who files the request, if that is known before the visitor is asked. */
+  customerSubType?: CustomerSubType | "";
+  /** PRC-11 */
+  crn?: string | undefined;
+  /** PRC-10 */
+  holdMs: number;
+  /** Whether each step is an entry of the tab's history. */
+  router: FlowRouter;
+  signIn: LoadSignIn;
+  /** Called when a step is shown. */
+  onShown?: (shown: Shown) => void;
+}
+
+export interface PrivacyFlow {
+  state: State;
+  dispatch: (event: Event) => void;
+  /** The step that the tab's history shows instead of the current one. */
+  history: Pick<StepHistory, "past" | "toCurrent">;
+  /** Set if the flow has continued on another page. `goOn` navigates there. */
+  elsewhere: { goOn(): void; startOver(): void } | undefined;
+  /** The sign-in's code, once it is needed (PRC-3). */
+  signInCode: typeof SignInCode | undefined;
+  /** Returns the values typed into the current step before it was rendered. */
+  recall(stepName: string): Values | undefined;
+  /** Records the values of the current step's fields. */
+  note(values: Values): void;
+  /** Submits the current step. */
+  submit(button: ActionButton, values: Values): void;
+  /** Deletes the typed values, because the next step is about something else. */
+  forget(): void;
+  /** Starts over and deletes the typed values. */
+  restart(): void;
+  /** Goes back from a sign-in that the visitor declines. */
+  decline(): void;
+}
+
+const waited = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const stop = systemClock.after(ms, resolve);
+    signal?.addEventListener("abort", stop);
+  });
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError("network", { operation: "privacyFlow/step", cause: error });
+
+/** Runs a privacy flow: sends messages, shows steps, and stores its state across reloads and sign-ins. */
+export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
+  const { entry, customerSubType = "", crn = "", holdMs, router, signIn, onShown } = options;
+  const name = { entry, crn };
+  const { host, setState } = useElement();
+  const call = useCall();
+  const [state, dispatch] = useFlow(transition, initial);
+  const memory = useRef<Memory>(emptyMemory(customerSubType));
+  const [signInCode, setSignInCode] = useState<typeof SignInCode>();
+  const steps = useStepHistory(router, memory);
+  const [nextForm, setNextForm] = useState<string>();
+  const { handOver, goOnAt } = useHandOver(entry);
+  /** Monotonic time of its start, in ms. */
+  const startedAt = useRef<number>(undefined);
+  /** Whether the flow continues on another page and is stored for it. */
+  const hasGone = useRef(false);
+  /** Whether the message that waits for a sign-in belongs to a customer whose login has ended, and so does the step. */
+  const hasLostLogin = useRef(false);
+  const shown = "shown" in state ? state.shown : undefined;
+  const keeper = useKept(() => (hasGone.current ? undefined : keptOf(name, state, memory.current)));
+
+  function begin(): Pending {
+    memory.current = { ...memory.current, customerSubType };
+    return beginning(name, memory.current);
+  }
+
+  async function start(): Promise<Event> {
+    startedAt.current = systemClock.monotonic();
+    // The customer must be known before stored data is decrypted. If that fails, the first message reports it.
+    if (mayBeCustomer()) {
+      const known = import("../../../session/page-customer.ts").then(({ pageCustomer }) =>
+        pageCustomer().start(),
+      );
+      await Promise.race([known.catch(() => {}), waited(LOGIN_PATIENCE_MS)]);
+    }
+    const kept = await takeKept(entry);
+    if (!kept || kept.crn !== crn) return { type: "started", pending: begin() };
+    memory.current = memoryOf(kept);
+    if (kept.pending) {
+      const { key, ...pending } = kept.pending;
+      restoreKey(stepMessage, pending, key);
+      return { type: "started", pending };
+    }
+    if (!kept.sessionId) return { type: "started", pending: begin() };
+    return { type: "started", pending: askingFor(name, kept), known: kept };
+  }
+
+  async function askForLogin(): Promise<Event> {
+    try {
+      setSignInCode(await onDemand("sign-in/token", signIn));
+      return { type: "login-required" };
+    } catch (error) {
+      return { type: "failed", error: asApiError(error) };
+    }
+  }
+
+  /** @param spentMs how long the visitor has already waited */
+  async function go(pending: Pending, signal: AbortSignal, spentMs = 0, isAnew = false): Promise<Event> {
+    try {
+      const deadlineMs = DEADLINE_MS - holdMs - spentMs;
+      const { answer, view } = await runMutation(stepMessage, { call, deadlineMs, signal }, pending);
+      const isEntered = answer.pageName !== shown?.answer.pageName;
+      if (isEntered && answer.pageName === IDENTITY_PAGE) await waited(holdMs, signal);
+      // A step that is done and shown again: the typed values belong to the one that is done.
+      if (answer.stepName === shown?.answer.stepName && !answer.errors.length)
+        forget(memory.current, answer.stepName);
+      return { type: "answered", answer, view, isAnew };
+    } catch (caught) {
+      if (caught instanceof LoginRequired) return askForLogin();
+      const error = asApiError(caught);
+      if (isOver(error) && pending.message.sessionId && !isAnew)
+        return go({ ...begin(), isAfterSignIn: pending.isAfterSignIn }, signal, spentMs, true);
+      return { type: "failed", error };
+    }
+  }
+
+  useLayoutEffect(() => setState(elementStates[state.step]), [setState, state.step]);
+  useFlowEffects(state, dispatch, {
+    starting(_, next) {
+      const form = steps.wentOnAt();
+      setNextForm(form);
+      return form === undefined ? start().then(next) : undefined;
+    },
+    loading: ({ pending }, next, signal) => {
+      void keeper.now();
+      const spentMs = Math.min(systemClock.monotonic() - (startedAt.current ?? Infinity), LOGIN_PATIENCE_MS);
+      startedAt.current = undefined;
+      return go(pending, signal, Math.max(0, spentMs)).then(next);
+    },
+    sending: ({ pending }, next, signal) => go(pending, signal).then(next),
+    showing({ shown: now }) {
+      const { answer, view } = now;
+      if (view.kind === "step") {
+        const { fields, buttons, dropped } = view.step;
+        // If its code fails to load, the report is dropped: no visitor depends on it.
+        if (dropped.length)
+          fetchFieldCode().then(
+            (code) => code.tellBroken(host, dropped),
+            () => {},
+          );
+        // The flow has ended, so there is nothing to come back to.
+        if (!fields.length && !buttons.length) memory.current.typed = {};
+      }
+      const kept = keptOf(name, state, memory.current);
+      hasGone.current = kept !== undefined && handOver(answer, kept, steps.goesOnAt);
+      if (hasGone.current) return;
+      steps.onShown(now);
+      keeper.soon(); // show the step first
+      void fetchFieldCode(); // while the visitor reads
+      onShown?.(now);
+    },
+    "signing-in": () => void keeper.now(),
+    // PRC-4: the next person at this device must not read what was typed.
+    "timed-out"() {
+      steps.forget();
+      memory.current = emptyMemory(customerSubType);
+      dropAllKept(entry);
+    },
+  });
+
+  const restart = useCallback(() => {
+    steps.forget();
+    memory.current = emptyMemory(customerSubType);
+    hasLostLogin.current = false;
+    dropKept(entry);
+    dispatch({ type: "restarted" });
+  }, [entry, customerSubType]);
+
+  useSignOut((isLapsed) => {
+    // All other flows may show a customer's data, whoever the request is for.
+    if (isNeverAsked(memory.current.customerSubType)) return;
+    steps.forget();
+    if (!isLapsed) return restart();
+    hasLostLogin.current = true;
+    if (state.step === "showing" || state.step === "failed") {
+      // Hide the step until the server has decided whether it requires a sign-in. The typed values return with it.
+      const kept = keptOf(name, state, memory.current);
+      if (kept) dispatch({ type: "started", pending: askingFor(name, kept), known: kept });
+    } else if ("pending" in state) {
+      // Keep the message for the next sign-in, and hide the step until then (PRC-3).
+      dispatch({ type: "login-required" });
+      onDemand("sign-in/token", signIn).then(setSignInCode, restart);
+    }
+  });
+
+  return {
+    state,
+    dispatch,
+    history: steps,
+    elsewhere:
+      nextForm === undefined
+        ? undefined
+        : {
+            goOn: () => goOnAt(nextForm),
+            startOver() {
+              steps.startOver();
+              setNextForm(undefined);
+              void start().then(dispatch);
+            },
+          },
+    signInCode,
+    restart,
+    recall: (stepName) => recall(memory.current, stepName),
+    note(values) {
+      if (shown?.view.kind !== "step") return;
+      note(memory.current, shown.answer.stepName, shown.view.step.fields, values);
+      keeper.soon();
+    },
+    forget: () => void (memory.current.typed = {}),
+    submit({ value, checks }, values) {
+      if (!shown) return;
+      hasLostLogin.current = false;
+      const step = shown.view.kind === "step" ? shown.view.step : undefined;
+      const fields = { ...step?.hidden, ...values };
+      // A button that doesn't validate may be about the step, or lead back: its values don't count yet.
+      if (checks) learn(memory.current, fields);
+      const kept = step?.fields.filter(({ isKept }) => isKept).map(({ name }) => [name, values[name] ?? ""]);
+      steps.onSubmitted(shown, Object.fromEntries(kept ?? []));
+      const pending = answering(name, shown, memory.current, value, fields);
+      dispatch({ type: "submitted", pending });
+    },
+    decline: () => (hasLostLogin.current ? restart() : dispatch({ type: "declined", begin: begin() })),
+  };
+}

@@ -1,0 +1,45 @@
+import { FailureMessage } from "../../../element/FailureMessage.tsx";
+import { useStrings } from "../../../element/hooks.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { App } from "./activate.ts";
+import { activationName } from "./names.ts";
+import { activationStrings } from "./activation-strings.ts";
+import type { Activation } from "./use-activation.ts";
+
+interface Props {
+  app: App;
+  activation: Activation;
+  look?: "primary" | "secondary";
+  /** Shows the app's name: several buttons are next to each other. */
+  isNamed?: boolean;
+}
+
+/** An app's 'Activate' button, and what has gone wrong with it below (OFR-8). */
+export function ActivateButton({ app, activation, look = "primary", isNamed = false }: Props) {
+  const t = useStrings(activationStrings);
+  const name = activationName(app.appId, app.appName);
+  const isBusy = activation.busy.includes(app.appId);
+  const failure = activation.failed?.appId === app.appId ? activation.failed.failure : undefined;
+  return (
+    <div className="activation" part="activation">
+      <Button
+        look={look}
+        busy={isBusy}
+        aria-label={t("activateNamed", { app: name })}
+        onClick={() => activation.activate(app)}
+      >
+        {isNamed ? t("activateApp", { app: name }) : t("activate")}
+      </Button>
+      <div role="alert">
+        {isBusy && <p className="spoken-only">{t("activating", { app: name })}</p>}
+        {failure && (
+          <FailureMessage
+            failure={failure}
+            text={t(failure.reason === "blocked" ? "activationBlocked" : "activationFailed")}
+            saysTryAgain
+          />
+        )}
+      </div>
+    </div>
+  );
+}

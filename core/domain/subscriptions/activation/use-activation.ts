@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import { useConnectedEffect } from "../../../browser/presence.ts";
+import { getActivationUrls } from "../../offers/storefront.ts";
+import { systemClock } from "../../../browser/clock.ts";
+import { pageAddress } from "../../../browser/page.ts";
+import { uuid } from "../../../browser/random.ts";
+import { onPageVisible } from "../../../browser/on-page-visible.ts";
+import { openLedTab } from "../../../browser/tab.ts";
+import { useCall } from "../../../element/hooks.ts";
+import { useSite } from "../../../element/use-site.ts";
+import { customerData } from "../../customer-data.ts";
+import { activate, type ActivationFailure, type App } from "./activate.ts";
+
+export interface Activation {
+  /** Activates an app in a new tab. To be called at the press itself; does nothing while that app's is under way. */
+  activate(app: App): void;
+  /** Each `appId` whose activation is under way. */
+  busy: readonly string[];
+  /** The activation that failed last, until the next one begins (OFR-8). */
+  failed: { appId: string; failure: ActivationFailure } | undefined;
+  /** No longer tells of it. */
+  forget(): void;
+}
+
+/**
+ * Activation of subscribed apps (BAN-2, OFR-7, OFR-13). Whoever comes back from an app's own page may have activated
+ * it: the subscriptions are then asked for anew, in every tab.
+ * @param isThankyouPage whether it is the page after an order
+ */
+export function useActivation(isThankyouPage = false): Activation {
+  const call = useCall();
+  const site = useSite();
+  const running = useRef<readonly string[]>([]);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<Activation["failed"]>();
+  const [hasLed, setLed] = useState(false);
+
+  useConnectedEffect(() => {
+    if (!hasLed) return;
+    const controller = new AbortController();
+    onPageVisible(() => customerData().changed("subscriptions"), controller.signal);
+    return () => controller.abort();
+  }, [hasLed]);
+
+  function setRunning(appIds: readonly string[]): void {
+    running.current = appIds;
+    setBusy(appIds);
+  }
+
+  async function addressFor(appId: string): Promise<string | undefined> {
+    const request = { apps: [appId], isThankyouPage };
+    // The tab waits for it, whatever becomes of this element.
+    const found = await call(getActivationUrls, request, { idempotencyKey: uuid(), signal: undefined });
+    return found.find((one) => one.appId === appId)?.activationUrl;
+  }
+
+  async function begin(app: App): Promise<void> {
+    const base = site?.base ?? pageAddress();
+    const parts = { clock: systemClock, openTab: openLedTab, addressFor, base };
+    const failure = await activate(app, parts);
+    setRunning(running.current.filter((appId) => appId !== app.appId));
+    setFailed(failure && { appId: app.appId, failure });
+    if (!failure) setLed(true);
+  }
+
+  return {
+    busy,
+    failed,
+    forget: () => setFailed(undefined),
+    activate(app) {
+      if (running.current.includes(app.appId)) return;
+      setRunning([...running.current, app.appId]);
+      setFailed(undefined);
+      void begin(app);
+    },
+  };
+}

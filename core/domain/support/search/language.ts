@@ -1,0 +1,33 @@
+import type { Locale } from "../../../config/locales.ts";
+import { createSynonyms } from "./synonyms.ts";
+import { modifiers, stopWords, synonyms } from "./vocabulary.ts";
+import { fold, type Language } from "./words.ts";
+
+type Stem = Language["stem"];
+
+/** The Spanish stemmer recognizes this ending by its accent, which folded words don't have. */
+const NOUN = /([cs])ion$/;
+/** Verbs whose stem changes with the form: `enciende` and `encender`, `devuelve` and `devolver`. */
+const DIPHTHONG = /(?:i(e)|ue)(?=[^aeiou]+$)/;
+
+async function loadStemmer(locale: Locale): Promise<Stem> {
+  if (locale === "en") return (await import("@orama/stemmers/english")).stemmer;
+  const { stemmer } = await import("@orama/stemmers/spanish");
+  return (word) => fold(stemmer(word.replace(NOUN, "$1ión"))).replace(DIPHTHONG, (_, e?: string) => e ?? "o");
+}
+
+/**
+ * Loads the stemmer, stop words and synonyms of a language. Each line of `further` has words or phrases that mean the
+ * same, separated by commas.
+ * @throws if the stemmer doesn't load
+ */
+export async function loadLanguage(locale: Locale, further: readonly string[] = []): Promise<Language> {
+  const stemmer = await loadStemmer(locale);
+  const stems = new Map<string, string>();
+  const stem: Stem = (word) => {
+    const known = stems.get(word) ?? stemmer(word);
+    stems.set(word, known);
+    return known;
+  };
+  return { stopWords, modifiers, stem, synonymsIn: createSynonyms([...synonyms, ...further], stem) };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useStore, whileConnected } from "../browser/presence.ts";
+import { customerData, type CustomerResources } from "./customer-data.ts";
+import type { CustomerKind, CustomerKinds } from "./customer-kinds.ts";
+import type { Loadable } from "../api/loadable.ts";
+import { useElement } from "../element/context.ts";
+import { send } from "../element/send.ts";
+
+const idle: Loadable<never> = { status: "idle" };
+
+/**
+ * A kind of the customer's data, loaded after the profile when the first element asks and somebody is signed in
+ * (SES-7). It is idle in the first view, without a customer, and between two customers.
+ */
+export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable<CustomerKinds[Kind]> {
+  const { host, locale, presence } = useElement();
+  const value = () => (customerData() as CustomerResources)[kind].value;
+  /** What the element showed when it was removed from the page; until it has been loaded again. */
+  const kept = useRef<Loadable<CustomerKinds[Kind]>>(undefined);
+  // Held anew in another language, so that the data is looked at again.
+  useEffect(
+    () =>
+      whileConnected(presence, () => {
+        const release = customerData().retain(kind, ({ operation, status, trackingId }) =>
+          send(host, "tv-call", { operation, status, trackingId }),
+        );
+        return () => {
+          if (presence.isAway) kept.current = value().peek();
+          release();
+        };
+      }),
+    [kind, locale, host],
+  );
+  return useStore<Loadable<CustomerKinds[Kind]>>(
+    (onChange) => value().subscribe(onChange),
+    () => {
+      const now = value().peek();
+      if (kept.current && (presence.isAway || (now.status === "pending" && !now.data))) return kept.current;
+      kept.current = undefined;
+      return now;
+    },
+    () => idle,
+  );
+}

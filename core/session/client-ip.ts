@@ -1,0 +1,20 @@
+import { lookUpClientIp } from "../api/client-ip.ts";
+import { createTransport } from "../api/transport.ts";
+import { systemClock } from "../browser/clock.ts";
+import { nativeFetch } from "../browser/fetch.ts";
+import { hostOptions } from "../config/options.ts";
+import { currentSession } from "./current.ts";
+
+/**
+ * Returns the customer's IP address for an order (API-9). It is looked up each time; "" if it isn't known within 3 s.
+ */
+export function clientIp(): Promise<string> {
+  const { configuration, log } = currentSession();
+  return lookUpClientIp({
+    options: hostOptions(),
+    configuration,
+    transport: createTransport(nativeFetch),
+    clock: systemClock,
+    onReport: log.add,
+  });
+}

@@ -1,7 +1,0 @@
-import { defineStrings } from "../i18n/strings.ts";
-import en from "./strings/en.ts";
-
-/** Words of a download on its way. */
-export const downloadStrings = defineStrings(en, "download");
-
-export type DownloadTexts = (typeof downloadStrings)["en"];

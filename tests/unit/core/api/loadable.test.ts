@@ -1,0 +1,141 @@
+import { effect } from "@preact/signals-core";
+import { expect, test } from "vitest";
+import { createResource, type Loadable } from "../../../../core/api/loadable.ts";
+import { settle } from "../../support/clock.ts";
+
+interface Fetch {
+  signal: AbortSignal;
+  answer: (data: string) => void;
+  fail: (error: unknown) => void;
+}
+
+/** A resource whose fetches end when the test says so, and every value it has had. */
+function startResource() {
+  const fetches: Fetch[] = [];
+  const resource = createResource<string>(
+    (signal) => new Promise((answer, fail) => void fetches.push({ signal, answer, fail })),
+  );
+  const seen: Loadable<string>[] = [];
+  const stop = effect(() => void seen.push(resource.value.value));
+  return { resource, fetches, seen, stop };
+}
+
+// The list of the data that is kept so, the rest of SES-8, comes with the elements that show it.
+test("data is idle, pending and then succeeded", async () => {
+  const { resource, fetches, seen } = startResource();
+  const done = resource.load();
+  fetches[0]?.answer("a");
+  await done;
+  expect(seen).toEqual([
+    { status: "idle" },
+    { status: "pending", data: undefined },
+    { status: "succeeded", data: "a" },
+  ]);
+});
+
+test("a failure is a value with its error; a load never rejects", async () => {
+  const { resource, fetches } = startResource();
+  const done = resource.load();
+  fetches[0]?.fail("down");
+  await done;
+  expect(resource.value.value).toEqual({ status: "failed", error: "down", data: undefined });
+  const sync = createResource(() => {
+    throw new Error("at once");
+  });
+  await sync.load();
+  expect(sync.value.value).toMatchObject({ status: "failed", error: { message: "at once" } });
+});
+
+test("all who ask share one load, and what has succeeded is not loaded again", async () => {
+  const { resource, fetches } = startResource();
+  const loads = [resource.load(), resource.load(), resource.load(true)];
+  fetches[0]?.answer("a");
+  await Promise.all(loads);
+  await resource.load();
+  expect(fetches).toHaveLength(1);
+});
+
+test("who asks while the load is being announced waits for that same load", async () => {
+  const { resource, fetches } = startResource();
+  let over = false;
+  const stop = effect(() => {
+    if (resource.value.value.status === "pending") void resource.load().then(() => (over = true));
+  });
+  const done = resource.load();
+  await settle();
+  expect(fetches).toHaveLength(1);
+  expect(over).toBe(false);
+  fetches[0]?.answer("a");
+  await done;
+  await settle();
+  expect(over).toBe(true);
+  stop();
+});
+
+test("what has changed is loaded anew: an answer on its way is dropped, and who waited for it waits for the new one", async () => {
+  const { resource, fetches } = startResource();
+  const first = resource.load();
+  resource.reload();
+  expect(fetches[0]?.signal.aborted).toBe(true);
+  let over = false;
+  void first.then(() => (over = true));
+  fetches[0]?.answer("older");
+  await settle();
+  expect(over).toBe(false);
+  fetches[1]?.answer("newer");
+  await first;
+  expect(resource.value.value).toEqual({ status: "succeeded", data: "newer" });
+});
+
+test("loading again shows the old data meanwhile, and keeps it where that fails", async () => {
+  const { resource, fetches, seen } = startResource();
+  const first = resource.load();
+  fetches[0]?.answer("a");
+  await first;
+  const second = resource.load(true);
+  fetches[1]?.fail("down");
+  await second;
+  expect(seen.slice(3)).toEqual([
+    { status: "pending", data: "a" },
+    { status: "failed", error: "down", data: "a" },
+  ]);
+  const third = resource.load();
+  fetches[2]?.answer("b");
+  await third;
+  expect(resource.value.value).toEqual({ status: "succeeded", data: "b" });
+});
+
+test("an answer that comes after its data was cleared is dropped, and its request aborted", async () => {
+  const { resource, fetches, seen } = startResource();
+  const done = resource.load();
+  resource.clear();
+  expect(fetches[0]?.signal.aborted).toBe(true);
+  fetches[0]?.answer("late");
+  await done;
+  expect(resource.value.value).toEqual({ status: "idle" });
+  expect(seen.map(({ status }) => status)).toEqual(["idle", "pending", "idle"]);
+});
+
+test("a late failure is dropped too, and neither disturbs the load that came after it", async () => {
+  const { resource, fetches } = startResource();
+  void resource.load();
+  resource.clear();
+  const second = resource.load();
+  fetches[0]?.fail("late");
+  await settle();
+  expect(resource.value.value).toEqual({ status: "pending", data: undefined });
+  fetches[1]?.answer("b");
+  await second;
+  expect(resource.value.value).toEqual({ status: "succeeded", data: "b" });
+});
+
+test("a confirmed write changes data that is there, and nothing where there is none", async () => {
+  const { resource, fetches } = startResource();
+  resource.change((data) => `${data}!`);
+  expect(resource.value.value).toEqual({ status: "idle" });
+  const done = resource.load();
+  fetches[0]?.answer("a");
+  await done;
+  resource.change((data) => `${data}!`);
+  expect(resource.value.value).toEqual({ status: "succeeded", data: "a!" });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { addressesIn, suggestAddresses } from "../../../../../core/domain/account/addresses.ts";
+
+test("PRC-7 suggestions are read from a bracketed list; what is none is left out", () => {
+  expect(
+    addressesIn("[12 Larkspur Ave; Fairview; CO 80210, 14 Larkspur Ave; Fairview; CO 80210-1234, 9 Elm St]"),
+  ).toEqual([
+    { street: "12 Larkspur Ave", city: "Fairview", state: "CO", zip: "80210" },
+    { street: "14 Larkspur Ave", city: "Fairview", state: "CO", zip: "80210-1234" },
+    { street: "9 Elm St", city: "", state: "", zip: "" },
+  ]);
+  expect(addressesIn("[]")).toEqual([]);
+  expect(addressesIn("12 Larkspur Ave")).toEqual([]);
+  expect(addressesIn("[ , ;x; , 1 A St; B; ]")).toEqual([
+    { street: "1 A St", city: "B", state: "", zip: "" },
+  ]);
+});
+
+test("PRC-15 the engine is told who asks, in which process, and what was typed", () => {
+  expect(suggestAddresses.request({ processId: "id", streetAddress: "12 La" })).toEqual({
+    internalCall: "true",
+    FEProcessName: "addressSuggestions",
+    latest: "true",
+    applicationName: "IRR",
+    cssApplicationName: "IRR",
+    FEProcessGuid: "id",
+    streetAddress: "12 La",
+  });
+});
+
+test("PRC-15 all of it travels in the query", () => {
+  expect([...(suggestAddresses.query ?? [])].sort()).toEqual(
+    [
+      "FEProcessGuid",
+      "FEProcessName",
+      "applicationName",
+      "cssApplicationName",
+      "internalCall",
+      "latest",
+      "streetAddress",
+    ].sort(),
+  );
+});
+
+test("PRC-15 the suggestions are read from the attribute fullStreetAddress alone", () => {
+  const parsed = suggestAddresses.response.safeParse({
+    flowStepResult: {
+      customAttributes: [
+        { key: "other", value: "x" },
+        { key: "fullStreetAddress", value: "[1 A St]" },
+      ],
+    },
+  });
+  expect(parsed.success && suggestAddresses.read(parsed.data)).toEqual([
+    { street: "1 A St", city: "", state: "", zip: "" },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../../../core/api/error.ts";
+import { runMutation } from "../../../../../core/api/mutation.ts";
+import { removeDevice, SUBMITTED } from "../../../../../core/domain/devices/device-removal.ts";
+import { customerHarness } from "../../../support/customer-data.ts";
+import { answer, ok } from "../../../support/transport.ts";
+
+type Replies = Parameters<typeof customerHarness>[0];
+
+let n = 0;
+/** A device of its own for each removal: an open wish keeps its key. */
+const wish = () => ({
+  personId: "p-1",
+  customerRelationshipId: "cr-1",
+  serviceAccountId: "sa-1",
+  serialNumber: `TV${n++}`,
+});
+const list = (...serialNumbers: string[]) =>
+  ok({
+    data: {
+      devices: {
+        tv: serialNumbers.map((deviceSerialNumber) => ({ deviceSerialNumber, serviceAccountId: "sa-1" })),
+        streaming: [],
+      },
+    },
+  });
+
+function removal(replies: (serialNumber: string) => Replies, device = wish()) {
+  const { client, transport } = customerHarness(replies(device.serialNumber));
+  const asked = () => transport.sent.map(({ operation }) => operation);
+  const keys = () => transport.of("devices/unpairDevice").map(({ headers }) => headers["idempotency-key"]);
+  return { device, keys, asked, again: () => runMutation(removeDevice, client.call, device) };
+}
+
+describe("a removal", () => {
+  test("DEV-4 DEV-5 that is done, or will be, asks for nothing more", async () => {
+    for (const reply of [
+      ok({ data: { success: true } }),
+      answer(202, { data: { success: false, errorMessage: SUBMITTED } }),
+    ]) {
+      const { again, asked } = removal(() => ({ "devices/unpairDevice": reply }));
+      await again();
+      expect(asked()).toEqual(["devices/unpairDevice"]);
+    }
+  });
+
+  test("DEV-6 that is refused is not asked about; the next try is a new intent", async () => {
+    const { again, asked, keys } = removal(() => ({
+      "devices/unpairDevice": answer(400, { errorMessage: "Not today." }),
+    }));
+    await expect(again()).rejects.toMatchObject({ status: 400, serverMessage: "Not today." });
+    await expect(again()).rejects.toBeInstanceOf(ApiError);
+    expect(new Set(asked())).toEqual(new Set(["devices/unpairDevice"]));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  for (const [what, reply] of Object.entries({
+    "that cannot be read": ok({ nothing: true }),
+    "that it is not there": answer(404, { errorMessage: "Unknown." }),
+    "that it is gone": answer(410, {}),
+  })) {
+    test(`an answer ${what} is resolved by the list: not in it is done`, async () => {
+      const { again, asked } = removal(() => ({
+        "devices/unpairDevice": reply,
+        "devices/getDevices": list("other"),
+      }));
+      await again();
+      expect(asked()).toEqual(["devices/unpairDevice", "devices/getDevices"]);
+    });
+
+    test(`an answer ${what} is a failure while the list has it`, async () => {
+      const { again } = removal((serialNumber) => ({
+        "devices/unpairDevice": reply,
+        "devices/getDevices": list(serialNumber),
+      }));
+      await expect(again()).rejects.toBeInstanceOf(ApiError);
+    });
+  }
+
+  test("a list that does not come either leaves the failure that was", async () => {
+    const { again } = removal(() => ({
+      "devices/unpairDevice": ok({ nothing: true }),
+      "devices/getDevices": answer(400, { errorMessage: "Later." }),
+    }));
+    await expect(again()).rejects.toMatchObject({ code: "misfit", operation: "devices/unpairDevice" });
+  });
+});

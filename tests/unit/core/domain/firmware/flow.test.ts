@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../../../core/api/error.ts";
+import type { Download } from "../../../../../core/domain/firmware/download.ts";
+import {
+  downloadFailure,
+  initial,
+  SMALL_SCREEN_PX,
+  START_DELAY_MS,
+  transition,
+  type Event,
+  type State,
+} from "../../../../../core/domain/firmware/flow.ts";
+import { TransferError } from "../../../../../core/domain/firmware/transfer.ts";
+import { imageOf } from "./fixtures.ts";
+
+const image = imageOf();
+const download = { links: () => [], received: () => 0 } as unknown as Download;
+const requested = (isSmallScreen: boolean, needsTerms: boolean): Event => ({
+  type: "requested",
+  image,
+  isSmallScreen,
+  needsTerms,
+});
+const failed = (code: "interrupted" | "damaged"): Event => ({
+  type: "failed",
+  failure: { kind: "refused", reason: code },
+});
+const steps = (...events: Event[]) => {
+  let state: State = initial;
+  return events.map((event) => (state = transition(state, event)).step);
+};
+
+test("USB-2 a download asks for the terms, then for its addresses, and starts a second after it has them", () => {
+  expect(
+    steps(
+      requested(false, true),
+      { type: "accepted" },
+      { type: "prepared", download },
+      { type: "started" },
+      { type: "finished", fetched: [] },
+    ),
+  ).toEqual(["terms", "preparing", "starting", "downloading", "downloaded"]);
+  expect(START_DELAY_MS).toBe(1_000);
+});
+
+test("USB-4 a small screen is told first, and may go on or leave", () => {
+  expect(SMALL_SCREEN_PX).toBe(766);
+  expect(steps(requested(true, true), { type: "insisted" })).toEqual(["warned", "terms"]);
+  expect(steps(requested(true, false), { type: "insisted" })).toEqual(["warned", "preparing"]);
+  expect(steps(requested(true, true), { type: "dismissed" })).toEqual(["warned", "idle"]);
+});
+
+describe("on its way", () => {
+  const start = [requested(false, false), { type: "prepared", download }, { type: "started" }] as const;
+
+  test("nothing begins before the terms are accepted", () => {
+    expect(steps(requested(false, true), { type: "prepared", download }, { type: "started" })).toEqual([
+      "terms",
+      "terms",
+      "terms",
+    ]);
+  });
+
+  test("a repeated wish is ignored", () => {
+    expect(steps(...start, requested(false, false)).at(-1)).toBe("downloading");
+  });
+
+  test("it can be cancelled at every step, and says so", () => {
+    for (const length of [1, 2, 3]) {
+      let state: State = initial;
+      for (const event of start.slice(0, length)) state = transition(state, event);
+      expect(transition(state, { type: "cancelled" })).toEqual({ step: "idle", isCancelled: true });
+    }
+  });
+
+  test("a broken connection can go on with what has come; a damaged file begins anew", () => {
+    let state: State = initial;
+    for (const event of [...start, failed("interrupted")]) state = transition(state, event);
+    expect(state).toMatchObject({ step: "failed", download });
+    expect(transition(state, { type: "continued" })).toEqual({ step: "downloading", image, download });
+    state = initial;
+    for (const event of [...start, failed("damaged")]) state = transition(state, event);
+    expect(state).toMatchObject({ step: "failed", download: undefined });
+    expect(transition(state, { type: "continued" })).toBe(state);
+    const newer = imageOf({ version: "9" });
+    expect(transition(state, { type: "retried", image: newer })).toEqual({ step: "preparing", image: newer });
+  });
+
+  test("a new tab takes over where the page cannot stream", () => {
+    expect(steps(start[0], start[1], { type: "finished", fetched: [] }).at(-1)).toBe("downloaded");
+  });
+});
+
+test("a reset leads back from everywhere, and late answers change nothing there", () => {
+  const events: Event[] = [requested(false, true), { type: "accepted" }, { type: "reset" }];
+  expect(steps(...events, { type: "prepared", download }, failed("damaged"))).toEqual([
+    "terms",
+    "preparing",
+    "idle",
+    "idle",
+    "idle",
+  ]);
+});
+
+test("a failed download keeps the server's text; what is wrong with the file is the reason", () => {
+  const error = new ApiError("throttled", {
+    operation: "firmware/getUsbDownload",
+    status: 429,
+    serverMessage: "Too many",
+    retryAfterSeconds: 12,
+  });
+  expect(downloadFailure(error)).toMatchObject({
+    kind: "throttled",
+    serverMessage: "Too many",
+    retryAfterSeconds: 12,
+  });
+  expect(downloadFailure(new TransferError("missing"))).toMatchObject({ kind: "refused", reason: "missing" });
+  expect(downloadFailure(new TypeError("x"))).toMatchObject({ kind: "service-down" });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { inOrder, menuLinks } from "../../../../../core/domain/marketing/links.ts";
+import { siteOf } from "../../../../../core/element/use-site.ts";
+
+describe("links of a menu", () => {
+  test("HDR-1 are sorted by display order; those without come last, as they were given", () => {
+    const given = [
+      { label: "b" },
+      { label: "two", displayOrder: 2 },
+      { label: "a" },
+      { label: "minus", displayOrder: -1 },
+      { label: "ten", displayOrder: 10 },
+    ];
+    expect(inOrder(given).map(({ label }) => label)).toEqual(["minus", "two", "ten", "b", "a"]);
+    expect(given[0]?.label).toBe("b");
+  });
+
+  test("are absolute, and those that must not be followed are left out", () => {
+    const given = [
+      { label: "Script", href: "javascript:alert(1)", displayOrder: 1 },
+      { label: "Elsewhere", href: "//evil.example/" },
+      { label: "Help", href: "/support" },
+      { label: "Mail", href: "mailto:help@kestrel.example" },
+    ];
+    expect(menuLinks(given, "https://kestrel.example/account")).toEqual([
+      { label: "Help", href: "https://kestrel.example/support" },
+      { label: "Mail", href: "mailto:help@kestrel.example" },
+    ]);
+  });
+});
+
+describe("the brand's own links start from", () => {
+  const brands = ["https://kestrel.example", "https://es.kestrel.example"];
+  test.each([
+    [
+      "the page, where it is the brand's",
+      "https://es.kestrel.example/x",
+      "en",
+      "https://es.kestrel.example/x",
+    ],
+    ["the brand's site, on somebody else's page", "https://shop.example/", "en", "https://kestrel.example"],
+    ["its Spanish one for a Spanish element", "https://shop.example/", "es", "https://es.kestrel.example"],
+  ] as const)("%s", (_, page, locale, base) => expect(siteOf(page, brands, locale).base).toBe(base));
+
+  test("the page, where nobody says whose it is", () =>
+    expect(siteOf("https://shop.example/a", [], "en").base).toBe("https://shop.example/a"));
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { addToCart, updateCart } from "../../../../../core/domain/offers/offers.ts";
+import { getOrderConfirmation } from "../../../../../core/domain/offers/ordered.ts";
+import { getReview } from "../../../../../core/domain/offers/review.ts";
+import { getActivationUrls } from "../../../../../core/domain/offers/storefront.ts";
+import { harness } from "../../../support/client.ts";
+import { configuration, row, service } from "../../../support/configuration.ts";
+import { bodyOf, ok, type Reply } from "../../../support/transport.ts";
+
+const services = [
+  service(
+    "offers",
+    ["addToCart", "updateCart", "getReview", "getOrderConfirmation"].map((name) => row(name)),
+  ),
+  service("storefront", [row("getActivationUrls")]),
+];
+const harnessFor = (operation: string, reply: Reply) =>
+  harness({ [operation]: reply }, { configuration: () => Promise.resolve(configuration(services)) });
+
+const filled = ok({
+  success: true,
+  upsertItem: { salesJourneyId: "sj-1" },
+  data: { cartID: "cart-1" },
+});
+const items = [
+  { actionType: "REMOVE", catalogId: "max-basic-month" },
+  { actionType: "ADD", catalogId: "max-premium-month" },
+] as const;
+const sentItems = items.map((item) => ({ ...item, itemType: "ADDON", quantity: 1 }));
+
+describe("the cart", () => {
+  test.each(["wbd", "hbo_max", "apple"])(
+    "OFR-9 addToCart sends cartID, partnerGroup %s and items; reads salesJourneyId and cartID",
+    async (partnerGroup) => {
+      const { client, transport } = harnessFor("offers/addToCart", filled);
+      expect(await client.call(addToCart, { cartId: "cart-0", partnerGroup, items })).toEqual({
+        salesJourneyId: "sj-1",
+        cartId: "cart-1",
+      });
+      expect(bodyOf(transport.sent[0])).toEqual({ cartID: "cart-0", partnerGroup, items: sentItems });
+    },
+  );
+
+  test("OFR-9 updateCart sends items and salesJourneyId, and reads the same", async () => {
+    const { client, transport } = harnessFor("offers/updateCart", filled);
+    expect(await client.call(updateCart, { salesJourneyId: "sj-1", items })).toEqual({
+      salesJourneyId: "sj-1",
+      cartId: "cart-1",
+    });
+    expect(bodyOf(transport.sent[0])).toEqual({ salesJourneyId: "sj-1", items: sentItems });
+  });
+
+  test.each([
+    ["its error", { error: "Not offered" }, "Not offered"],
+    ["its errorMessage before its error", { error: "E-1", errorMessage: "Not any more" }, "Not any more"],
+  ])("OFR-9 an answer without success fails with %s", async (_, said, serverMessage) => {
+    const no = ok({ success: false, ...said });
+    const adding = harnessFor("offers/addToCart", no).client;
+    const fields = { cartId: "", partnerGroup: "wbd", items };
+    const failed = { code: "status", status: 200, serverMessage };
+    await expect(adding.call(addToCart, fields)).rejects.toMatchObject(failed);
+    const updating = harnessFor("offers/updateCart", no).client;
+    await expect(updating.call(updateCart, { salesJourneyId: "sj-1", items })).rejects.toMatchObject(failed);
+  });
+});
+
+const plan = {
+  id: "max-basic-month",
+  family: "max",
+  name: "Basic",
+  chargeDetails: { amount: 9.99 },
+};
+
+describe("the review", () => {
+  const reply = ok({ success: true, data: { order: { id: "K-1" }, offers: [plan], amount: 9.99 } });
+
+  test.each([
+    ["wbd", "WBD"],
+    ["hbo_max", "WBD"],
+    ["apple", ""],
+  ])(
+    "OFR-9 of %s sends salesJourneyId, userActivity NEW and partnerGroup '%s'",
+    async (group, partnerGroup) => {
+      const { client, transport } = harnessFor("offers/getReview", reply);
+      const review = await client.call(getReview, { salesJourneyId: "sj-1", partnerGroup: group });
+      expect(review).toMatchObject({ orderId: "K-1", amount: 9.99, plans: [{ id: "max-basic-month" }] });
+      expect(bodyOf(transport.sent[0])).toEqual({
+        salesJourneyId: "sj-1",
+        userActivity: "NEW",
+        partnerGroup,
+      });
+    },
+  );
+});
+
+describe("the confirmation", () => {
+  const asked = { orderId: "K-1", salesJourneyId: "sj-1", clientIpAddress: "192.0.2.1", offer: "wbd" };
+  const answered = (more: object) =>
+    ok({
+      success: true,
+      data: { orderId: "K-1", orderDate: 1, amount: 9.99, items: [{ ...plan, ...more }] },
+    });
+
+  test.each([
+    ["the activation's", { activation: { appId: "wbd", isNeeded: true } }],
+    ["the activation's before the plan's own", { appId: "other", activation: { appId: "wbd" } }],
+    ["the plan's own, where the activation has none", { appId: "wbd", activation: { isNeeded: true } }],
+  ])("OFR-5 OFR-13 sends order id, journey id, IP and offer; the app is %s", async (_, more) => {
+    const { client, transport } = harnessFor("offers/getOrderConfirmation", answered(more));
+    const { items: ordered } = await client.call(getOrderConfirmation, asked);
+    expect(ordered).toMatchObject([{ appId: "wbd", needsActivation: true }]);
+    expect(bodyOf(transport.sent[0])).toEqual(asked);
+  });
+});
+
+test("OFR-13 the activation addresses are asked for with apps and isThankyouPage, and read from ottservices", async () => {
+  const ottservices = [{ appId: "wbd", activationUrl: "https://max.example/activate" }];
+  const reply = ok({ activationUrls: { ottservices } });
+  for (const isThankyouPage of [true, false]) {
+    const { client, transport } = harnessFor("storefront/getActivationUrls", reply);
+    expect(await client.call(getActivationUrls, { apps: ["wbd"], isThankyouPage })).toEqual(ottservices);
+    expect(bodyOf(transport.sent[0])).toEqual({ apps: ["wbd"], isThankyouPage });
+  }
+});

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../../../../../core/domain/privacy/flow/read-field.ts";
+import { stepOf } from "./tree.ts";
+
+const only = (html: string) => stepOf(html).fields[0];
+const named = (html: string) => stepOf(html).fields.map(({ name, kind, type }) => [name, kind, type]);
+
+test("PRC-13 a field's kind is the server's word, else follows from its name or what it is", () => {
+  const field = (attributes: string) => `<label><input ${attributes}>x</label>`;
+  expect(
+    named(
+      [
+        field('name="first-name"'),
+        field('name="lastName"'),
+        field('name="street_address"'),
+        field('name="city"'),
+        field('name="zip-code"'),
+        field('name="phone" type="tel"'),
+        field('name="mail" type="email"'),
+        field('name="device" data-kind="mac-address"'),
+        field('name="isPreferMailDelivery" type="checkbox"'),
+        field('name="other"'),
+        "<label>x<textarea name=why></textarea></label>",
+        "<label>x<select name=state><option value=CO>Colorado</select></label>",
+        "<label>x<select name=things multiple><option>a</select></label>",
+      ].join(""),
+    ),
+  ).toEqual([
+    ["first-name", "first-name", "text"],
+    ["lastName", "last-name", "text"],
+    ["street_address", "street-address", "text"],
+    ["city", "city", "text"],
+    ["zip-code", "zip-code", "text"],
+    ["phone", "phone", "tel"],
+    ["mail", "email", "email"],
+    ["device", "mac-address", "text"],
+    ["isPreferMailDelivery", "mail-delivery", "checkbox"],
+    ["other", "text", "text"],
+    ["why", "free-text", "textarea"],
+    ["state", "state", "select"],
+    ["things", "choice", "multiple"],
+  ]);
+});
+
+test("PRC-1 a label is found by its id, around the field, or in the legend, and keeps its words as they are drawn", () => {
+  expect(only('<label for="a">One</label><input id="a" name="a">')?.label).toBe("One");
+  expect(only('<input id="a" name="a"><label for="a">One</label>')?.label).toBe("One");
+  expect(only("<label>One <input name=a> two</label>")?.label).toBe("One two");
+  expect(only("<fieldset><legend>All</legend><input type=radio name=a></fieldset>")?.label).toBe("All");
+  const agreed = only(
+    '<label><input type="checkbox" name="a"> I agree to <a href="/terms">the terms</a></label>',
+  );
+  expect(agreed?.words).toContainEqual({ tag: "a", attributes: { href: "/terms" }, children: ["the terms"] });
+  expect(textOf(agreed?.words ?? [])).toBe("I agree to the terms");
+});
+
+test.each([
+  ['<label>x<input type="password" name="a"></label>', "input[type=password]"],
+  ['<label>x<input type="file" name="a"></label>', "input[type=file]"],
+  ['<label>x<input type="image" name="a"></label>', "input[type=image]"],
+  ['<label>x<input type="submit" name="a"></label>', "input[type=submit]"],
+  ['<label>x<input name="cardNumber"></label>', "input[name=cardNumber]"],
+  ['<label>x<input name="a" autocomplete="cc-number"></label>', "input[name=a]"],
+  ['<label>x<input name="Passwort"></label>', "input[name=Passwort]"],
+  ["<label>x<input></label>", "input[name]"],
+  ['<label>x<input name="a b"></label>', "input[name]"],
+  ['<label>x<input name="a"></label><label>y<input name="a"></label>', "input[name=a]"],
+  ['<input name="a">', "input[label]"],
+  ['<button name="other" value="next">Go</button>', "button[name]"],
+  ['<button name="actionButton">Go</button>', "button[name]"],
+  ['<button name="actionButton" value="next"></button>', "button[label]"],
+])("PRC-1 security: %s is told and not drawn", (html, dropped) => {
+  const step = stepOf(html);
+  expect(step.dropped).toEqual([dropped]);
+  expect(step.fields.length + step.buttons.length).toBe(html.includes('name="a"></label><label>y') ? 1 : 0);
+});
+
+test("PRC-1 of two fields with one id the first has its label, and the other is dropped unless it has one of its own", () => {
+  const step = stepOf(
+    '<label for="a">One</label><input id="a" name="one"><label for="a">Two</label><input id="a" name="two">' +
+      '<label>Three<input id="a" name="three"></label>',
+  );
+  expect(step.fields.map(({ name, label }) => [name, label])).toEqual([
+    ["one", "One"],
+    ["three", "Three"],
+  ]);
+  expect(step.dropped).toEqual(["input[label]"]);
+});
+
+test("PRC-2 the first button that checks is the main one; back, cancel, close, resend and formnovalidate never check", () => {
+  const button = (value: string, more = "") =>
+    `<button name="actionButton" value="${value}" ${more}>x</button>`;
+  const { buttons } = stepOf(
+    ["back", "resend:1", "next", "withdraw:PR-1", "close", "cancel", "backwards"]
+      .map((value) => button(value))
+      .join("") +
+      button("about", "formnovalidate") +
+      button("later", 'data-wait="30"') +
+      button("soon", 'data-wait="99999"'),
+  );
+  expect(buttons.filter(({ isMain }) => isMain).map(({ value }) => value)).toEqual(["next"]);
+  expect(buttons.filter(({ checks }) => checks).map(({ value }) => value)).toEqual([
+    "next",
+    "withdraw:PR-1",
+    "backwards",
+    "later",
+    "soon",
+  ]);
+  expect(buttons.map(({ waitSeconds }) => waitSeconds).slice(-2)).toEqual([30, 600]);
+  expect(stepOf(button("back")).buttons[0]?.isMain).toBe(true);
+});
+
+test("PRC-1 a fieldset that is for one choice alone shows that choice's message", () => {
+  const choiceIn = (html: string) =>
+    [...stepOf(`<fieldset><legend>All</legend>${html}</fieldset>`).parts.values()].flatMap((part) =>
+      part.is === "group" ? [part.choice?.name] : [],
+    );
+  const radio = (name: string) => `<label>x<input type=radio name=${name} value=x></label>`;
+  const box = (name: string) => `<label>x<input type=checkbox name=${name} value=x></label>`;
+  expect(choiceIn(radio("a") + radio("a"))).toEqual(["a"]);
+  expect(choiceIn(radio("a"))).toEqual(["a"]);
+  expect(choiceIn(box("a") + box("a"))).toEqual(["a"]);
+  expect(choiceIn(box("a"))).toEqual([undefined]);
+  expect(choiceIn(radio("a") + radio("b"))).toEqual([undefined]);
+  expect(choiceIn(`${radio("a")}<label>y<input name=y></label>`)).toEqual([undefined]);
+  expect(choiceIn(`<fieldset>${radio("a")}</fieldset>`)).toEqual(["a", undefined]);
+});
+
+test("PRC-1 several checkboxes of one fieldset can be chosen all at once; one, or radio buttons, cannot", () => {
+  const box = (value: string, type = "checkbox") =>
+    `<label><input type=${type} name=a value=${value}>${value}</label>`;
+  const groups = (html: string) =>
+    [...stepOf(`<fieldset><legend>All</legend>${html}</fieldset>`).parts.values()].flatMap((part) =>
+      part.is === "group" ? [part.choices.length] : [],
+    );
+  expect(groups(box("1") + box("2"))).toEqual([2]);
+  expect(groups(box("1"))).toEqual([0]);
+  expect(groups(box("1", "radio") + box("2", "radio"))).toEqual([0]);
+});
+
+test("PRC-6 fields of the mail-delivery section are known as such, and so is what switches them", () => {
+  const step = stepOf(
+    "<label><input type=checkbox name=isPreferMailDelivery value=isPreferMailDelivery>x</label>" +
+      '<div data-section="mail-delivery"><label>y<input name=city></label></div><label>z<input name=other></label>',
+  );
+  expect(step.mailSwitch?.name).toBe("isPreferMailDelivery");
+  expect(step.fields.map(({ name, isForMail }) => [name, isForMail])).toEqual([
+    ["isPreferMailDelivery", false],
+    ["city", true],
+    ["other", false],
+  ]);
+});
+
+test("PRC-2 hidden fields are sent and nothing else; names of Object.prototype are names", () => {
+  const step = stepOf(
+    '<input type="hidden" name="__proto__" value="x"><input type="hidden" name="ref" value="7">',
+  );
+  expect(Object.entries(step.hidden)).toEqual([
+    ["__proto__", "x"],
+    ["ref", "7"],
+  ]);
+  expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
+});
+
+test("what is never kept is known: codes, secrets and identity documents", () => {
+  const kept = (attributes: string) => only(`<label>x<input ${attributes}></label>`)?.isKept;
+  expect(kept('name="city"')).toBe(true);
+  for (const name of ["code", "passport-number", "driverLicense", "ssn4", "birth-date", "tax_id"])
+    expect(kept(`name="${name}"`), name).toBe(false);
+  expect(kept('name="answer" data-kind="secret"')).toBe(false);
+});

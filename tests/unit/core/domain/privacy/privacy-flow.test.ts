@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { beginFlow, getFlowToken } from "../../../../../core/domain/privacy/privacy-flow.ts";
+
+test("PRC-2 API-10 an answer is html, metaData and errors; one without its step is a misfit", () => {
+  const metaData = { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s" };
+  const read = (answer: unknown) => {
+    const { data } = beginFlow.response.safeParse(answer);
+    return data && beginFlow.read(data);
+  };
+  expect(read({ html: null, metaData, errors: null })).toEqual({
+    ...metaData,
+    html: "",
+    displayFormReferenceKey: "",
+    templateName: undefined,
+    errors: [],
+  });
+  expect(read({ html: "<p>", metaData, errors: [{ code: "a", message: "No.", field: "b" }] })).toMatchObject({
+    html: "<p>",
+    errors: [{ code: "a", message: "No.", field: "b" }],
+  });
+  expect(read({ html: "<p>", metaData: {} })).toBeUndefined();
+});
+
+test("API-8 the flow's token and its life are read; one without a token is a misfit", () => {
+  expect(getFlowToken.read({ access_token: "t", expires_in: 600 })).toEqual({ token: "t", lifeSeconds: 600 });
+  expect(getFlowToken.read({ access_token: "t", expires_in: "600" })).toEqual({
+    token: "t",
+    lifeSeconds: undefined,
+  });
+  expect(getFlowToken.read({ access_token: "" })).toBeUndefined();
+});
+
+const progressOf = (step: unknown, steps: unknown) => {
+  const metaData = { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s", step, steps };
+  const { data } = beginFlow.response.safeParse({ html: "", metaData });
+  return data && beginFlow.read(data)?.progress;
+};
+
+test("PRC-2 the step's number and how many there are is read", () => {
+  expect(progressOf(2, 5)).toEqual({ step: 2, steps: 5 });
+  expect(progressOf(1, 1)).toEqual({ step: 1, steps: 1 });
+});
+
+test.each([
+  [undefined, undefined],
+  [2, undefined],
+  [undefined, 5],
+  ["2", "5"],
+  [0, 5],
+  [6, 5],
+  [1.5, 5],
+  [1, 100],
+  [null, {}],
+])("PRC-2 a step %j of %j is no progress, and spoils nothing", (step, steps) => {
+  expect(progressOf(step, steps)).toBeUndefined();
+  expect(
+    beginFlow.response.safeParse({
+      metaData: { stepName: "two", pageName: "Two", stepId: "2", sessionId: "s", step, steps },
+    }).success,
+  ).toBe(true);
+});

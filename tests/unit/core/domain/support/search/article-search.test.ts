@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { indexTitles, type Found } from "../../../../../../core/domain/support/search/article-search.ts";
+import { loadLanguage } from "../../../../../../core/domain/support/search/language.ts";
+import { LEAST_SIMILARITY } from "../../../../../../core/domain/support/search/word-index.ts";
+
+interface Item {
+  title: string;
+  keywords: string;
+  text: string;
+  popular: boolean;
+}
+
+const item = (title: string, text = "", rest: Partial<Item> = {}): Item => ({
+  title,
+  keywords: "",
+  text,
+  popular: false,
+  ...rest,
+});
+
+const items: Item[] = [
+  item("Reset the remote", "Hold the button for ten seconds."),
+  item("Pair a new remote", "Put fresh batteries in. To reset, hold the button.", {
+    keywords: "zapper, magic wand",
+  }),
+  item("Connect to Wi-Fi", "Choose your network and type its password.", { popular: true }),
+  item("Conexión con el televisor", "Enchufa el televisor a la corriente."),
+  item("Sound bars", "Connect a sound bar with HDMI.", { popular: true }),
+];
+
+const english = await loadLanguage("en");
+
+async function searchOf(all: readonly Item[] = items, language = english) {
+  const search = await indexTitles(all, (one) => one);
+  await search.read(({ text }) => text, language);
+  return search;
+}
+const titles = ({ items: found }: Pick<Found<Item>, "items">) => found.map(({ title }) => title);
+
+describe("searching articles", () => {
+  test("SUP-3 what has the words comes by relevance: the phrase first, then titles before texts", async () => {
+    const { search } = await searchOf();
+    const found = search("reset the remote");
+    expect(found.kind).toBe("matched");
+    expect(titles(found)).toEqual(["Reset the remote", "Pair a new remote"]);
+    expect(titles(search("connect"))).toEqual(["Connect to Wi-Fi", "Sound bars"]);
+  });
+
+  test("accents and hyphens are found with and without, both ways", async () => {
+    const { search } = await searchOf();
+    for (const query of ["conexion", "CONEXIÓN"]) expect(titles(search(query))).toEqual([items[3]?.title]);
+    for (const query of ["wifi", "wi-fi", "wi fi"])
+      expect(titles(search(query))).toEqual(["Connect to Wi-Fi"]);
+  });
+
+  test("SUP-3 where none has the words, what is spelled alike by more than one half comes", async () => {
+    expect(LEAST_SIMILARITY).toBe(0.5);
+    const { search } = await searchOf();
+    const found = search("remtoe");
+    expect(found).toMatchObject({ kind: "similar", sought: { terms: [["remtoe", "remote"]], phrase: "" } });
+    expect(titles(found).sort()).toEqual(["Pair a new remote", "Reset the remote"]);
+    expect(titles(search("pasword netwrok"))).toEqual(["Connect to Wi-Fi"]);
+    // One letter of two is one half, and that is not enough.
+    const short = await searchOf([item("tv", "", { popular: true })]);
+    expect(short.search("tx").kind).toBe("popular");
+  });
+
+  test("SUP-3 where nothing is alike either, popular articles come", async () => {
+    const { search } = await searchOf();
+    const found = search("qqqzzz");
+    expect(found).toMatchObject({ kind: "popular", sought: { terms: [] } });
+    expect(titles(found)).toEqual(["Connect to Wi-Fi", "Sound bars"]);
+    expect(search("?!").kind).toBe("popular");
+  });
+
+  test("without an article that has all words, those that have at least half of them come", async () => {
+    const { search } = await searchOf();
+    const found = search("remote batteries hdmi");
+    expect(found.kind).toBe("matched");
+    expect(titles(found)).toEqual(["Pair a new remote"]);
+    expect(titles(search("remote hdmi")).sort()).toEqual([
+      "Pair a new remote",
+      "Reset the remote",
+      "Sound bars",
+    ]);
+  });
+
+  test("an article whose words are in title and keywords comes before one that only mentions them", async () => {
+    const { search } = await searchOf([
+      item("Clean the screen", "Charge the battery twice before the first use. ".repeat(9)),
+      item("Unknown payments", "", { keywords: "they charged me twice, fraud" }),
+      item("Charged twice"),
+    ]);
+    expect(titles(search("charged twice"))).toEqual([
+      "Charged twice",
+      "Unknown payments",
+      "Clean the screen",
+    ]);
+  });
+
+  test("plurals and verb forms find each other", async () => {
+    const english = await searchOf([item("Charges"), item("Batteries"), item("Buffering")]);
+    for (const [query, title] of [
+      ["charged", "Charges"],
+      ["battery", "Batteries"],
+      ["buffered", "Buffering"],
+    ] as const)
+      expect(titles(english.search(query))).toEqual([title]);
+  });
+
+  test("Spanish plurals and verb forms find each other, with accents or without", async () => {
+    const all = [item("Activación"), item("Enciende el televisor"), item("Cobros"), item("Suscripciones")];
+    const { search } = await searchOf(all, await loadLanguage("es"));
+    for (const [query, title] of [
+      ["activar", "Activación"],
+      ["encender", "Enciende el televisor"],
+      ["cobraron", "Cobros"],
+      ["suscripcion", "Suscripciones"],
+    ] as const)
+      expect(titles(search(query))).toEqual([title]);
+  });
+
+  test("a form of a word is marked where the text has it", async () => {
+    const { search } = await searchOf([item("Unknown charges", "A charge is on your bill.")]);
+    expect(search("charged").sought.terms).toEqual([["charged", "charge", "charges"]]);
+  });
+
+  test("a synonym finds what the articles' own word finds, as one word or as a phrase", async () => {
+    const { search } = await searchOf([item("Request a refund"), item("Move back to the start")]);
+    expect(titles(search("money back"))[0]).toBe("Request a refund");
+    expect(titles(search("reimbursement"))).toEqual(["Request a refund"]);
+  });
+
+  test("the content's synonyms are searched beside those that every search has", async () => {
+    const all = [item("Install apps"), item("Sound bars")];
+    const { search } = await searchOf(all, await loadLanguage("en", ["app, bingehouse", "sound, noise"]));
+    expect(titles(search("bingehouse"))).toEqual(["Install apps"]);
+    expect((await searchOf(all)).search("bingehouse").kind).toBe("popular");
+  });
+
+  test("a contraction is no misspelled word", async () => {
+    const { search } = await searchOf([item("The TV does not turn on"), item("Want to turn the picture")]);
+    for (const query of ["tv won't turn on", "tv won’t turn on", "tv wont turn on"]) {
+      const found = search(query);
+      expect(found.kind).toBe("matched");
+      expect(titles(found)[0]).toBe("The TV does not turn on");
+    }
+  });
+
+  test("titles and keywords answer before the texts are read, and the texts afterwards", async () => {
+    const search = await indexTitles(items, (one) => one);
+    expect(titles(search.suggest("zapper", 8))).toEqual(["Pair a new remote"]);
+    expect(search.search("hdmi").kind).toBe("popular");
+    await search.read(({ text }) => text);
+    expect(titles(search.search("hdmi"))).toEqual(["Sound bars"]);
+    expect(titles(search.suggest("hdmi", 8))).toEqual([]);
+  });
+
+  test("suggestions find other forms of a word once the texts are read", async () => {
+    const search = await indexTitles([item("Unknown charges")], (one) => one);
+    expect(titles(search.suggest("unknown charging", 8))).toEqual([]);
+    await search.read(({ text }) => text, english);
+    expect(titles(search.suggest("unknown charging", 8))).toEqual(["Unknown charges"]);
+  });
+
+  test("suggestions are as many as asked for, spelled alike where none begins so, and never popular ones", async () => {
+    const search = await searchOf();
+    expect(titles(search.suggest("rem", 1))).toHaveLength(1);
+    expect(titles(search.suggest("conct", 8))).toEqual(["Connect to Wi-Fi"]);
+    expect(titles(search.suggest("xxxnect", 8))).toEqual(["Connect to Wi-Fi"]);
+    expect(titles(search.suggest("qqqzzz", 8))).toEqual([]);
+    expect(titles(search.suggest("", 8))).toEqual([]);
+  });
+
+  test("misspelled words have no more suggestions than asked for", async () => {
+    const many = Array.from({ length: 20 }, (_, at) => item(`Remote ${at}`));
+    const search = await searchOf(many);
+    expect(titles(search.suggest("remtoe", 8))).toHaveLength(8);
+  });
+
+  test("words that objects have by nature are words like others", async () => {
+    const { search } = await searchOf([item("__proto__ constructor"), item("toString", "hasOwnProperty")]);
+    expect(titles(search("constructor"))).toEqual(["__proto__ constructor"]);
+    expect(titles(search("hasownproperty"))).toEqual(["toString"]);
+    expect(titles(search("__proto__"))).toEqual(["__proto__ constructor"]);
+  });
+
+  test("no articles at all are no error", async () => {
+    const { search, suggest } = await searchOf([]);
+    expect(search("remote")).toMatchObject({ kind: "popular", items: [] });
+    expect(suggest("remote", 8).items).toEqual([]);
+  });
+
+  test("stops where it is told to", async () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => item(`Article ${at}`));
+    const controller = new AbortController();
+    const indexing = indexTitles(many, (one) => one, controller.signal);
+    controller.abort();
+    await expect(indexing).rejects.toThrow(/abort/i);
+  });
+});

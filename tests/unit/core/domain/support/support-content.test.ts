@@ -1,0 +1,290 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "../../../../../core/api/error.ts";
+import { getArticleTexts } from "../../../../../core/domain/support/content.ts";
+import {
+  getArticle,
+  getManuals,
+  readSupportLayout,
+} from "../../../../../core/domain/support/content-pages.ts";
+import {
+  CONTENT_FRESH_MS,
+  createSupportContent,
+  type SupportContent,
+} from "../../../../../core/domain/support/support-content.ts";
+import { configurationAnswer, row, service, services } from "../../../support/configuration.ts";
+import { everythingWorks, openPage, type Page } from "../../../support/session.ts";
+import { answer, fakeTransport, ok } from "../../../support/transport.ts";
+
+const PATH = "/layout/render?apikey=public-key&site=kestrel";
+const content = service("content", [
+  row("getSupportLayout", "GET", { apiPath: PATH }),
+  row("getArticle", "GET", { apiPath: "/articles/{category}/{article}" }),
+  row("getArticleTexts", "GET"),
+  row("getManuals", "GET"),
+]);
+
+const site = { name: "kestrel", url: "https://kestrel.example", spanishUrl: "https://es.kestrel.example" };
+const link = (href: string) => ({ href, text: "View all" });
+const section = {
+  categories: [
+    { name: "setup", cardHeader: "Setup", articleCount: 1, link: link("/support/setup"), displayOrder: 2 },
+    {
+      name: "overview",
+      cardHeader: "Overview",
+      articleCount: 4,
+      link: link("/support/overview"),
+      sublinks: ["a", "b", "c", "d"].map((name) => ({ link: link(`/support/overview/${name}`) })),
+      displayOrder: 1,
+    },
+  ],
+  searchItems: [
+    { label: "A", value: "overview/a", url: "/support/overview/a", spanishurl: "/support/overview/una-a" },
+  ],
+};
+const layoutAnswer = (fields: object = section) => ({
+  data: {
+    context: { site },
+    route: {
+      placeholders: {
+        main: [{ componentName: "something-else" }, { componentName: "show-support", fields }],
+      },
+    },
+  },
+});
+const manualsAnswer = {
+  data: {
+    site,
+    fileLists: [
+      {
+        heading: "TV",
+        files: [
+          { name: "Both", pdf: { src: "/both-en.pdf" }, spanish: { src: "/both-es.pdf" } },
+          { name: "English only", pdf: { src: "https://cdn.example/only.pdf" } },
+        ],
+      },
+    ],
+  },
+};
+
+const transport = () =>
+  fakeTransport({
+    ...everythingWorks,
+    "config/get": ok(configurationAnswer([...services, content])),
+    "content/getSupportLayout": ok(layoutAnswer()),
+    "content/getManuals": ok(manualsAnswer),
+    "content/getArticleTexts": ok({
+      data: { texts: [{ value: "overview/a", desc: { value: "Words" } }], next: "overview/b" },
+    }),
+    "content/getArticle": ok({
+      data: {
+        site,
+        article: { value: "overview/a", label: "A", category: "overview", body: "<p>Hello</p>" },
+      },
+    }),
+  });
+
+/** A page load; another one in the same tab where a page is given. */
+function open(before?: Page, version = "1.4.0"): Page & { support: SupportContent } {
+  const page = openPage({ transport: transport(), ...before, version });
+  const support = createSupportContent({ ...page, call: page.session.call, version });
+  return { ...page, support };
+}
+
+const onHost = (hostname: string) => vi.stubGlobal("location", { hostname });
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the layout", () => {
+  test("SUP-5 comes from the layout endpoint with language, API key and site name, read at show-support; kept 300,000 ms; Spanish addresses on the Spanish host", async () => {
+    const { support, transport: sent, clock } = open();
+    const layout = support.layout("en");
+    await layout.load();
+    const [request] = sent.of("content/getSupportLayout");
+    expect(Object.fromEntries(request?.address.searchParams ?? [])).toEqual({
+      apikey: "public-key",
+      site: "kestrel",
+      item: "/support",
+      language: "en",
+    });
+    expect(layout.value.value.data?.items[0]?.href).toBe("https://kestrel.example/support/overview/a");
+
+    await clock.advance(CONTENT_FRESH_MS - 1);
+    await support.layout("en").load();
+    expect(sent.of("content/getSupportLayout")).toHaveLength(1);
+    expect(CONTENT_FRESH_MS).toBe(300_000);
+
+    await clock.advance(1);
+    onHost("es.kestrel.example");
+    await support.layout("en").load();
+    expect(sent.of("content/getSupportLayout")).toHaveLength(2);
+    expect(layout.value.value.data?.items[0]?.href).toBe("https://es.kestrel.example/support/overview/una-a");
+  });
+
+  test("asks without a token: content is for everybody", async () => {
+    const { support, transport: sent } = open();
+    await support.layout("en").load();
+    expect(sent.of("identity/getUnauthenticatedToken")).toEqual([]);
+    expect(sent.of("content/getSupportLayout")[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  test("is there for the tab's next page without a call, and asked again by another release or language", async () => {
+    const first = open();
+    await first.support.layout("en").load();
+    await first.clock.advance(200_000);
+    const second = open(first);
+    await second.support.layout("en").load();
+    expect(second.support.layout("en").value.value).toEqual(first.support.layout("en").value.value);
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(1);
+
+    await second.clock.advance(100_000); // its age counts, not that of the page
+    await second.support.layout("en").load();
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(2);
+
+    await open(first, "1.5.0").support.layout("en").load();
+    await open(first).support.layout("es").load();
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(4);
+  });
+
+  test("a kept copy that is damaged, or from a clock that was set back, is asked for again", async () => {
+    const first = open();
+    await first.support.layout("en").load();
+    first.clock.setWall(-CONTENT_FRESH_MS);
+    await open(first).support.layout("en").load();
+    first.tab.set("support:en", "{ damaged");
+    await open(first).support.layout("en").load();
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(3);
+  });
+
+  test("somebody who tries again is answered by the server, not by the copy that was kept, and that is kept anew", async () => {
+    const first = open();
+    await first.support.layout("en").load();
+    const second = open(first);
+    const layout = second.support.layout("en");
+    await layout.load();
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(1);
+    first.transport.reply("content/getSupportLayout", [ok(layoutAnswer({ ...section, searchItems: [] }))]);
+    await layout.load(true);
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(2);
+    expect(layout.value.value.data?.items).toEqual([]);
+    const third = open(second).support.layout("en");
+    await third.load();
+    expect(third.value.value.data?.items).toEqual([]);
+    expect(first.transport.of("content/getSupportLayout")).toHaveLength(2);
+  });
+
+  test("a search item that cannot be read is left out, and a layout of thousands is not kept in the tab", async () => {
+    const { support, transport: sent, tab } = open();
+    const searchItems = [null, { label: "B" }, ...Array.from({ length: 1001 }, () => section.searchItems[0])];
+    sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems }))]);
+    await support.layout("en").load();
+    expect(support.layout("en").value.value.data?.items).toHaveLength(1001);
+    expect(tab.get("support:en")).toBeUndefined();
+  });
+
+  test("thousands of search items come page by page; pages that lead round in a circle are asked for once", async () => {
+    const { support, transport: sent } = open();
+    const page = (label: string, next?: string) =>
+      ok(layoutAnswer({ ...section, searchItems: [{ ...section.searchItems[0], label }], next }));
+    sent.reply("content/getSupportLayout", [page("A", "1"), page("B", "2"), page("C", "1")]);
+    await support.layout("en").load();
+    const asked = sent.of("content/getSupportLayout").map(({ address }) => address.searchParams.get("from"));
+    expect(asked).toEqual([null, "1", "2"]);
+    const { data } = support.layout("en").value.value;
+    expect(data?.items.map(({ label }) => label)).toEqual(["A", "B", "C"]);
+    expect(data && readSupportLayout(data)?.categories).toHaveLength(2);
+  });
+
+  test("a section without categories does for a search, and is no support page", async () => {
+    const { support, transport: sent } = open();
+    sent.reply("content/getSupportLayout", [ok(layoutAnswer({ searchItems: section.searchItems }))]);
+    await support.layout("en").load();
+    const { data } = support.layout("en").value.value;
+    expect(data?.items).toHaveLength(1);
+    expect(data && readSupportLayout(data)).toBeUndefined();
+  });
+
+  test("lists come in their display order, cards with three links at most", async () => {
+    const { support } = open();
+    await support.layout("en").load();
+    const { data } = support.layout("en").value.value;
+    const { categories = [] } = (data && readSupportLayout(data)) ?? {};
+    expect(categories.map(({ id }) => id)).toEqual(["overview", "setup"]);
+    expect(categories[0]?.links.map(({ href }) => href)).toEqual([
+      "https://kestrel.example/support/overview/a",
+      "https://kestrel.example/support/overview/b",
+      "https://kestrel.example/support/overview/c",
+    ]);
+  });
+
+  test.each([
+    ["no support section", { data: { context: { site }, route: { placeholders: { main: [] } } } }],
+    ["a section without search items", layoutAnswer({ categories: [] })],
+    ["nothing", {}],
+  ])("%s is a misfit, and the next try is asked", async (_what, misfit) => {
+    const { support, transport: sent } = open();
+    sent.reply("content/getSupportLayout", [ok(misfit), ok(layoutAnswer())]);
+    const layout = support.layout("en");
+    await layout.load();
+    expect(layout.value.value).toMatchObject({ status: "failed", error: { code: "misfit" } });
+    await layout.load();
+    expect(layout.value.value.status).toBe("succeeded");
+  });
+});
+
+test("an article comes with its body and its base; one that does not exist is a 404", async () => {
+  const { support, transport: sent } = open();
+  const article = support.of(getArticle, { category: "overview", article: "a", language: "es" });
+  await article.load();
+  expect(article.value.value.data).toEqual({
+    value: "overview/a",
+    label: "A",
+    category: "overview",
+    html: "<p>Hello</p>",
+    base: "https://kestrel.example",
+    updated: undefined,
+  });
+  expect(support.of(getArticle, { category: "overview", article: "a", language: "es" })).toBe(article);
+  expect(sent.of("content/getArticle")[0]?.address.pathname).toBe("/content/articles/overview/a");
+  expect(sent.of("content/getArticle")[0]?.headers["content-language"]).toBe("es");
+
+  sent.reply("content/getArticle", answer(404, { errorMessage: "There is no such article" }));
+  const missing = support.of(getArticle, { category: "overview", article: "none", language: "en" });
+  await missing.load();
+  expect(missing.value.value.error).toBeInstanceOf(ApiError);
+  expect(missing.value.value.error).toMatchObject({ status: 404 });
+});
+
+test("manuals are Spanish on the Spanish host, where there is one in Spanish", async () => {
+  const { support } = open();
+  await support.of(getManuals, { language: "es" }).load();
+  expect(
+    support
+      .of(getManuals, { language: "es" })
+      .value.value.data?.[0]?.files.map(({ href, language }) => [href, language]),
+  ).toEqual([
+    ["https://kestrel.example/both-en.pdf", "en"],
+    ["https://cdn.example/only.pdf", "en"],
+  ]);
+  onHost("es.kestrel.example");
+  await support.of(getManuals, { language: "es" }).load(true);
+  expect(
+    support
+      .of(getManuals, { language: "es" })
+      .value.value.data?.[0]?.files.map(({ href, language }) => [href, language]),
+  ).toEqual([
+    ["https://es.kestrel.example/both-es.pdf", "es"],
+    ["https://cdn.example/only.pdf", "en"],
+  ]);
+});
+
+test("the articles' words come by search item, page after page", async () => {
+  const { support, transport: sent } = open();
+  const [first, last] = [{ language: "en" }, { language: "en", from: "overview/b" }] as const;
+  await support.of(getArticleTexts, first).load();
+  expect(support.of(getArticleTexts, first).value.value.data).toEqual({
+    texts: [["overview/a", "Words"]],
+    next: "overview/b",
+  });
+  await support.of(getArticleTexts, last).load();
+  const asked = sent.of("content/getArticleTexts").map(({ address }) => address.searchParams.get("from"));
+  expect(asked).toEqual([null, "overview/b"]);
+});

@@ -1,8 +1,0 @@
-import type { Sought } from "../../../../core/search/highlight.ts";
-import { basicLanguage, phraseOf, termsOf } from "../../../../core/search/words.ts";
-
-/** What a query marks in texts, without other forms of its words. */
-export function soughtOf(query: string): Sought {
-  const phrase = phraseOf(query);
-  return { terms: termsOf(phrase, basicLanguage).terms.map((term) => [term]), phrase };
-}
