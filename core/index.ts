@@ -1,7 +1,7 @@
 /** The public surface for page owners who install the package; the script tag's is `window.TvSelfcare`. */
 import { version as release } from "../package.json";
-import type { Locale } from "./config/locales.ts";
-import { sharedPage } from "./config/shared-page.ts";
+import type { Locale } from "./platform/config/locales.ts";
+import { sharedPage } from "./platform/config/shared-page.ts";
 import type { PageSession, PageSessionState } from "./session/page-session.ts";
 
 export type { PageSession, PageSessionState };
@@ -70,7 +70,7 @@ export function configure(options: Options): void {
 export const session: PromiseLike<PageSession> = {
   // oxlint-disable-next-line unicorn/no-thenable -- to be awaited is what it is for, as with `TvSelfcare.session`
   then(onDone, onFailed) {
-    sharedPage(version).mistakes ??= () => import("./config/mistakes.ts");
+    sharedPage(version).mistakes ??= () => import("./platform/config/mistakes.ts");
     return import("./session/page-customer.ts").then((code) => code.default).then(onDone, onFailed);
   },
 };

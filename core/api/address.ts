@@ -1,6 +1,6 @@
-import { isLoopback } from "../browser/page.ts";
-import type { HostOptions } from "../config/options.ts";
-import type { Microservice, RemoteConfiguration, RemoteOperation } from "../config/remote.ts";
+import { isLoopback } from "../platform/page.ts";
+import type { HostOptions } from "../platform/config/options.ts";
+import type { Microservice, RemoteConfiguration, RemoteOperation } from "../platform/config/remote.ts";
 import { ApiError } from "./error.ts";
 import { wireNameOf, type ServiceName } from "./wire.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Clock } from "../browser/clock.ts";
-import { uuid } from "../browser/random.ts";
-import type { HostOptions } from "../config/options.ts";
-import type { RemoteConfiguration } from "../config/remote.ts";
+import type { Clock } from "../platform/clock.ts";
+import { uuid } from "../platform/random.ts";
+import type { HostOptions } from "../platform/config/options.ts";
+import type { RemoteConfiguration } from "../platform/config/remote.ts";
 import { isTrusted } from "./address.ts";
 import type { CallReport } from "./client.ts";
 import { ApiError } from "./error.ts";

@@ -1,8 +1,8 @@
-import type { Clock } from "../browser/clock.ts";
-import { toJson } from "../browser/json.ts";
-import { uuid } from "../browser/random.ts";
-import { reportMisuse } from "../config/report-misuse.ts";
-import type { HostOptions } from "../config/options.ts";
+import type { Clock } from "../platform/clock.ts";
+import { toJson } from "../platform/json.ts";
+import { uuid } from "../platform/random.ts";
+import { reportMisuse } from "../platform/config/report-misuse.ts";
+import type { HostOptions } from "../platform/config/options.ts";
 import { isSandbox, isTrusted, place, resolve, type ClientConfiguration } from "./address.ts";
 import { ApiError } from "./error.ts";
 import type { Caller, Operation } from "./operation.ts";

@@ -1,4 +1,4 @@
-import { isOnline } from "../browser/online.ts";
+import { isOnline } from "../platform/online.ts";
 import { ApiError } from "./error.ts";
 import { isTransientStatus } from "./retry.ts";
 

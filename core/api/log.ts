@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Clock } from "../browser/clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { operation } from "./operation.ts";
 import type { CallReport } from "./client.ts";
 

@@ -1,5 +1,5 @@
-import { toJson } from "../browser/json.ts";
-import { uuid } from "../browser/random.ts";
+import { toJson } from "../platform/json.ts";
+import { uuid } from "../platform/random.ts";
 import { isAmbiguous, isFinal, VERIFY_BUDGET_MS, WRITE_BUDGET_MS } from "./ambiguous-outcome.ts";
 import { DEADLINE_MS, type CallOptions } from "./client.ts";
 import { ApiError } from "./error.ts";

@@ -1,4 +1,4 @@
-import { fraction } from "../browser/random.ts";
+import { fraction } from "../platform/random.ts";
 import type { ApiError } from "./error.ts";
 
 /** Maximum number of retries of a call that may be repeated. */

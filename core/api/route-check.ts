@@ -1,5 +1,5 @@
-import { systemClock } from "../browser/clock.ts";
-import { nativeFetch } from "../browser/fetch.ts";
+import { systemClock } from "../platform/clock.ts";
+import { nativeFetch } from "../platform/fetch.ts";
 import { DEADLINE_MS } from "./client.ts";
 
 /** Whether a server responds at an address. The body isn't read. */

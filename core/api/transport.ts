@@ -1,5 +1,5 @@
 import { createFetch, type Fetch } from "ofetch";
-import { fromJson } from "../browser/json.ts";
+import { fromJson } from "../platform/json.ts";
 import { ApiError } from "./error.ts";
 
 export interface WireRequest {

@@ -1,5 +1,5 @@
-import { systemClock, type Clock } from "../browser/clock.ts";
-import { NativeXhr } from "../browser/xhr.ts";
+import { systemClock, type Clock } from "../platform/clock.ts";
+import { NativeXhr } from "../platform/xhr.ts";
 import { DEADLINE_MS, type ApiClient, type CallOptions } from "./client.ts";
 import { ApiError } from "./error.ts";
 import type { Operation } from "./operation.ts";

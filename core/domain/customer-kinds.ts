@@ -7,7 +7,7 @@ import type { Banner } from "./offers/storefront.ts";
 import type { Subscription } from "./subscriptions/subscriptions.ts";
 import type { Transaction } from "./transactions/transactions.ts";
 import type { Wallet } from "./wallet/wallet.ts";
-import { uuid } from "../browser/random.ts";
+import { uuid } from "../platform/random.ts";
 import type { CustomerIds } from "../session/customer-state.ts";
 
 /** The kinds of a customer's data, and their types (SES-8). */

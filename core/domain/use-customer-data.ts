@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useStore, whileConnected } from "../browser/presence.ts";
+import { useStore, whileConnected } from "../platform/presence.ts";
 import { customerData, type CustomerResources } from "./customer-data.ts";
 import type { CustomerKind, CustomerKinds } from "./customer-kinds.ts";
 import type { Loadable } from "../api/loadable.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pageAddress } from "../browser/page.ts";
+import { pageAddress } from "../platform/page.ts";
 import { RichText } from "../html/RichText.tsx";
 import { HtmlFrame } from "./HtmlFrame.tsx";
 import { useNavigation } from "./use-navigation.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
-import { useConnectedEffect } from "../browser/presence.ts";
+import { useConnectedEffect } from "../platform/presence.ts";
 import { customerSession } from "../session/customer.ts";
 import type { CustomerIds, WhySignedOut } from "../session/customer-state.ts";
 import { focusIfLost } from "../ui/focus.ts";

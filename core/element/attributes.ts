@@ -1,4 +1,4 @@
-import { reportMisuse } from "../config/report-misuse.ts";
+import { reportMisuse } from "../platform/config/report-misuse.ts";
 import type { PropDefault } from "./definition.ts";
 
 /** The value a property has when nobody has set it. */

@@ -1,4 +1,4 @@
-import { reportMisuse } from "../config/report-misuse.ts";
+import { reportMisuse } from "../platform/config/report-misuse.ts";
 
 /** The data in the element's `<script type="application/json" data-for="…">`: what an editor writes into a page. */
 export function childData(host: Element, name: string): Record<string, unknown> | undefined {

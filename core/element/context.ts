@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Presence } from "../browser/presence.ts";
-import type { Locale } from "../config/locales.ts";
+import type { Presence } from "../platform/presence.ts";
+import type { Locale } from "../platform/config/locales.ts";
 
 /** What a component may know of the element it is drawn in. */
 export interface ElementContext {

@@ -1,4 +1,4 @@
-import { reportMisuse } from "../config/report-misuse.ts";
+import { reportMisuse } from "../platform/config/report-misuse.ts";
 import { elementClass } from "./element-class.ts";
 import type { WidgetManifest } from "./widget-manifest.ts";
 

@@ -1,6 +1,6 @@
 import core from "@r2wc/core";
-import { attributeName } from "../browser/names.ts";
-import { nextTask } from "../browser/pristine-globals.ts";
+import { attributeName } from "../platform/names.ts";
+import { nextTask } from "../platform/pristine-globals.ts";
 import { acceptJson, defaultOf, fromAttribute, isData } from "./attributes.ts";
 import { commonProps, type PropDefault } from "./definition.ts";
 import type { WidgetManifest } from "./widget-manifest.ts";

@@ -1,7 +1,7 @@
-import { systemClock } from "../browser/clock.ts";
-import { encryptedStore } from "../browser/encrypted-store.ts";
-import { tabStore } from "../browser/storage.ts";
-import { sharedPage } from "../config/shared-page.ts";
+import { systemClock } from "../platform/clock.ts";
+import { encryptedStore } from "../platform/encrypted-store.ts";
+import { tabStore } from "../platform/storage.ts";
+import { sharedPage } from "../platform/config/shared-page.ts";
 import { LOGIN, SIGN_IN } from "../session/state.ts";
 import { keepable } from "../forms/use-encrypted-draft.ts";
 

@@ -1,5 +1,5 @@
 import type { Failure, FailureKind } from "../api/failure.ts";
-import type { Locale } from "../config/locales.ts";
+import type { Locale } from "../platform/config/locales.ts";
 import { waitingTime } from "../i18n/duration.ts";
 import type { Translate } from "../i18n/strings.ts";
 import type { FailureTexts } from "../ui/failure-strings.ts";

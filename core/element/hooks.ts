@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { CallOptions } from "../api/client.ts";
 import type { Operation } from "../api/operation.ts";
-import { readWhileConnected } from "../browser/presence.ts";
-import { nextTask } from "../browser/pristine-globals.ts";
+import { readWhileConnected } from "../platform/presence.ts";
+import { nextTask } from "../platform/pristine-globals.ts";
 import { translator, type Strings, type Translate } from "../i18n/strings.ts";
 import { currentSession } from "../session/current.ts";
 import { useElement } from "./context.ts";

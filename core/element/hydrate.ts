@@ -1,4 +1,4 @@
-import { nextTask } from "../browser/pristine-globals.ts";
+import { nextTask } from "../platform/pristine-globals.ts";
 import type { QueuedEvent } from "./widget-manifest.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,4 +1,4 @@
-import { isSavingData, whenIdle } from "../browser/page.ts";
+import { isSavingData, whenIdle } from "../platform/page.ts";
 
 /** How near to the view an element's code is fetched. */
 const NEAR = { rootMargin: "300px" };

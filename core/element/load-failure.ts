@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales.ts";
+import type { Locale } from "../platform/config/locales.ts";
 import { defineTextLists } from "../i18n/strings.ts";
 import type { RenderInput } from "./widget-manifest.ts";
 import type { View } from "./renderer.ts";

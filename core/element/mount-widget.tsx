@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { createPresence, PresenceContext, setAway, whileConnected } from "../browser/presence.ts";
-import { rememberAway, type AwayElement } from "../config/away.ts";
-import { hostOptions } from "../config/options.ts";
+import { createPresence, PresenceContext, setAway, whileConnected } from "../platform/presence.ts";
+import { rememberAway, type AwayElement } from "../platform/config/away.ts";
+import { hostOptions } from "../platform/config/options.ts";
 import later from "../ui/later.css?inline";
 import { ElementContext } from "./context.ts";
 import type { Chunk, MountedWidget, RenderInput, Start } from "./widget-manifest.ts";

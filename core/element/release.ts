@@ -1,4 +1,4 @@
-import { hostOption, sharedPage } from "../config/shared-page.ts";
+import { hostOption, sharedPage } from "../platform/config/shared-page.ts";
 import { define } from "./define.ts";
 import type * as IntegrityLoader from "./integrity-loader.ts";
 import type { Chunk, WidgetManifest } from "./widget-manifest.ts";

@@ -1,7 +1,7 @@
-import { microtask, nextTask, setTimer } from "../browser/pristine-globals.ts";
-import { localeOf } from "../config/locale.ts";
-import { ofLanguages } from "../config/locales.ts";
-import { hostOption, sharedPage } from "../config/shared-page.ts";
+import { microtask, nextTask, setTimer } from "../platform/pristine-globals.ts";
+import { localeOf } from "../platform/config/locale.ts";
+import { ofLanguages } from "../platform/config/locales.ts";
+import { hostOption, sharedPage } from "../platform/config/shared-page.ts";
 import type { WidgetManifest, QueuedEvent, MountedWidget, RenderInput } from "./widget-manifest.ts";
 import { showLoadFailure, tell } from "./load-failure.ts";
 import { childData } from "./child-data.ts";

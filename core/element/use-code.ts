@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useConnectedEffect } from "../browser/presence.ts";
+import { useConnectedEffect } from "../platform/presence.ts";
 import { DEADLINE_MS } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
 import { onDemand } from "../api/on-demand.ts";
-import { systemClock } from "../browser/clock.ts";
-import { isSavingData, whenIdle } from "../browser/page.ts";
-import { onWindow } from "../browser/window-event.ts";
+import { systemClock } from "../platform/clock.ts";
+import { isSavingData, whenIdle } from "../platform/page.ts";
+import { onWindow } from "../platform/window-event.ts";
 import { createResource, type Loadable, type Resource } from "../api/loadable.ts";
 import { useResourceValue } from "./use-resource.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RemoteConfiguration } from "../config/remote.ts";
+import type { RemoteConfiguration } from "../platform/config/remote.ts";
 import { currentSession } from "../session/current.ts";
 
 interface Options<Part> {

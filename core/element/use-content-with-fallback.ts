@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useStore } from "../browser/presence.ts";
+import { useStore } from "../platform/presence.ts";
 import type { Loadable, Resource } from "../api/loadable.ts";
 import { useContent, type ContentSchema } from "./use-content.ts";
 

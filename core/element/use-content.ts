@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { reportMisuse } from "../config/report-misuse.ts";
+import { reportMisuse } from "../platform/config/report-misuse.ts";
 import { childData } from "./child-data.ts";
 import { useElement } from "./context.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { systemClock } from "../browser/clock.ts";
+import { systemClock } from "../platform/clock.ts";
 
 /** Seconds that are left of a wait that begins whenever `key` changes; 0 when it is over. */
 export function useCountdown(seconds: number, key: unknown): number {

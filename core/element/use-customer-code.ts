@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useConnectedEffect } from "../browser/presence.ts";
-import { systemClock } from "../browser/clock.ts";
-import { tabStore } from "../browser/storage.ts";
+import { useConnectedEffect } from "../platform/presence.ts";
+import { systemClock } from "../platform/clock.ts";
+import { tabStore } from "../platform/storage.ts";
 import { onCustomerSession } from "../session/customer-session-events.ts";
 import { LOGIN } from "../session/state.ts";
 

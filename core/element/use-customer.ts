@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useStore } from "../browser/presence.ts";
+import { useStore } from "../platform/presence.ts";
 import { customerSession } from "../session/customer.ts";
 import type { CustomerState } from "../session/customer-state.ts";
 

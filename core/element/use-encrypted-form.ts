@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
-import { useConnectedEffect } from "../browser/presence.ts";
-import { onBeforeNavigate } from "../browser/navigation-guard.ts";
-import type { encryptedKey } from "../browser/encrypted-key.ts";
-import { tabStore } from "../browser/storage.ts";
+import { useConnectedEffect } from "../platform/presence.ts";
+import { onBeforeNavigate } from "../platform/navigation-guard.ts";
+import type { encryptedKey } from "../platform/encrypted-key.ts";
+import { tabStore } from "../platform/storage.ts";
 import type { Form } from "../forms/use-form.ts";
 
 /** Fetched where there is something to keep or to give back. */

@@ -1,4 +1,4 @@
-import { featuresOf, listsOf, type Features, type Lists } from "../config/features.ts";
+import { featuresOf, listsOf, type Features, type Lists } from "../platform/config/features.ts";
 import { useConfiguration } from "./use-configuration.ts";
 
 export interface Switches {

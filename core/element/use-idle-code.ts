@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "../browser/page.ts";
+import { whenIdle } from "../platform/page.ts";
 
 /**
  * Code that most visitors never need, such as what renders a failure. It is loaded when the browser is idle, because it

@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent } from "react";
-import { goTo } from "../browser/navigate.ts";
-import { isPlainClick } from "../browser/plain-click.ts";
-import { readWhileConnected } from "../browser/presence.ts";
+import { goTo } from "../platform/navigate.ts";
+import { isPlainClick } from "../platform/plain-click.ts";
+import { readWhileConnected } from "../platform/presence.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
 

@@ -1,8 +1,8 @@
-import { flush } from "../browser/navigation-guard.ts";
-import { goTo, reloadPage } from "../browser/navigate.ts";
-import { pageAddress } from "../browser/page.ts";
-import { tabStore } from "../browser/storage.ts";
-import { isCurrentPage } from "../router/current-page.ts";
+import { flush } from "../platform/navigation-guard.ts";
+import { goTo, reloadPage } from "../platform/navigate.ts";
+import { pageAddress } from "../platform/page.ts";
+import { tabStore } from "../platform/storage.ts";
+import { isCurrentPage } from "../platform/navigation/current-page.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
 import { useNavigation } from "./use-navigation.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../browser/presence.ts";
+import { useConnectedEffect } from "../platform/presence.ts";
 import type { Failure } from "../api/failure.ts";
-import { onOnline } from "../browser/online.ts";
+import { onOnline } from "../platform/online.ts";
 
 /** Loads again by itself when the connection returns, if that may help. */
 export function useRetryWhenOnline(

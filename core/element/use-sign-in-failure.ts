@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { toFailure, type Failure } from "../api/failure.ts";
-import { isOnline } from "../browser/online.ts";
-import { tabStore } from "../browser/storage.ts";
+import { isOnline } from "../platform/online.ts";
+import { tabStore } from "../platform/storage.ts";
 import { currentSession } from "../session/current.ts";
 
 /** Why a sign-in failed, as far as the customer can do something about it. */

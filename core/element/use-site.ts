@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { hostLocale } from "../config/locale.ts";
-import type { Locale } from "../config/locales.ts";
-import { usePage } from "../router/use-page.ts";
+import { hostLocale } from "../platform/config/locale.ts";
+import type { Locale } from "../platform/config/locales.ts";
+import { usePage } from "../platform/navigation/use-page.ts";
 import { useElement } from "./context.ts";
 import { useConfiguration } from "./use-configuration.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales.ts";
+import type { Locale } from "../platform/config/locales.ts";
 import type { PropDefault } from "./definition.ts";
 
 /** A prerendered node: text, or `[tag, attributes, ...children]`. Text that begins with `$` is a placeholder: `$heading`. */

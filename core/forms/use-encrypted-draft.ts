@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../browser/presence.ts";
-import { onBeforeNavigate } from "../browser/navigation-guard.ts";
-import { encryptedStore } from "../browser/encrypted-store.ts";
+import { useConnectedEffect } from "../platform/presence.ts";
+import { onBeforeNavigate } from "../platform/navigation-guard.ts";
+import { encryptedStore } from "../platform/encrypted-store.ts";
 
 type Values = Readonly<Record<string, string>>;
 

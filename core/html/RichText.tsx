@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useState, type MouseEvent, type ReactNode } from "react";
-import { pageAddress } from "../browser/page.ts";
-import { isPlainClick } from "../browser/plain-click.ts";
+import { pageAddress } from "../platform/page.ts";
+import { isPlainClick } from "../platform/plain-click.ts";
 import { HtmlContext } from "./context.ts";
 import { draw, highestRank, idOf } from "./draw.tsx";
 import { plainTextOf } from "./plain-text.ts";

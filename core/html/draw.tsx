@@ -1,5 +1,5 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode } from "react";
-import { safeAddress } from "./safe-address.ts";
+import { safeAddress } from "../platform/safe-address.ts";
 import type { HtmlElement, HtmlNode } from "./tree.ts";
 
 export interface DrawOptions {

@@ -1,6 +1,6 @@
 import type createDOMPurify from "dompurify";
 import type { Config, DOMPurify } from "dompurify";
-import { cleanRealm, withDetachedRealm, type Realm } from "../browser/iframe-realm.ts";
+import { cleanRealm, withDetachedRealm, type Realm } from "../platform/iframe-realm.ts";
 import { ID_PREFIX } from "./tree.ts";
 
 type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;

@@ -1,4 +1,4 @@
-import { safeAddress } from "./safe-address.ts";
+import { safeAddress } from "../platform/safe-address.ts";
 
 interface Source {
   src: string;

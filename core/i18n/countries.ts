@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales.ts";
+import type { Locale } from "../platform/config/locales.ts";
 
 /** An option of a list. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales.ts";
+import type { Locale } from "../platform/config/locales.ts";
 
 /** Formats a day such as `2026-09-14` in words. Returns the text unchanged if it isn't a date. */
 export function formatDay(locale: Locale, day: string): string {

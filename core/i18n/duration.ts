@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales.ts";
+import type { Locale } from "../platform/config/locales.ts";
 
 /** Units with their length in seconds, longest first. */
 const units = [

@@ -1,4 +1,4 @@
-import { ofLanguages, type Locale } from "../config/locales.ts";
+import { ofLanguages, type Locale } from "../platform/config/locales.ts";
 
 const tags = ofLanguages("numbers");
 

@@ -1,4 +1,4 @@
-import type { Locale } from "../config/locales.ts";
+import type { Locale } from "../platform/config/locales.ts";
 
 /** The `{placeholders}` of a template. */
 type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`

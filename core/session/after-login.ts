@@ -1,5 +1,5 @@
-import { toJson } from "../browser/json.ts";
-import type { KeyStore } from "../browser/storage.ts";
+import { toJson } from "../platform/json.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import { readKept } from "./kept.ts";
 import { isOfferPath } from "./return-path.ts";
 

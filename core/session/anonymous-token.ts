@@ -1,4 +1,4 @@
-import type { Clock } from "../browser/clock.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /** A token is renewed this long before it expires, in ms, so that it doesn't expire during a call. */
 const MARGIN_MS = 60_000;

@@ -1,5 +1,5 @@
-import { toJson, tryJson } from "../browser/json.ts";
-import { tabStore, type KeyStore } from "../browser/storage.ts";
+import { toJson, tryJson } from "../platform/json.ts";
+import { tabStore, type KeyStore } from "../platform/storage.ts";
 import { customerSession } from "./customer.ts";
 import type { SHOPPING } from "./state.ts";
 

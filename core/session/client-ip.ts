@@ -1,8 +1,8 @@
 import { lookUpClientIp } from "../api/client-ip.ts";
 import { createTransport } from "../api/transport.ts";
-import { systemClock } from "../browser/clock.ts";
-import { nativeFetch } from "../browser/fetch.ts";
-import { hostOptions } from "../config/options.ts";
+import { systemClock } from "../platform/clock.ts";
+import { nativeFetch } from "../platform/fetch.ts";
+import { hostOptions } from "../platform/config/options.ts";
 import { currentSession } from "./current.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { Clock } from "../browser/clock.ts";
-import type { Exclusive } from "../browser/lock.ts";
-import type { KeyStore } from "../browser/storage.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Exclusive } from "../platform/lock.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import { ApiError } from "../api/error.ts";
 import type { Transport } from "../api/transport.ts";
-import type { HostOptions } from "../config/options.ts";
+import type { HostOptions } from "../platform/config/options.ts";
 import { setAuthStrategy } from "./auth-strategy.ts";
 import type { CustomerSession } from "./customer-session.ts";
 import type { CustomerIds, CustomerState, WhySignedOut } from "./customer-state.ts";

@@ -1,11 +1,11 @@
-import { systemClock } from "../browser/clock.ts";
-import { nativeFetch } from "../browser/fetch.ts";
-import { onPageHidden } from "../browser/page.ts";
-import { localStore, tabStore } from "../browser/storage.ts";
+import { systemClock } from "../platform/clock.ts";
+import { nativeFetch } from "../platform/fetch.ts";
+import { onPageHidden } from "../platform/page.ts";
+import { localStore, tabStore } from "../platform/storage.ts";
 import { createTransport } from "../api/transport.ts";
-import { hostOptions } from "../config/options.ts";
-import { sharedPage } from "../config/shared-page.ts";
-import { localeOf } from "../config/locale.ts";
+import { hostOptions } from "../platform/config/options.ts";
+import { sharedPage } from "../platform/config/shared-page.ts";
+import { localeOf } from "../platform/config/locale.ts";
 import { createSession, type Session } from "./session.ts";
 import { LOGIN, RETURN_TO, SIGN_IN, SIGNING_OUT } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { sharedPage } from "../config/shared-page.ts";
+import { sharedPage } from "../platform/config/shared-page.ts";
 
 /**
  * Calls back once the page has a customer session, now or later. Doesn't load the session's code.

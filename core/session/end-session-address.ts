@@ -1,4 +1,4 @@
-import { hostLocale } from "../config/locale.ts";
+import { hostLocale } from "../platform/config/locale.ts";
 
 interface Deps {
   logoutUrl: string;

@@ -1,4 +1,4 @@
-import { tryJson } from "../browser/json.ts";
+import { tryJson } from "../platform/json.ts";
 
 type Kind = "string" | "number" | "boolean";
 type Value<K> = K extends "string" ? string : K extends "number" ? number : boolean;

@@ -1,5 +1,5 @@
-import { toJson } from "../browser/json.ts";
-import type { KeyStore } from "../browser/storage.ts";
+import { toJson } from "../platform/json.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import type { CustomerIds } from "./customer-state.ts";
 import { fits, readKept } from "./kept.ts";
 import type { LOGIN } from "./state.ts";

@@ -1,4 +1,4 @@
-import { hostOption } from "../config/shared-page.ts";
+import { hostOption } from "../platform/config/shared-page.ts";
 import type { Customer } from "./create-customer.ts";
 import type { CustomerState } from "./customer-state.ts";
 

@@ -20,14 +20,14 @@ import {
   type ClientAuth,
   type TokenEndpointResponse,
 } from "oauth4webapi";
-import type { Clock } from "../browser/clock.ts";
-import { toJson, tryJson } from "../browser/json.ts";
-import { uuid } from "../browser/random.ts";
+import type { Clock } from "../platform/clock.ts";
+import { toJson, tryJson } from "../platform/json.ts";
+import { uuid } from "../platform/random.ts";
 import { DEADLINE_MS, type CallReport } from "../api/client.ts";
 import { ApiError } from "../api/error.ts";
 import { isTransientStatus } from "../api/retry.ts";
 import type { Transport, WireAnswer } from "../api/transport.ts";
-import type { SignIn } from "../config/sign-in.ts";
+import type { SignIn } from "../platform/config/sign-in.ts";
 import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";
 import { TOLERANCE_MS, type ServerTime } from "./server-time.ts";
 import { isUsable } from "./token-answer.ts";

@@ -1,4 +1,4 @@
-import { REFUSED_CHARACTERS } from "../browser/refused-characters.ts";
+import { REFUSED_CHARACTERS } from "../platform/refused-characters.ts";
 
 /** Longer paths aren't stored, in characters. */
 const MAX_LENGTH = 2048;

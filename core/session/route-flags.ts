@@ -1,4 +1,4 @@
-import { tabStore } from "../browser/storage.ts";
+import { tabStore } from "../platform/storage.ts";
 
 /**
  * Flags that a route sets in this tab for later pages: PAG-12's 'offers route banner' and NoOffers, PAG-15's open

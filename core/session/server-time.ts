@@ -1,4 +1,4 @@
-import type { Clock } from "../browser/clock.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /** Tolerated error of the device's clock, in ms. Beyond it, a time is rejected. It never shortens a session. */
 export const TOLERANCE_MS = 60_000;

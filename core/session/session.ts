@@ -1,6 +1,6 @@
-import type { Clock } from "../browser/clock.ts";
-import { uuid } from "../browser/random.ts";
-import type { KeyStore } from "../browser/storage.ts";
+import type { Clock } from "../platform/clock.ts";
+import { uuid } from "../platform/random.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import { ApiError } from "../api/error.ts";
 import { DEADLINE_MS, createClient, type ApiClient, type ClientDeps } from "../api/client.ts";
 import { createUiLog, postUiLogs, type UiLog } from "../api/log.ts";
@@ -8,9 +8,9 @@ import { refusal } from "../api/server-error.ts";
 import { getUnauthenticatedToken } from "./identity.ts";
 import type { Transport } from "../api/transport.ts";
 import { headerNames } from "../api/wire.ts";
-import type { HostOptions } from "../config/options.ts";
-import { clientIdFor, type RemoteConfiguration } from "../config/remote.ts";
-import { createConfigurationSource } from "../config/source.ts";
+import type { HostOptions } from "../platform/config/options.ts";
+import { clientIdFor, type RemoteConfiguration } from "../platform/config/remote.ts";
+import { createConfigurationSource } from "../platform/config/source.ts";
 import { createAnonymousToken } from "./anonymous-token.ts";
 
 export interface SessionDeps {

@@ -1,5 +1,5 @@
-import type { Clock } from "../browser/clock.ts";
-import type { KeyStore } from "../browser/storage.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import { DEADLINE_MS } from "../api/client.ts";
 import { answers, callbackIn, isSamePath, type Callback } from "./callback.ts";
 import { safePath } from "./return-path.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "../browser/clock.ts";
-import type { KeyStore } from "../browser/storage.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import { keepAfterLogin } from "./after-login.ts";
 import { isSamePath } from "./callback.ts";
 import type { CustomerIds, WhySignedOut } from "./customer-state.ts";

@@ -1,10 +1,10 @@
-import type { Clock } from "../browser/clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { isTrusted } from "../api/address.ts";
 import { ApiError } from "../api/error.ts";
 import type { Transport } from "../api/transport.ts";
-import type { HostOptions } from "../config/options.ts";
-import { clientIdFor } from "../config/remote.ts";
-import { signInOf } from "../config/sign-in.ts";
+import type { HostOptions } from "../platform/config/options.ts";
+import { clientIdFor } from "../platform/config/remote.ts";
+import { signInOf } from "../platform/config/sign-in.ts";
 import type { Provider } from "./grant.ts";
 import { lazyProvider } from "./lazy-provider.ts";
 import type { ServerTime } from "./server-time.ts";

@@ -1,8 +1,8 @@
-import type { Clock } from "../browser/clock.ts";
-import { uuid } from "../browser/random.ts";
-import { nextTask } from "../browser/pristine-globals.ts";
-import type { KeyStore } from "../browser/storage.ts";
-import { clearAway } from "../config/away.ts";
+import type { Clock } from "../platform/clock.ts";
+import { uuid } from "../platform/random.ts";
+import { nextTask } from "../platform/pristine-globals.ts";
+import type { KeyStore } from "../platform/storage.ts";
+import { clearAway } from "../platform/config/away.ts";
 import { afterLogin, forgetAfterLogin } from "./after-login.ts";
 import type { CustomerState } from "./customer-state.ts";
 import type { Store } from "./store.ts";

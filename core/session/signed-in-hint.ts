@@ -1,4 +1,4 @@
-import type { KeyStore } from "../browser/storage.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import type { SIGNED_IN_HINT } from "./state.ts";
 
 const KEY: typeof SIGNED_IN_HINT = "signed-in";

@@ -1,6 +1,6 @@
-import type { Clock } from "../browser/clock.ts";
-import { toJson } from "../browser/json.ts";
-import type { KeyStore } from "../browser/storage.ts";
+import type { Clock } from "../platform/clock.ts";
+import { toJson } from "../platform/json.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import type { WhySignedOut } from "./customer-state.ts";
 import { readKept } from "./kept.ts";
 

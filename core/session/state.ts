@@ -1,4 +1,4 @@
-import type { KeyStore } from "../browser/storage.ts";
+import type { KeyStore } from "../platform/storage.ts";
 
 /** Key (with our prefix, in localStorage) of the hint that a customer is signed in. It holds no token. */
 export const SIGNED_IN_HINT = "signed-in";

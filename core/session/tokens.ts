@@ -1,5 +1,5 @@
-import type { Exclusive } from "../browser/lock.ts";
-import type { KeyStore } from "../browser/storage.ts";
+import type { Exclusive } from "../platform/lock.ts";
+import type { KeyStore } from "../platform/storage.ts";
 import { ApiError } from "../api/error.ts";
 import type { CustomerIds } from "./customer-state.ts";
 import { forgetLogin, keepLogin, type Login } from "./login.ts";

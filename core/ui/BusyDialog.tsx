@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef } from "react";
-import { PresenceContext, whileConnected } from "../browser/presence.ts";
+import { PresenceContext, whileConnected } from "../platform/presence.ts";
 
 interface Props {
   open: boolean;

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { useConnectedEffect } from "../browser/presence.ts";
+import { useConnectedEffect } from "../platform/presence.ts";
 import { placeBelow } from "./place-below.ts";
 
 /** One line of the list. */

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { PresenceContext, whileConnected } from "../browser/presence.ts";
+import { PresenceContext, whileConnected } from "../platform/presence.ts";
 import { CloseIcon } from "./icons.tsx";
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { useConnectedEffect } from "../browser/presence.ts";
+import { useConnectedEffect } from "../platform/presence.ts";
 import { Icon } from "./icons.tsx";
 import { placeBelow } from "./place-below.ts";
 

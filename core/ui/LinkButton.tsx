@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from "react";
 
 interface Props {
-  /** Absolute and safe: see core/html/safe-address.ts. */
+  /** Absolute and safe: see core/platform/safe-address.ts. */
   href: string;
   look?: "primary" | "secondary" | "quiet";
   /** Opens a tab of its own; say so in the words. */

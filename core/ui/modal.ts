@@ -1,4 +1,4 @@
-import type { Clock } from "../browser/clock.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /** How long no field may have been used before a modal opens by itself, in ms. */
 export const PAUSE_MS = 5_000;

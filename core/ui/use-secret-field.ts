@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, type RefObject } from "react";
-import { PresenceContext, whileConnected } from "../browser/presence.ts";
+import { PresenceContext, whileConnected } from "../platform/presence.ts";
 
 /** Empties the input in `field` when its element is removed from the page: passwords and codes don't come back with it. */
 export function useSecretField(field: RefObject<HTMLElement | null>): void {

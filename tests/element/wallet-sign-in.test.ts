@@ -1,7 +1,7 @@
 import { assert } from "chai";
-import { systemClock } from "../../core/browser/clock.ts";
-import { browserKeys, createEncryptedStore } from "../../core/browser/encrypted-store.ts";
-import { tabStore } from "../../core/browser/storage.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { browserKeys, createEncryptedStore } from "../../core/platform/encrypted-store.ts";
+import { tabStore } from "../../core/platform/storage.ts";
 import {
   embed,
   holdBack,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { locales, type Locale } from "../../core/config/locales.ts";
+import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { anotherTry } from "./another-try.ts";
 import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
@@ -133,13 +133,13 @@ const KINDS = [
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "use-navigation": [
-    "core/browser/navigate.ts",
-    "core/browser/plain-click.ts",
+    "core/platform/navigate.ts",
+    "core/platform/plain-click.ts",
     "core/element/use-navigation.ts",
-    "core/html/safe-address.ts",
+    "core/platform/safe-address.ts",
   ],
-  keeping: ["core/api/on-demand.ts", "core/browser/encrypted-key.ts", "core/browser/navigation-guard.ts"],
-  "customer-session-events": ["core/browser/window-event.ts", "core/session/customer-session-events.ts"],
+  keeping: ["core/api/on-demand.ts", "core/platform/encrypted-key.ts", "core/platform/navigation-guard.ts"],
+  "customer-session-events": ["core/platform/window-event.ts", "core/session/customer-session-events.ts"],
   "link-button": ["core/ui/LinkButton.tsx", "core/ui/link-button.css"],
   loadable: ["@preact/signals-core/", "core/api/loadable.ts"],
   "support-content": ["core/domain/support/support-content.ts", "core/domain/support/search/term.ts"],

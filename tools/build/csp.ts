@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { stored } from "../../core/browser/stored.ts";
+import { stored } from "../../core/platform/stored.ts";
 import type { Documented } from "./documented.ts";
 import { sourcesOf } from "./facts.ts";
 import { projectRoot } from "./vite.ts";

@@ -1,4 +1,4 @@
-import { attributeName } from "../../core/browser/names.ts";
+import { attributeName } from "../../core/platform/names.ts";
 import type { Documented } from "./documented.ts";
 import type { Attribute } from "./reference.ts";
 

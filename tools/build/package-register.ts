@@ -1,5 +1,5 @@
 /** Part of the npm package: defines an element in a browser, and does nothing on a server. */
-import { sharedPage } from "../../core/config/shared-page.ts";
+import { sharedPage } from "../../core/platform/config/shared-page.ts";
 import { define } from "../../core/element/define.ts";
 import type { WidgetManifest } from "../../core/element/widget-manifest.ts";
 import { shareStyles } from "../../core/element/renderer.ts";
@@ -8,7 +8,7 @@ import { version } from "../../core/index.ts";
 /** Defines `tag`. Its code loads when such an element is near the viewport or needed. */
 export function register(tag: string, manifest: WidgetManifest, sharedStyles: string): void {
   if (!("document" in globalThis)) return;
-  sharedPage(version).mistakes ??= () => import("../../core/config/mistakes.ts");
+  sharedPage(version).mistakes ??= () => import("../../core/platform/config/mistakes.ts");
   shareStyles(sharedStyles);
   define(tag, manifest, version)?.();
 }

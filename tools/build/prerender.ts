@@ -6,7 +6,7 @@ import type * as MountWidget from "../../core/element/mount-widget.tsx";
 import { commonProps, type PropDefault, type WidgetDefinition } from "../../core/element/definition.ts";
 import type { WidgetManifest, PrerenderedNode } from "../../core/element/widget-manifest.ts";
 import type { Strings } from "../../core/i18n/strings.ts";
-import { locales } from "../../core/config/locales.ts";
+import { locales } from "../../core/platform/config/locales.ts";
 import type { WidgetFolder } from "./discover.ts";
 
 export interface Widget {

@@ -1,5 +1,5 @@
 import type { PropDefault, WidgetDefinition } from "../../core/element/definition.ts";
-import { attributeName } from "../../core/browser/names.ts";
+import { attributeName } from "../../core/platform/names.ts";
 import { sameType, type Attribute, type CommonReference, type Reference } from "./reference.ts";
 import type { Source } from "./sources.ts";
 import { Visitor } from "vite";

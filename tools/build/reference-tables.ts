@@ -1,4 +1,4 @@
-import { attributeName } from "../../core/browser/names.ts";
+import { attributeName } from "../../core/platform/names.ts";
 import { code, table } from "./markdown.ts";
 import { readMembers, type CommonReference, type Member, type Named } from "./reference.ts";
 

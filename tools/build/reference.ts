@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ESTree } from "vite";
-import { locales } from "../../core/config/locales.ts";
+import { locales } from "../../core/platform/config/locales.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { parseDoc, type Doc } from "./jsdoc.ts";
 import { docBefore, exported, readSource, type Source } from "./sources.ts";

@@ -66,7 +66,7 @@ export const buildSingle = async (
 
 /** Builds the texts that load if a page has an error. */
 export const buildMistakes = (hash: string, outDir: string): Promise<string> =>
-  buildSingle(`mistakes-${hash}`, "core/config/mistakes.ts", undefined, outDir);
+  buildSingle(`mistakes-${hash}`, "core/platform/config/mistakes.ts", undefined, outDir);
 
 /** Builds the loaders. Each needs one more request for its chunks. */
 export async function buildSingles(table: Table, outDir: string): Promise<void> {

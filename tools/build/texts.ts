@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport, type Plugin } from "vite";
-import { locales, ofLanguages, type Locale } from "../../core/config/locales.ts";
+import { locales, ofLanguages, type Locale } from "../../core/platform/config/locales.ts";
 import { projectRoot } from "./vite.ts";
 
 type Sets = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -71,7 +71,7 @@ export function readTexts(): Promise<AllTexts> {
   return known.texts;
 }
 
-/** As core/config/locales.ts has it: the bundler would keep the languages' facts for their codes. */
+/** As core/platform/config/locales.ts has it: the bundler would keep the languages' facts for their codes. */
 const CODES = "Object.keys(languages)";
 const FACT = /\bofLanguages\("(\w+)"\)/g;
 const CALL = /\bdefine(Strings|TextLists)\(\s*en,\s*"([\w-]+)",?\s*\)/g;
@@ -103,7 +103,7 @@ async function withTexts(code: string, id: string): Promise<string> {
 
 /**
  * Puts what differs by language into the code that uses it: a text's file names one language only, and the bundler would
- * keep a file whole if any of its sets is needed, or any fact of core/config/locales.ts.
+ * keep a file whole if any of its sets is needed, or any fact of core/platform/config/locales.ts.
  */
 export function allLanguages(): Plugin {
   return {

@@ -10,7 +10,7 @@ import { isStarted, readTree } from "../tree.ts";
 /** A broken rule: the file, what it reaches for, and the rule in words. */
 export type Violation = { readonly file: string; readonly target: string; readonly rule: string };
 
-/** A file outside core/browser that may use named globals itself. */
+/** A file outside core/platform that may use named globals itself. */
 export type GlobalException = {
   readonly file: string;
   readonly globals: readonly string[];
@@ -18,12 +18,12 @@ export type GlobalException = {
 };
 
 /**
- * Loader modules that cannot go through core/browser, each with its reason. One that is no longer needed is a
+ * Loader modules that cannot go through core/platform, each with its reason. One that is no longer needed is a
  * violation, so the list only holds what is true.
  */
 export const globalExceptions: readonly GlobalException[] = [];
 
-/** Kept in core/browser, which takes them before a host page can replace them. */
+/** Kept in core/platform, which takes them before a host page can replace them. */
 const guardedGlobals = new Set([
   "localStorage",
   "sessionStorage",
@@ -121,11 +121,11 @@ function globalUseViolations(
       target: "Array.from",
       rule: "Prototype.js has one of its own that calls nothing back",
     });
-  if (file.startsWith("core/browser/")) return found;
+  if (file.startsWith("core/platform/")) return found;
   const used = new Set(uses.map((use) => use.path).filter((path) => guardedGlobals.has(path)));
   const excepted = new Set(exceptions.flatMap((exception) => exception.globals));
   for (const target of used)
-    if (!excepted.has(target)) found.push({ file, target, rule: "only core/browser uses this global" });
+    if (!excepted.has(target)) found.push({ file, target, rule: "only core/platform uses this global" });
   for (const target of excepted)
     if (!used.has(target)) found.push({ file, target, rule: "the exception for this global is not needed" });
   return found;

@@ -1,4 +1,4 @@
-import { locales } from "../../core/config/locales.ts";
+import { locales } from "../../core/platform/config/locales.ts";
 import { readTexts, type AllTexts } from "../build/texts.ts";
 import { isStarted } from "../tree.ts";
 

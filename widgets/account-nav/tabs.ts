@@ -1,5 +1,5 @@
 import { inOrder } from "../../core/domain/marketing/links.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Tab } from "./schema.ts";
 import type { Texts } from "./strings.ts";

@@ -10,8 +10,8 @@ import {
   validateOtp,
   type Owner,
 } from "../../core/domain/account/account-changes.ts";
-import { toJson } from "../../core/browser/json.ts";
-import { secretDigest } from "../../core/browser/sha256.ts";
+import { toJson } from "../../core/platform/json.ts";
+import { secretDigest } from "../../core/platform/sha256.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
 /** A mutation of the account. Equal requests share an idempotency key. */

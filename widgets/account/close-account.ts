@@ -3,7 +3,7 @@ import { runMutation } from "../../core/api/mutation.ts";
 import type { Owner } from "../../core/domain/account/account-changes.ts";
 import { removeCard } from "../../core/domain/wallet/card-removal.ts";
 import { getWallet } from "../../core/domain/wallet/wallet.ts";
-import type { Clock } from "../../core/browser/clock.ts";
+import type { Clock } from "../../core/platform/clock.ts";
 import { deactivate } from "./changes.ts";
 
 interface Deps {

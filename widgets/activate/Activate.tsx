@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { DEADLINE_MS } from "../../core/api/client.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { closePage } from "../../core/browser/close-page.ts";
-import { goInstead } from "../../core/browser/navigate.ts";
-import { readWhileConnected } from "../../core/browser/presence.ts";
-import { letGoOfOpener } from "../../core/browser/tab.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { closePage } from "../../core/platform/close-page.ts";
+import { goInstead } from "../../core/platform/navigate.ts";
+import { readWhileConnected } from "../../core/platform/presence.ts";
+import { letGoOfOpener } from "../../core/platform/tab.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { pageAddress } from "../../core/browser/page.ts";
-import { hostOptions } from "../../core/config/options.ts";
-import { trustedOrigins } from "../../core/config/trusted-origins.ts";
-import { destinationOf, type Destination } from "../../core/html/destination.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { hostOptions } from "../../core/platform/config/options.ts";
+import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
+import { destinationOf, type Destination } from "../../core/platform/navigation/destination.ts";
 import { currentSession } from "../../core/session/current.ts";
 
 const Links = z.object({ activation: z.optional(z.array(z.string())) });

@@ -1,4 +1,4 @@
-import type { Destination } from "../../core/html/destination.ts";
+import type { Destination } from "../../core/platform/navigation/destination.ts";
 import type { Request } from "./request.ts";
 
 /** States of the interstitial, from the request until the page is left (OFR-7). */

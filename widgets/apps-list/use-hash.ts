@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { onAddressMoved, replaceAddress } from "../../core/browser/history.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { APPS_LIST } from "../../core/router/apps-list.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { onAddressMoved, replaceAddress } from "../../core/platform/history.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";
 
 const isThere = (): boolean => new URL(pageAddress()).hash === APPS_LIST;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { systemClock } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 
 /** Delay between typing and searching, in ms (PAG-7). */

@@ -1,5 +1,5 @@
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { tabStore } from "../../core/browser/storage.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { tabStore } from "../../core/platform/storage.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";

@@ -1,5 +1,5 @@
 import { getBannerDetails } from "../../core/domain/offers/storefront.ts";
-import { pageAddress } from "../../core/browser/page.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useQuery } from "../../core/element/use-query.ts";

@@ -3,14 +3,14 @@ import { activationName } from "../../core/domain/subscriptions/activation/names
 import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { useElement } from "../../core/element/context.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { tabStore } from "../../core/browser/storage.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { tabStore } from "../../core/platform/storage.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
-import { isCurrentPage } from "../../core/router/current-page.ts";
-import { usePage } from "../../core/router/use-page.ts";
+import { isCurrentPage } from "../../core/platform/navigation/current-page.ts";
+import { usePage } from "../../core/platform/navigation/use-page.ts";
 import { newPlans } from "../../core/session/checkout-state.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
 import { focusIfLost } from "../../core/ui/focus.ts";

@@ -1,4 +1,4 @@
-import type { KeyStore } from "../../core/browser/storage.ts";
+import type { KeyStore } from "../../core/platform/storage.ts";
 
 const KEY = "banner-dismissed";
 

@@ -1,7 +1,7 @@
 import { useConfiguration } from "../../core/element/use-configuration.ts";
 import { useSite } from "../../core/element/use-site.ts";
-import { withCampaign } from "../../core/router/campaign.ts";
-import { offerPath } from "../../core/router/offer-path.ts";
+import { withCampaign } from "../../core/platform/navigation/campaign.ts";
+import { offerPath } from "../../core/platform/navigation/offer-path.ts";
 
 /** Absolute addresses of a banner's buttons; undefined until known. */
 export interface Links {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { systemClock } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 
 /** How long an error shows (BAN-3), in ms. */
 export const ERROR_MS = 7_000;

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from "react";
-import { useStore } from "../../core/browser/presence.ts";
-import { pageAddress, privacySignal } from "../../core/browser/page.ts";
-import { isHandheld, onHandheldChange } from "../../core/browser/viewport.ts";
+import { useStore } from "../../core/platform/presence.ts";
+import { pageAddress, privacySignal } from "../../core/platform/page.ts";
+import { isHandheld, onHandheldChange } from "../../core/platform/viewport.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { Failed } from "../../core/element/Failed.tsx";
 import { useElementState, useEmit } from "../../core/element/hooks.ts";
 import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import { chatCard } from "../../core/domain/support/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";

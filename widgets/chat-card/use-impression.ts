@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { systemClock } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 
 /** How long the card must be in view to count as seen, in ms (PAG-8). */
 export const TRACKING_DELAY_MS = 9_000;

@@ -1,9 +1,9 @@
 import { countDevices } from "../../core/domain/devices/devices.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { brandNameOf } from "../../core/config/brand.ts";
-import { hostOptions } from "../../core/config/options.ts";
-import { trustedOrigins } from "../../core/config/trusted-origins.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { brandNameOf } from "../../core/platform/config/brand.ts";
+import { hostOptions } from "../../core/platform/config/options.ts";
+import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";

@@ -1,5 +1,5 @@
 import type { Device } from "../../core/domain/devices/devices.ts";
-import { destinationOf, type Destination } from "../../core/html/destination.ts";
+import { destinationOf, type Destination } from "../../core/platform/navigation/destination.ts";
 
 type Kind = Device["deviceType"];
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { onBeforeNavigate } from "../../core/browser/navigation-guard.ts";
-import { encryptedStore } from "../../core/browser/encrypted-store.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { onBeforeNavigate } from "../../core/platform/navigation-guard.ts";
+import { encryptedStore } from "../../core/platform/encrypted-store.ts";
 import type { Device, Devices } from "../../core/domain/devices/devices.ts";
 
 const KIND = "devices-removal";

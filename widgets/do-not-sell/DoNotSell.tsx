@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
-import { systemClock } from "../../core/browser/clock.ts";
-import { privacySignal } from "../../core/browser/page.ts";
-import { localStore } from "../../core/browser/storage.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { privacySignal } from "../../core/platform/page.ts";
+import { localStore } from "../../core/platform/storage.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { failureCode, toFailure } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";

@@ -1,5 +1,5 @@
-import type { KeyStore } from "../../core/browser/storage.ts";
-import { toJson, tryJson } from "../../core/browser/json.ts";
+import type { KeyStore } from "../../core/platform/storage.ts";
+import { toJson, tryJson } from "../../core/platform/json.ts";
 import type { Wish } from "./flow.ts";
 
 /** The last request sent from this browser. */

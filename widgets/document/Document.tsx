@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { pageAddress } from "../../core/browser/page.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useContent, type ContentState } from "../../core/element/use-content.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { DocumentElement } from "./element.ts";

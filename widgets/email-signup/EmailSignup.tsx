@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { remembered } from "../../core/browser/remembered.ts";
-import { localStore } from "../../core/browser/storage.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { remembered } from "../../core/platform/remembered.ts";
+import { localStore } from "../../core/platform/storage.ts";
 import { ApiError } from "../../core/api/error.ts";
 import { runMutation } from "../../core/api/mutation.ts";
 import { saysExisting } from "../../core/domain/marketing/marketing.ts";

@@ -1,6 +1,6 @@
 import { mutation } from "../../core/api/mutation.ts";
 import { emailSignUp, triggerEvent } from "../../core/domain/marketing/marketing.ts";
-import { localTimestamp, systemClock } from "../../core/browser/clock.ts";
+import { localTimestamp, systemClock } from "../../core/platform/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
 /** Marketing event that sends the welcome email (EML-2). */

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { failureCode } from "../../core/api/failure.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { goTo } from "../../core/browser/navigate.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { readWhileConnected } from "../../core/browser/presence.ts";
-import { isViewportUpTo } from "../../core/browser/viewport.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { goTo } from "../../core/platform/navigate.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { readWhileConnected } from "../../core/platform/presence.ts";
+import { isViewportUpTo } from "../../core/platform/viewport.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
@@ -21,7 +21,7 @@ import {
   type DownloadFailure,
   type State,
 } from "../../core/domain/firmware/flow.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
 import downloadCss from "../../core/domain/firmware/download.css?inline";
 import { downloadStrings } from "../../core/domain/firmware/download-strings.ts";

@@ -1,4 +1,4 @@
-import { localTimestamp, systemClock } from "../../core/browser/clock.ts";
+import { localTimestamp, systemClock } from "../../core/platform/clock.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks.ts";
@@ -6,7 +6,7 @@ import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite } from "../../core/element/use-site.ts";
-import { isCurrentPage } from "../../core/router/current-page.ts";
+import { isCurrentPage } from "../../core/platform/navigation/current-page.ts";
 import disclosureCss from "../../core/ui/disclosure.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { FooterElement } from "./element.ts";

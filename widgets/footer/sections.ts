@@ -1,11 +1,11 @@
-import { APPS_LIST } from "../../core/router/apps-list.ts";
-import { locales, type Locale } from "../../core/config/locales.ts";
+import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";
+import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { inOrder, menuLinks, type Link, type MenuLink } from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/use-site.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import { languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import { languageAddress } from "../../core/router/language-address.ts";
+import { languageAddress } from "../../core/platform/navigation/language-address.ts";
 import type { Content } from "./schema.ts";
 import type { Texts } from "./strings.ts";
 

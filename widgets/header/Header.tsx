@@ -5,7 +5,7 @@ import { useSheet } from "../../core/element/sheets.ts";
 import { useContent } from "../../core/element/use-content.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite } from "../../core/element/use-site.ts";
-import { isCurrentPage } from "../../core/router/current-page.ts";
+import { isCurrentPage } from "../../core/platform/navigation/current-page.ts";
 import disclosureCss from "../../core/ui/disclosure.css?inline";
 import type { HeaderElement } from "./element.ts";
 import laterCss from "./later.css?inline";

@@ -1,10 +1,10 @@
-import { locales, type Locale } from "../../core/config/locales.ts";
+import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { menuLinks, type MenuLink } from "../../core/domain/marketing/links.ts";
 import type { Site } from "../../core/element/use-site.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import { languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import { languageAddress } from "../../core/router/language-address.ts";
+import { languageAddress } from "../../core/platform/navigation/language-address.ts";
 import type { Content } from "./schema.ts";
 import type { Texts } from "./strings.ts";
 

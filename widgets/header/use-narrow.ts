@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { isViewportUpTo, onViewportUpTo } from "../../core/browser/viewport.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { isViewportUpTo, onViewportUpTo } from "../../core/platform/viewport.ts";
 
 /** Windows narrower than this, in CSS pixels, show the links in a panel (HDR-3). */
 export const PANEL_BELOW_PX = 768;

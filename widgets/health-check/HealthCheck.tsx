@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { checkRoute } from "../../core/api/route-check.ts";
-import { readWhileConnected } from "../../core/browser/presence.ts";
-import { hostOptions } from "../../core/config/options.ts";
-import { trustedOrigins } from "../../core/config/trusted-origins.ts";
+import { readWhileConnected } from "../../core/platform/presence.ts";
+import { hostOptions } from "../../core/platform/config/options.ts";
+import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { HealthCheckElement } from "./element.ts";
 import { initial, stateName, transition, type Event } from "./flow.ts";

@@ -2,7 +2,7 @@ import type { ApiClient } from "../../core/api/client.ts";
 import { mutation } from "../../core/api/mutation.ts";
 import { uploadFile } from "../../core/domain/support/support-tickets.ts";
 import { upload } from "../../core/api/upload.ts";
-import { uuid } from "../../core/browser/random.ts";
+import { uuid } from "../../core/platform/random.ts";
 
 /** A file for a ticket. */
 export interface FileToUpload {

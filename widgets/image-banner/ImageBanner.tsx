@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { pageAddress } from "../../core/browser/page.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";

@@ -1,6 +1,6 @@
-import { pageAddress } from "../../core/browser/page.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
-import { offerPath } from "../../core/router/offer-path.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
+import { offerPath } from "../../core/platform/navigation/offer-path.ts";
 import type { Content } from "./schema.ts";
 
 /** Returns the address of the button, or undefined if it isn't safe. */

@@ -1,6 +1,6 @@
 import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
 import type { ConsentedPlan } from "../../core/domain/offers/orders.ts";
-import { sha256OfText } from "../../core/browser/sha256.ts";
+import { sha256OfText } from "../../core/platform/sha256.ts";
 import { acceptedTerms, type AcceptedTerms } from "../../core/domain/subscriptions/receipt/accepted-terms.ts";
 
 /** OFR-10: what the server receives: the plan, the shown prices, and the terms' version and hash. */

@@ -4,9 +4,9 @@ import { getOrderConfirmation } from "../../core/domain/offers/ordered.ts";
 import { DEFAULT_GROUP } from "../../core/domain/offers/offer-plans.ts";
 import { createConsent, submitOrder, type ConsentedPlan } from "../../core/domain/offers/orders.ts";
 import type { Review } from "../../core/domain/offers/review.ts";
-import type { Clock } from "../../core/browser/clock.ts";
-import { toJson } from "../../core/browser/json.ts";
-import { sha256OfText } from "../../core/browser/sha256.ts";
+import type { Clock } from "../../core/platform/clock.ts";
+import { toJson } from "../../core/platform/json.ts";
+import { sha256OfText } from "../../core/platform/sha256.ts";
 import type { Call } from "../../core/element/hooks.ts";
 
 export interface OrderRequest {

@@ -1,7 +1,7 @@
 import { runMutation } from "../../core/api/mutation.ts";
 import type { Review } from "../../core/domain/offers/review.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { utcTimestamp } from "../../core/browser/timestamp.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import type { Call, useEmit } from "../../core/element/hooks.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
 import { patchCheckoutState, addNewPlans, checkoutState } from "../../core/session/checkout-state.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import type { Router } from "../../core/router/router.ts";
+import type { Router } from "../../core/platform/navigation/router.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import { pages } from "./pages.ts";
 import { PartView } from "./view/PartView.tsx";

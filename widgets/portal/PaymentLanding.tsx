@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { onWindow } from "../../core/browser/window-event.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { onWindow } from "../../core/platform/window-event.ts";
 import { useCustomer } from "../../core/element/use-customer.ts";
-import type { Router } from "../../core/router/router.ts";
+import type { Router } from "../../core/platform/navigation/router.ts";
 import { customerSession } from "../../core/session/customer.ts";
 import { lowerFlag, raiseFlag } from "../../core/session/route-flags.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";

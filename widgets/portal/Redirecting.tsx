@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { pageAddress } from "../../core/browser/page.ts";
-import type { RemoteConfiguration } from "../../core/config/remote.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
 import { currentSession } from "../../core/session/current.ts";
 import { raiseFlag } from "../../core/session/route-flags.ts";
-import type { Router } from "../../core/router/router.ts";
+import type { Router } from "../../core/platform/navigation/router.ts";
 import { addressOf } from "./campaigns.ts";
 import type { Redirect } from "./routes.ts";
 import { Waiting } from "./Waiting.tsx";

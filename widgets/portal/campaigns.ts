@@ -1,5 +1,5 @@
-import type { RemoteConfiguration } from "../../core/config/remote.ts";
-import { withCampaign } from "../../core/router/campaign.ts";
+import type { RemoteConfiguration } from "../../core/platform/config/remote.ts";
+import { withCampaign } from "../../core/platform/navigation/campaign.ts";
 import type { Redirect } from "./routes.ts";
 
 /** PAG-12: tracks visitors who come by /offer if the configuration has no query for it. */

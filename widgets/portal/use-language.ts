@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
-import { pageHost } from "../../core/browser/page.ts";
-import { featuresOf } from "../../core/config/features.ts";
-import type { Locale } from "../../core/config/locales.ts";
+import { pageHost } from "../../core/platform/page.ts";
+import { featuresOf } from "../../core/platform/config/features.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useConfiguration } from "../../core/element/use-configuration.ts";
 import { isRaised, raiseFlag } from "../../core/session/route-flags.ts";

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { scrollToTop } from "../../core/browser/places.ts";
-import { onWindow } from "../../core/browser/window-event.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { scrollToTop } from "../../core/platform/places.ts";
+import { onWindow } from "../../core/platform/window-event.ts";
 import { useElement } from "../../core/element/context.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
-import type { Router } from "../../core/router/router.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
+import type { Router } from "../../core/platform/navigation/router.ts";
 import { useHandedDown } from "./handed-down.ts";
 import { destinationOf, isFollowed } from "./routes.ts";
 

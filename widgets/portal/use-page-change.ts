@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { keepPlaces } from "../../core/browser/places.ts";
-import { pageTitle, setPageTitle } from "../../core/browser/title.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { keepPlaces } from "../../core/platform/places.ts";
+import { pageTitle, setPageTitle } from "../../core/platform/title.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useEmit } from "../../core/element/hooks.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

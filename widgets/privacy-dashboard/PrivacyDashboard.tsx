@@ -1,4 +1,4 @@
-import { printPage } from "../../core/browser/page.ts";
+import { printPage } from "../../core/platform/page.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";

@@ -1,6 +1,6 @@
-import { systemClock } from "../../core/browser/clock.ts";
-import { nativeFetch } from "../../core/browser/fetch.ts";
-import { hostOptions } from "../../core/config/options.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { nativeFetch } from "../../core/platform/fetch.ts";
+import { hostOptions } from "../../core/platform/config/options.ts";
 
 /**
  * Tolerated error of the device's clock, in ms. A `Date` header isn't more precise, and no promotion starts too

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useState } from "react";
-import { PresenceContext, whileConnected } from "../../core/browser/presence.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { onPageVisible } from "../../core/browser/on-page-visible.ts";
+import { PresenceContext, whileConnected } from "../../core/platform/presence.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { onPageVisible } from "../../core/platform/on-page-visible.ts";
 import { deviceError } from "./device-error.ts";
 import { phaseAt, phaseLeft, type Period, type Phase } from "./period.ts";
 

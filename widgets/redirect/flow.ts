@@ -1,5 +1,5 @@
 import type { Failure } from "../../core/api/failure.ts";
-import type { Destination } from "../../core/html/destination.ts";
+import type { Destination } from "../../core/platform/navigation/destination.ts";
 import type { DocumentName } from "./destinations.ts";
 
 interface Way {

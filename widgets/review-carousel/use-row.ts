@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from "react";
-import { systemClock } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 import { lastFirst, nearest, swiped, turned, within, type Place } from "./place.ts";
 
 /** After this time without scrolling, in ms, a row is at rest. */

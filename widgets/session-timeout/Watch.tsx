@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
 import { toFailure } from "../../core/api/failure.ts";
-import { openChannel, type Channel } from "../../core/browser/channel.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { warningMsOf } from "../../core/config/session-warning.ts";
+import { openChannel, type Channel } from "../../core/platform/channel.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { warningMsOf } from "../../core/platform/config/session-warning.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useConfiguration } from "../../core/element/use-configuration.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "../../core/browser/clock.ts";
-import { onPageVisible } from "../../core/browser/on-page-visible.ts";
+import type { Clock } from "../../core/platform/clock.ts";
+import { onPageVisible } from "../../core/platform/on-page-visible.ts";
 
 /** Delay between the login and the first check, in ms (TMO-1). */
 export const FIRST_CHECK_MS = 100;

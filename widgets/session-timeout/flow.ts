@@ -1,5 +1,5 @@
 import type { Failure } from "../../core/api/failure.ts";
-import { RESERVE_MS } from "../../core/config/session-warning.ts";
+import { RESERVE_MS } from "../../core/platform/config/session-warning.ts";
 
 /** Announces the countdown again at this number of seconds. */
 const SAID_AGAIN_AT = 10;

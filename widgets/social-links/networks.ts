@@ -1,5 +1,5 @@
-import { pageAddress } from "../../core/browser/page.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Content } from "./schema.ts";
 
 /** Names as the networks write them. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { runMutation } from "../../core/api/mutation.ts";
 import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { utcTimestamp } from "../../core/browser/timestamp.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useStrings, type Call } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";

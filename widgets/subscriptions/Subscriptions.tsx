@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { isWaitingForActivation } from "../../core/domain/subscriptions/activation/waiting.ts";
 import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
-import { pageAddress } from "../../core/browser/page.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
@@ -12,7 +12,7 @@ import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import { useSite } from "../../core/element/use-site.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 import { priceStrings } from "../../core/i18n/price.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";

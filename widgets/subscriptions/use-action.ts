@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { ApiError } from "../../core/api/error.ts";
 import { toFailure } from "../../core/api/failure.ts";
 import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
-import { systemClock } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { replaceAddress } from "../../core/browser/history.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { usePage } from "../../core/router/use-page.ts";
+import { replaceAddress } from "../../core/platform/history.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { usePage } from "../../core/platform/navigation/use-page.ts";
 import { customerSession } from "../../core/session/customer.ts";
 import { manageHref, placeAt, type Place } from "./places.ts";
 

@@ -1,5 +1,5 @@
 import type { Subscription, UpcomingPlan } from "../../core/domain/subscriptions/subscriptions.ts";
-import type { Locale } from "../../core/config/locales.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 import { usDay } from "../../core/i18n/day.ts";
 import { priceText, type priceStrings } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

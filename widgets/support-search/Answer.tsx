@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { ApiError } from "../../core/api/error.ts";
-import { systemClock } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
-import { keepScroll } from "../../core/browser/history.ts";
+import { keepScroll } from "../../core/platform/history.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";

@@ -1,6 +1,6 @@
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 
 /**
  * Returns the address of a result: the content's own or, with the page's base, the article's path below it. Undefined

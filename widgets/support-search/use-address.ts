@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { onStepInHistory, putQueryParams, queryParam } from "../../core/browser/address-bar.ts";
-import { keepScroll, keptScroll, replaceAddress } from "../../core/browser/history.ts";
-import { pageAddress } from "../../core/browser/page.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { onStepInHistory, putQueryParams, queryParam } from "../../core/platform/address-bar.ts";
+import { keepScroll, keptScroll, replaceAddress } from "../../core/platform/history.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import { pageWithin } from "../../core/domain/support/search/paging.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 import type { Asked, State } from "./flow.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DEADLINE_MS } from "../../core/api/client.ts";
-import { systemClock } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 import type { Answer } from "./Answer.tsx";
 
 /** The search code: loading, loaded, or the code of its error. */

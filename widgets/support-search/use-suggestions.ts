@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { systemClock } from "../../core/browser/clock.ts";
+import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import type { Sought } from "../../core/domain/support/search/highlight.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";

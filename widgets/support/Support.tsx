@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { HtmlFrame } from "../../core/element/HtmlFrame.tsx";
 import { useElementState } from "../../core/element/hooks.ts";
-import { createRouter } from "../../core/router/router.ts";
+import { createRouter } from "../../core/platform/navigation/router.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import type { SupportElement } from "./element.ts";
 import { SupportPages } from "./SupportPages.tsx";

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, type MouseEvent } from "react";
-import { isPlainClick } from "../../core/browser/plain-click.ts";
+import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useEmit } from "../../core/element/hooks.ts";
-import { safeAddress } from "../../core/html/safe-address.ts";
-import type { Router } from "../../core/router/router.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
+import type { Router } from "../../core/platform/navigation/router.ts";
 import type { SupportElement } from "./element.ts";
 import { routeOf } from "./routes.ts";
 

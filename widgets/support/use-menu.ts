@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { toJson, tryJson } from "../../core/browser/json.ts";
-import { tabStore } from "../../core/browser/storage.ts";
+import { toJson, tryJson } from "../../core/platform/json.ts";
+import { tabStore } from "../../core/platform/storage.ts";
 
 const KEY = "support-menu";
 

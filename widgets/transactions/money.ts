@@ -1,4 +1,4 @@
-import type { Locale } from "../../core/config/locales.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 
 /** Formats whole units of a currency as in the United States in either language: `-$9.99`. */
 export function money(locale: Locale, amount: number, currency: string): string {

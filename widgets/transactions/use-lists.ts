@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Locale } from "../../core/config/locales.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 import { useConfiguration } from "../../core/element/use-configuration.ts";
 
 const Lists = z.object({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { systemClock } from "../../core/browser/clock.ts";
-import { firstPaint } from "../../core/browser/first-paint.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { firstPaint } from "../../core/platform/first-paint.ts";
 
 /** Delay between the page's first paint and the table's set-up (TRX-4), in ms. */
 export const SET_UP_MS = 2_000;

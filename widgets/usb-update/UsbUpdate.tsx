@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from "react";
 import { failureCode } from "../../core/api/failure.ts";
 import { runMutation } from "../../core/api/mutation.ts";
 import type { FirmwareImage } from "../../core/domain/firmware/firmware.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { localStore } from "../../core/browser/storage.ts";
-import { utcTimestamp } from "../../core/browser/timestamp.ts";
-import { isViewportUpTo } from "../../core/browser/viewport.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { localStore } from "../../core/platform/storage.ts";
+import { utcTimestamp } from "../../core/platform/timestamp.ts";
+import { isViewportUpTo } from "../../core/platform/viewport.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useCall, useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
@@ -24,7 +24,7 @@ import {
   type DownloadFailure,
   type State,
 } from "../../core/domain/firmware/flow.ts";
-import { sha256OfText } from "../../core/browser/sha256.ts";
+import { sha256OfText } from "../../core/platform/sha256.ts";
 import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
 import type { Loadable } from "../../core/api/loadable.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import { DEADLINE_MS } from "../../core/api/client.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { isMotionReduced } from "../../core/browser/motion.ts";
-import { isSavingData, pageAddress } from "../../core/browser/page.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { isMotionReduced } from "../../core/platform/motion.ts";
+import { isSavingData, pageAddress } from "../../core/platform/page.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { send } from "../../core/element/send.ts";

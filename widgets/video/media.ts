@@ -1,4 +1,4 @@
-import { safeAddress } from "../../core/html/safe-address.ts";
+import { safeAddress } from "../../core/platform/safe-address.ts";
 
 export interface FilmFile {
   src: string;

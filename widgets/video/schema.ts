@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { flag, number } from "../../core/api/wire-values.ts";
-import { pageAddress } from "../../core/browser/page.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import { filmsOf } from "./media.ts";
 
 const text = z.optional(z.string());

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { ApiError } from "../../core/api/error.ts";
 import type { CallReport } from "../../core/api/client.ts";
 import type { SavedCard } from "../../core/domain/wallet/cards.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { uuid } from "../../core/browser/random.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { uuid } from "../../core/platform/random.ts";
 import {
   CARD_FIELDS,
   HELLO,

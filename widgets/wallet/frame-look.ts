@@ -1,4 +1,4 @@
-import type { Locale } from "../../core/config/locales.ts";
+import type { Locale } from "../../core/platform/config/locales.ts";
 import type { FrameWords, Look } from "./frame/protocol.ts";
 
 /** Styles that the card form takes from the element (frame/frame.css and core/ui). */

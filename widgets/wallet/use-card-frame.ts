@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useConnectedEffect } from "../../core/browser/presence.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { toJson } from "../../core/browser/json.ts";
-import { pageAddress } from "../../core/browser/page.ts";
-import { uuid } from "../../core/browser/random.ts";
-import { reportMisuse } from "../../core/config/report-misuse.ts";
+import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { toJson } from "../../core/platform/json.ts";
+import { pageAddress } from "../../core/platform/page.ts";
+import { uuid } from "../../core/platform/random.ts";
+import { reportMisuse } from "../../core/platform/config/report-misuse.ts";
 import { useElement } from "../../core/element/context.ts";
 import { send } from "../../core/element/send.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
-import { pageAddress } from "../../core/browser/page.ts";
+import { pageAddress } from "../../core/platform/page.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import type { Loadable } from "../../core/api/loadable.ts";
 import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";

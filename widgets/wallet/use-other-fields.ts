@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { saveCardBy } from "../../core/domain/wallet/cards.ts";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
-import { systemClock } from "../../core/browser/clock.ts";
-import { reportMisuse } from "../../core/config/report-misuse.ts";
+import { systemClock } from "../../core/platform/clock.ts";
+import { reportMisuse } from "../../core/platform/config/report-misuse.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import type { WalletElement } from "./element.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Failure } from "../../api/failure.ts";
-import type { Locale } from "../../config/locales.ts";
+import type { Locale } from "../../platform/config/locales.ts";
 import { FailureMessage } from "../../element/FailureMessage.tsx";
 import { fileSize } from "../../i18n/file-size.ts";
 import type { Translate } from "../../i18n/strings.ts";

@@ -2,9 +2,9 @@ import { isTrusted } from "../../api/address.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { ApiError } from "../../api/error.ts";
 import { getUsbDownload, type FirmwareFile, type FirmwareImage } from "./firmware.ts";
-import { systemClock, type Clock } from "../../browser/clock.ts";
-import { nativeFetch } from "../../browser/fetch.ts";
-import { hostOptions } from "../../config/options.ts";
+import { systemClock, type Clock } from "../../platform/clock.ts";
+import { nativeFetch } from "../../platform/fetch.ts";
+import { hostOptions } from "../../platform/config/options.ts";
 import { currentSession } from "../../session/current.ts";
 import { startTransfer } from "./transfer.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/error.ts";
 import { toFailure, type Failure } from "../../api/failure.ts";
 import type { FirmwareImage } from "./firmware.ts";
-import { isOnline } from "../../browser/online.ts";
+import { isOnline } from "../../platform/online.ts";
 import type { Download, Fetched } from "./download.ts";
 import { TransferError, type TransferErrorCode } from "./transfer.ts";
 

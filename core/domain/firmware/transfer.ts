@@ -1,7 +1,7 @@
 import { backoff, isTransientStatus, MAX_RETRIES } from "../../api/retry.ts";
 import type { FirmwareFile } from "./firmware.ts";
-import type { Clock } from "../../browser/clock.ts";
-import { startSum } from "../../browser/sha256.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { startSum } from "../../platform/sha256.ts";
 
 /** A connection without data for this time is aborted, in ms. */
 export const STALL_MS = 20_000;

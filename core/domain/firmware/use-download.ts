@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { readWhileConnected, whileConnected } from "../../browser/presence.ts";
+import { readWhileConnected, whileConnected } from "../../platform/presence.ts";
 import { useElement } from "../../element/context.ts";
-import { systemClock } from "../../browser/clock.ts";
-import { addressOf, canStream, openTab, save } from "../../browser/files.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { addressOf, canStream, openTab, save } from "../../platform/files.ts";
 import { prepareDownload } from "./download.ts";
 import { downloadFailure, START_DELAY_MS, type Event, type State } from "./flow.ts";
 import { useCall } from "../../element/hooks.ts";

@@ -1,5 +1,5 @@
 import type { FirmwareFile } from "./firmware.ts";
-import { sha256OfBlob } from "../../browser/sha256.ts";
+import { sha256OfBlob } from "../../platform/sha256.ts";
 
 /**
  * Result of checking a file on a USB stick: `right` complete, with the right name · `misnamed` complete, but the TV

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { locales, type Locale } from "../../config/locales.ts";
+import { locales, type Locale } from "../../platform/config/locales.ts";
 import { number } from "../../api/wire-values.ts";
-import { safeAddress } from "../../html/safe-address.ts";
+import { safeAddress } from "../../platform/safe-address.ts";
 
 /** A link of a menu, as content gives it. */
 export const Link = z.object({

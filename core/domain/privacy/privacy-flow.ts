@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { nativeFetch } from "../../browser/fetch.ts";
-import { toJson } from "../../browser/json.ts";
+import { nativeFetch } from "../../platform/fetch.ts";
+import { toJson } from "../../platform/json.ts";
 import type { ApiClient, CallOptions } from "../../api/client.ts";
 import { operation } from "../../api/operation.ts";
 import { createTransport } from "../../api/transport.ts";

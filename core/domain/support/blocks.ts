@@ -1,6 +1,6 @@
 import { getApps, getReviews, readChatCard, type Reviews } from "./content-blocks.ts";
 import type { ChatCard } from "./content-layout.ts";
-import type { Locale } from "../../config/locales.ts";
+import type { Locale } from "../../platform/config/locales.ts";
 import { currentSession } from "../../session/current.ts";
 import { createResource, type Resource } from "../../api/loadable.ts";
 import { supportContent } from "./support-content.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Locale } from "../../config/locales.ts";
+import type { Locale } from "../../platform/config/locales.ts";
 import { operation } from "../../api/operation.ts";
 import type { Category, Link, Picture, SupportContentDeps, SupportLayout } from "./content-layout.ts";
 import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";

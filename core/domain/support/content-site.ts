@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageHost } from "../../browser/page.ts";
+import { pageHost } from "../../platform/page.ts";
 
 /** The brand's site, and the site of its Spanish pages. */
 export const Site = z.object({ name: z.string(), url: z.string(), spanishUrl: z.optional(z.string()) });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { inSlices } from "../../browser/slices.ts";
-import type { Locale } from "../../config/locales.ts";
+import { inSlices } from "../../platform/slices.ts";
+import type { Locale } from "../../platform/config/locales.ts";
 import { operation } from "../../api/operation.ts";
 import type { SearchItem, SupportLayoutAnswer } from "./content-layout.ts";
 import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";

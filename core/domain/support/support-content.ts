@@ -2,11 +2,11 @@ import type { ApiClient } from "../../api/client.ts";
 import type { Operation } from "../../api/operation.ts";
 import { getSupportLayout, searchItemsOf } from "./content.ts";
 import type { SupportContentDeps } from "./content-layout.ts";
-import { systemClock, type Clock } from "../../browser/clock.ts";
-import { toJson, tryJson } from "../../browser/json.ts";
-import { tabStore, type KeyStore } from "../../browser/storage.ts";
-import type { Locale } from "../../config/locales.ts";
-import { sharedPage } from "../../config/shared-page.ts";
+import { systemClock, type Clock } from "../../platform/clock.ts";
+import { toJson, tryJson } from "../../platform/json.ts";
+import { tabStore, type KeyStore } from "../../platform/storage.ts";
+import type { Locale } from "../../platform/config/locales.ts";
+import { sharedPage } from "../../platform/config/shared-page.ts";
 import { currentSession } from "../../session/current.ts";
 import { createResource, type Resource } from "../../api/loadable.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { systemClock, type Clock } from "../../browser/clock.ts";
-import type { RemoteConfiguration } from "../../config/remote.ts";
+import { systemClock, type Clock } from "../../platform/clock.ts";
+import type { RemoteConfiguration } from "../../platform/config/remote.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { ApiError } from "../../api/error.ts";
 import { mutation } from "../../api/mutation.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright";
-import { locales, type Locale } from "../../../core/config/locales.ts";
+import { locales, type Locale } from "../../../core/platform/config/locales.ts";
 import {
   isFound,
   queryLists,

@@ -1,4 +1,4 @@
-import { encryptJwe, type EncryptionKey } from "../../../core/browser/jwe.ts";
+import { encryptJwe, type EncryptionKey } from "../../../core/platform/jwe.ts";
 import type { Customer } from "./holdings-client.ts";
 import type { Json } from "./sandbox.ts";
 

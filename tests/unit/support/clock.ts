@@ -1,4 +1,4 @@
-import type { Clock } from "../../../core/browser/clock.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 
 /** Lets everything that is ready to go on do so. */
 export const settle = (): Promise<void> => new Promise((done) => void setImmediate(done));

@@ -1,9 +1,9 @@
-import type { HostOptions } from "../../../core/config/options.ts";
+import type { HostOptions } from "../../../core/platform/config/options.ts";
 import {
   ConfigurationAnswer,
   configurationFrom,
   type RemoteConfiguration,
-} from "../../../core/config/remote.ts";
+} from "../../../core/platform/config/remote.ts";
 
 export const API = "https://api.example";
 

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { sharedPage } from "../../../core/config/shared-page.ts";
+import { sharedPage } from "../../../core/platform/config/shared-page.ts";
 import { settle } from "./clock.ts";
 
 interface Told {
@@ -11,7 +11,7 @@ interface Told {
 /** The errors that a page's developer is told while `during` runs, each in its three parts. */
 export async function told(during: () => unknown): Promise<Told[]> {
   const spy = vi.spyOn(console, "error").mockImplementation(() => {});
-  const texts = await import("../../../core/config/mistakes.ts");
+  const texts = await import("../../../core/platform/config/mistakes.ts");
   sharedPage().mistakes = () => Promise.resolve(texts);
   try {
     await during();

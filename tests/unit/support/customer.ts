@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import * as z from "zod/mini";
 import { operation } from "../../../core/api/operation.ts";
-import type { Exclusive } from "../../../core/browser/lock.ts";
-import type { KeyStore } from "../../../core/browser/storage.ts";
+import type { Exclusive } from "../../../core/platform/lock.ts";
+import type { KeyStore } from "../../../core/platform/storage.ts";
 import { createCustomer, type Customer, type CustomerDeps } from "../../../core/session/create-customer.ts";
 import { FakeClock, settle } from "./clock.ts";
 import { configurationAnswer, options, row, service, services } from "./configuration.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 
 export interface SearchQuery {
   query: string;

@@ -1,4 +1,4 @@
-import type { KeyStore } from "../../../core/browser/storage.ts";
+import type { KeyStore } from "../../../core/platform/storage.ts";
 
 /** A key store that a browser keeps, or one that it does not. */
 export function memoryStore({ persistent = true } = {}): KeyStore & {

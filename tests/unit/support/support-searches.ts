@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { indexTitles, type ArticleSearch } from "../../../core/domain/support/search/article-search.ts";
 import { loadLanguage } from "../../../core/domain/support/search/language.ts";
 import { contentRows } from "../../../demo/content/rows.ts";

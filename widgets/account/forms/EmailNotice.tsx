@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useNavigation } from "../../../core/element/use-navigation.ts";
 import { useSite } from "../../../core/element/use-site.ts";
-import { safeAddress } from "../../../core/html/safe-address.ts";
+import { safeAddress } from "../../../core/platform/safe-address.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";

@@ -1,4 +1,4 @@
-import { systemClock } from "../../../core/browser/clock.ts";
+import { systemClock } from "../../../core/platform/clock.ts";
 import type { ApiClient } from "../../../core/api/client.ts";
 import type { Owner } from "../../../core/domain/account/account-changes.ts";
 import { useStrings } from "../../../core/element/hooks.ts";

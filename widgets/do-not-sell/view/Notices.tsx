@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useForm } from "../../../core/forms/use-form.ts";
 import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
 import { useEncryptedForm } from "../../../core/element/use-encrypted-form.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Receipt as SavedReceipt } from "../../../core/ui/Receipt.tsx";
 import type { Kept } from "../kept.ts";

@@ -1,5 +1,5 @@
 import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
 import type { Saved } from "../../../core/domain/firmware/use-download.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isPlainClick } from "../../../core/browser/plain-click.ts";
+import { isPlainClick } from "../../../core/platform/plain-click.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
 import { LanguageLink } from "./Bar.tsx";

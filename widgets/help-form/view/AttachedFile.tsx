@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { shownName } from "../../../core/domain/support/validate-file.ts";
 import type { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent, type ReactNode, type Ref } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { APPS_LIST } from "../../../core/router/apps-list.ts";
-import { usePage } from "../../../core/router/use-page.ts";
+import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
+import { usePage } from "../../../core/platform/navigation/use-page.ts";
 import { useHandedDown } from "../handed-down.ts";
 import type { Layout, Part } from "../pages.ts";
 import type { Texts } from "../strings.ts";

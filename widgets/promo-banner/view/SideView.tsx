@@ -1,7 +1,7 @@
 import { useMemo, type MouseEventHandler } from "react";
-import { pageAddress } from "../../../core/browser/page.ts";
+import { pageAddress } from "../../../core/platform/page.ts";
 import { useElement } from "../../../core/element/context.ts";
-import { safeAddress } from "../../../core/html/safe-address.ts";
+import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { safeImages } from "../../../core/html/safe-images.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";

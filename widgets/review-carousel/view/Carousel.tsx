@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { useSheet } from "../../../core/element/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from "react";
-import { pageAddress } from "../../../core/browser/page.ts";
+import { pageAddress } from "../../../core/platform/page.ts";
 import { useElement } from "../../../core/element/context.ts";
-import { safeAddress } from "../../../core/html/safe-address.ts";
+import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";

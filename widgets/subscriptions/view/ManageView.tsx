@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
-import { pageAddress } from "../../../core/browser/page.ts";
+import { pageAddress } from "../../../core/platform/page.ts";
 import { useElement } from "../../../core/element/context.ts";
-import { safeAddress } from "../../../core/html/safe-address.ts";
+import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";

@@ -1,5 +1,5 @@
 import type { Category } from "../../../core/domain/support/content-layout.ts";
-import { safeAddress } from "../../../core/html/safe-address.ts";
+import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { PartHeading } from "./Heading.tsx";
 import { countOf, type PageProps } from "./page.ts";
 

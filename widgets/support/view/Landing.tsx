@@ -1,4 +1,4 @@
-import { safeAddress } from "../../../core/html/safe-address.ts";
+import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { PageHeading, PartHeading } from "./Heading.tsx";
 import type { PageProps } from "./page.ts";

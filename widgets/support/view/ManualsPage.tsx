@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ManualGroup } from "../../../core/domain/support/content-pages.ts";
-import { safeAddress } from "../../../core/html/safe-address.ts";
+import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { DownloadIcon, ExternalIcon } from "../../../core/ui/more-icons.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { PageHeading, PartHeading } from "./Heading.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { systemClock } from "../../../core/browser/clock.ts";
+import { systemClock } from "../../../core/platform/clock.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Pagination } from "../../../core/ui/Pagination.tsx";

@@ -1,5 +1,5 @@
 import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
-import type { Locale } from "../../../core/config/locales.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Checked } from "../../../core/domain/firmware/verify-copy.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

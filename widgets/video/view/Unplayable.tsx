@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type MouseEventHandler } from "react";
 import type { Failure } from "../../../core/api/failure.ts";
-import { isOnline } from "../../../core/browser/online.ts";
+import { isOnline } from "../../../core/platform/online.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";

@@ -1,4 +1,4 @@
-import { systemClock } from "../../../core/browser/clock.ts";
+import { systemClock } from "../../../core/platform/clock.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { bare, BULLET, expirationOf, expirationText, isPast, maskOf, withSpaces } from "./card-text.ts";
 import { cardTypeOf, codeLengthOf, isChecked, lengthOf, type CardType } from "./card-type.ts";

@@ -1,8 +1,8 @@
 import { createTransport } from "../../../core/api/transport.ts";
 import { ApiError } from "../../../core/api/error.ts";
-import { systemClock } from "../../../core/browser/clock.ts";
-import { nativeFetch } from "../../../core/browser/fetch.ts";
-import { canEncrypt } from "../../../core/browser/jwe.ts";
+import { systemClock } from "../../../core/platform/clock.ts";
+import { nativeFetch } from "../../../core/platform/fetch.ts";
+import { canEncrypt } from "../../../core/platform/jwe.ts";
 import { createCardForm, type CardForm } from "./card-form.ts";
 import { DeploymentError, findService } from "./deployment.ts";
 import { readMessage } from "./messages.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { fromJson } from "../../../core/browser/json.ts";
-import { nativeFetch } from "../../../core/browser/fetch.ts";
-import { systemClock } from "../../../core/browser/clock.ts";
-import { pageAddress } from "../../../core/browser/page.ts";
+import { fromJson } from "../../../core/platform/json.ts";
+import { nativeFetch } from "../../../core/platform/fetch.ts";
+import { systemClock } from "../../../core/platform/clock.ts";
+import { pageAddress } from "../../../core/platform/page.ts";
 import { headerNames } from "../../../core/api/wire.ts";
 import type { ClientConfiguration } from "../../../core/api/address.ts";
 import { DEPLOYMENT_FILE, type DeploymentProblem } from "./protocol.ts";

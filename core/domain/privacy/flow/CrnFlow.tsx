@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { closePage } from "../../../browser/close-page.ts";
+import { closePage } from "../../../platform/close-page.ts";
 import { useMethods } from "../../../element/hooks.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Closed } from "./Closed.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { flush } from "../../../browser/navigation-guard.ts";
-import { reloadPage } from "../../../browser/navigate.ts";
+import { flush } from "../../../platform/navigation-guard.ts";
+import { reloadPage } from "../../../platform/navigate.ts";
 import { useElement } from "../../../element/context.ts";
 import { useStrings } from "../../../element/hooks.ts";
 import { send } from "../../../element/send.ts";

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
-import { pageAddress } from "../../../browser/page.ts";
-import { isPlainClick } from "../../../browser/plain-click.ts";
+import { pageAddress } from "../../../platform/page.ts";
+import { isPlainClick } from "../../../platform/plain-click.ts";
 import { useNavigation } from "../../../element/use-navigation.ts";
 import { draw, highestRank, idOf, type DrawOptions } from "../../../html/draw.tsx";
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";

@@ -1,4 +1,4 @@
-import { pageAddress } from "../../../browser/page.ts";
+import { pageAddress } from "../../../platform/page.ts";
 
 /** Maximum length of a reference number, in characters. */
 const CRN_MAX = 100;

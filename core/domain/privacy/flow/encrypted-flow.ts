@@ -1,4 +1,4 @@
-import { encryptedStore } from "../../../browser/encrypted-store.ts";
+import { encryptedStore } from "../../../platform/encrypted-store.ts";
 import type { Values } from "./fields.ts";
 import { IDLE_MS } from "./idle.ts";
 import { KIND, kindOf, type Kept } from "./kept.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { featuresOf } from "../../../config/features.ts";
+import { featuresOf } from "../../../platform/config/features.ts";
 import type { ElementContext } from "../../../element/context.ts";
 import { translator } from "../../../i18n/strings.ts";
 import { AddressControl } from "./controls/AddressControl.tsx";

@@ -1,5 +1,5 @@
-import type { Clock } from "../../../browser/clock.ts";
-import { onWindow } from "../../../browser/window-event.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { onWindow } from "../../../platform/window-event.ts";
 
 /** A visitor without activity for this time is timed out, in ms (PRC-4). */
 export const IDLE_MS = 900_000;

@@ -1,7 +1,7 @@
 import { idempotencyKey } from "../../../api/mutation.ts";
 import type { CustomerSubType } from "../privacy-flow.ts";
-import { encryptedKey } from "../../../browser/encrypted-key.ts";
-import { tabStore } from "../../../browser/storage.ts";
+import { encryptedKey } from "../../../platform/encrypted-key.ts";
+import { tabStore } from "../../../platform/storage.ts";
 import type { Values } from "./fields.ts";
 import type { Pending, State } from "./flow.ts";
 import { isKeepableMessage, type Memory, type Place } from "./memory.ts";

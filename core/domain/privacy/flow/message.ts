@@ -1,6 +1,6 @@
 import type * as Customer from "./customer-token.ts";
-import { systemClock, type Clock } from "../../../browser/clock.ts";
-import { tabStore } from "../../../browser/storage.ts";
+import { systemClock, type Clock } from "../../../platform/clock.ts";
+import { tabStore } from "../../../platform/storage.ts";
 import { ApiError } from "../../../api/error.ts";
 import {
   beginFlow,

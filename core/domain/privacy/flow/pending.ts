@@ -1,4 +1,4 @@
-import { uuid } from "../../../browser/random.ts";
+import { uuid } from "../../../platform/random.ts";
 import type { Pending, Shown } from "./flow.ts";
 import type { Values } from "./fields.ts";
 import type { Kept } from "./kept.ts";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { useConnectedEffect } from "../../../browser/presence.ts";
+import { useConnectedEffect } from "../../../platform/presence.ts";
 import { ApiError } from "../../../api/error.ts";
 import { suggestAddresses, type Address } from "../../account/addresses.ts";
-import { systemClock } from "../../../browser/clock.ts";
-import { uuid } from "../../../browser/random.ts";
+import { systemClock } from "../../../platform/clock.ts";
+import { uuid } from "../../../platform/random.ts";
 import { useCall } from "../../../element/hooks.ts";
 import { pageFlowToken } from "./message.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FlowAnswer } from "../privacy-flow.ts";
-import { pageAddress } from "../../../browser/page.ts";
+import { pageAddress } from "../../../platform/page.ts";
 import { useNavigation } from "../../../element/use-navigation.ts";
 import { currentSession } from "../../../session/current.ts";
 import { dropKept, keep, type Kept } from "./kept.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { systemClock } from "../../../browser/clock.ts";
+import { systemClock } from "../../../platform/clock.ts";
 import { watchIdleness, type Idleness } from "./idle.ts";
 
 /** Returns the visitor's idleness while it is watched; otherwise `active` (PRC-4). */

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { useConnectedEffect } from "../../../browser/presence.ts";
-import { systemClock } from "../../../browser/clock.ts";
-import { onBeforeNavigate } from "../../../browser/navigation-guard.ts";
-import { onWindow } from "../../../browser/window-event.ts";
+import { useConnectedEffect } from "../../../platform/presence.ts";
+import { systemClock } from "../../../platform/clock.ts";
+import { onBeforeNavigate } from "../../../platform/navigation-guard.ts";
+import { onWindow } from "../../../platform/window-event.ts";
 import { keep, type Kept } from "./kept.ts";
 
 /** Delay after the last input before it is stored, in ms. */

@@ -4,7 +4,7 @@ import { ApiError } from "../../../api/error.ts";
 import { restoreKey, runMutation } from "../../../api/mutation.ts";
 import { onDemand } from "../../../api/on-demand.ts";
 import type { CustomerSubType } from "../privacy-flow.ts";
-import { systemClock } from "../../../browser/clock.ts";
+import { systemClock } from "../../../platform/clock.ts";
 import { useElement } from "../../../element/context.ts";
 import { useCall } from "../../../element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../../element/use-flow.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../../browser/presence.ts";
+import { useConnectedEffect } from "../../../platform/presence.ts";
 import type { EndListener } from "../../../session/sign-out.ts";
 import { onCustomerSession } from "../../../session/customer-session-events.ts";
 

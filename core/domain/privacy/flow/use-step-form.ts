@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
-import { whileConnected } from "../../../browser/presence.ts";
+import { whileConnected } from "../../../platform/presence.ts";
 import type { FlowError } from "../privacy-flow.ts";
 import { useElement } from "../../../element/context.ts";
 import type { WrongField } from "../../../element/ErrorSummary.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject } from "react";
-import { useConnectedEffect } from "../../../browser/presence.ts";
-import { uuid } from "../../../browser/random.ts";
-import { markStep, pushStep, stepMark } from "../../../browser/step-mark.ts";
-import { onWindow } from "../../../browser/window-event.ts";
+import { useConnectedEffect } from "../../../platform/presence.ts";
+import { uuid } from "../../../platform/random.ts";
+import { markStep, pushStep, stepMark } from "../../../platform/step-mark.ts";
+import { onWindow } from "../../../platform/window-event.ts";
 import type { Values } from "./fields.ts";
 import type { Shown } from "./flow.ts";
 import type { Memory } from "./memory.ts";

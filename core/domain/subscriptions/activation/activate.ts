@@ -1,6 +1,6 @@
 import { refusedFor, toFailure, type Failure } from "../../../api/failure.ts";
-import type { Clock } from "../../../browser/clock.ts";
-import type { LedTab } from "../../../browser/tab.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { LedTab } from "../../../platform/tab.ts";
 import { ACTIVATION_ERROR, interstitial } from "./addresses.ts";
 import { activationName } from "./names.ts";
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { useConnectedEffect } from "../../../browser/presence.ts";
+import { useConnectedEffect } from "../../../platform/presence.ts";
 import { getActivationUrls } from "../../offers/storefront.ts";
-import { systemClock } from "../../../browser/clock.ts";
-import { pageAddress } from "../../../browser/page.ts";
-import { uuid } from "../../../browser/random.ts";
-import { onPageVisible } from "../../../browser/on-page-visible.ts";
-import { openLedTab } from "../../../browser/tab.ts";
+import { systemClock } from "../../../platform/clock.ts";
+import { pageAddress } from "../../../platform/page.ts";
+import { uuid } from "../../../platform/random.ts";
+import { onPageVisible } from "../../../platform/on-page-visible.ts";
+import { openLedTab } from "../../../platform/tab.ts";
 import { useCall } from "../../../element/hooks.ts";
 import { useSite } from "../../../element/use-site.ts";
 import { customerData } from "../../customer-data.ts";

@@ -1,4 +1,4 @@
-import { sha256OfText } from "../../../browser/sha256.ts";
+import { sha256OfText } from "../../../platform/sha256.ts";
 
 /** The record of a consent that `tv-terms-accepted` passes to the page (OFR-10, SUB-9). */
 export interface AcceptedTerms {

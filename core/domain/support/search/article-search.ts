@@ -1,4 +1,4 @@
-import { inSlices } from "../../../browser/slices.ts";
+import { inSlices } from "../../../platform/slices.ts";
 import { NOTHING_SOUGHT, type Sought } from "./highlight.ts";
 import { createWordIndex, ONE_MISTAKE, type Document, type Ranked } from "./word-index.ts";
 import { basicLanguage, indexed, phraseOf, termsOf, type Language } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../config/locales.ts";
+import type { Locale } from "../../../platform/config/locales.ts";
 import { createSynonyms } from "./synonyms.ts";
 import { modifiers, stopWords, synonyms } from "./vocabulary.ts";
 import { fold, type Language } from "./words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uuid } from "../../../../core/browser/random.ts";
+import { uuid } from "../../../../core/platform/random.ts";
 import {
   headerNames,
   type HeaderName,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sharedPage } from "../../../../core/config/shared-page.ts";
+import { sharedPage } from "../../../../core/platform/config/shared-page.ts";
 import { announceCustomerSession } from "../../../../core/session/customer-session-events.ts";
 import { onCustomerSession } from "../../../../core/session/customer-session-events.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sharedPage } from "../../../../core/config/shared-page.ts";
+import { sharedPage } from "../../../../core/platform/config/shared-page.ts";
 import { createPageSession } from "../../../../core/session/page-session.ts";
 import { settle } from "../../support/clock.ts";
 import { openTab, signedIn, type Tab } from "../../support/customer.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { exclusive } from "../../../../core/browser/lock.ts";
+import { exclusive } from "../../../../core/platform/lock.ts";
 import { outcome } from "../../support/client.ts";
 import { FakeClock, settle } from "../../support/clock.ts";
 import { arrived, openTab, readAny, readMine, signedIn, type Tab } from "../../support/customer.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { stored } from "../../../../core/browser/stored.ts";
-import { createKeyStore, STORAGE_PREFIX } from "../../../../core/browser/storage.ts";
-import { CONFIGURATION_FRESH_MS } from "../../../../core/config/source.ts";
+import { stored } from "../../../../core/platform/stored.ts";
+import { createKeyStore, STORAGE_PREFIX } from "../../../../core/platform/storage.ts";
+import { CONFIGURATION_FRESH_MS } from "../../../../core/platform/config/source.ts";
 import { contentSecurity } from "../../../../tools/build/csp.ts";
 import { document, type Documented } from "../../../../tools/build/documented.ts";
 import { parseSource } from "../../../../tools/build/sources.ts";
@@ -13,7 +13,7 @@ import { projectRoot, readTree } from "../../../../tools/tree.ts";
 import { openPage } from "../../support/session.ts";
 import { FakeStorage } from "../../support/storage.ts";
 import { folders } from "./release.ts";
-import { ENCRYPTED_MAX_AGE_MS } from "../../../../core/browser/encrypted-store.ts";
+import { ENCRYPTED_MAX_AGE_MS } from "../../../../core/platform/encrypted-store.ts";
 import { REQUEST_MAX_AGE_MS } from "../../../../core/session/sign-in-request.ts";
 import { NOTICE_MAX_AGE_MS } from "../../../../core/session/signed-out-notice.ts";
 import { signedIn } from "../../support/customer.ts";
@@ -92,7 +92,7 @@ describe("the lines of a page's policy", () => {
 describe("the list of what is kept says what the sources do", () => {
   afterEach(() => vi.unstubAllGlobals());
   // These two keep what others tell them to.
-  const tools = ["core/browser/storage.ts", "core/browser/remembered.ts"];
+  const tools = ["core/platform/storage.ts", "core/platform/remembered.ts"];
 
   test("every key that a source names is listed with its file, and every listed one is named there", () => {
     const named = [...readTree(["core", "widgets"], /\.tsx?$/)]
@@ -130,13 +130,13 @@ describe("the list of what is kept says what the sources do", () => {
         .map(({ key }) => key.slice(STORAGE_PREFIX.length));
     const likeKeys = (entries: Map<string, string>) =>
       [...entries.keys()].map((key) => key.replace(/^config:.*/, "config:*"));
-    const visitors = /^core\/(config|session\/session\.ts)/;
+    const visitors = /^core\/(platform\/config|session\/session\.ts)/;
     expect(likeKeys(local.entries)).toEqual(listed("localStorage", visitors));
     expect(likeKeys(tab.entries)).toEqual(listed("sessionStorage", visitors));
 
     const customer = await signedIn();
     const customers =
-      /^core\/(config|session\/(session|login|sign-in-request|after-login|sign-out|signed-in-hint)\.ts)/;
+      /^core\/(platform\/config|session\/(session|login|sign-in-request|after-login|sign-out|signed-in-hint)\.ts)/;
     expect(likeKeys(customer.local.entries)).toEqual(listed("localStorage", customers));
     expect([...likeKeys(customer.tab.entries), "sign-in", "signing-out"].toSorted()).toEqual(
       listed("sessionStorage", customers).toSorted(),
@@ -149,7 +149,7 @@ describe("the list of what is kept says what the sources do", () => {
       const set = vi.spyOn(storage, "setItem");
       vi.stubGlobal(where, storage);
       createKeyStore(where);
-      const keys = stored.filter((one) => one.where === where && one.by === "core/browser/storage.ts");
+      const keys = stored.filter((one) => one.where === where && one.by === "core/platform/storage.ts");
       expect(set.mock.calls.map(([key]) => key)).toEqual(keys.map(({ key }) => key));
       expect(storage.length).toBe(0);
     }

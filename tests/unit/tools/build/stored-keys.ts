@@ -1,4 +1,4 @@
-import { encryptedKey } from "../../../../core/browser/encrypted-key.ts";
+import { encryptedKey } from "../../../../core/platform/encrypted-key.ts";
 import { Visitor, type ESTree } from "vite";
 import type { Source } from "../../../../tools/build/sources.ts";
 

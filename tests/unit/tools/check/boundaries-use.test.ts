@@ -5,7 +5,7 @@ import { findViolations, globalExceptions } from "../../../../tools/check/bounda
 import { projectRoot } from "../../../../tools/tree.ts";
 import { targets } from "./targets.ts";
 
-describe("a global that belongs to core/browser is found", () => {
+describe("a global that belongs to core/platform is found", () => {
   test.each([
     ["localStorage", `localStorage.getItem("a")`],
     ["sessionStorage", `const { length } = sessionStorage`],
@@ -29,7 +29,7 @@ describe("a global that belongs to core/browser is found", () => {
   ])("%s in: %s", (target, source) => {
     expect(targets("core/api/a.ts", source)).toEqual([target]);
     expect(targets("widgets/devices/a.ts", source)).toEqual([target]);
-    expect(targets("core/browser/a.ts", source)).toEqual([]);
+    expect(targets("core/platform/a.ts", source)).toEqual([]);
     expect(targets("tools/build/a.ts", source)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe("a global that belongs to core/browser is found", () => {
     ];
     const files = new Map([["core/element/loader/start.ts", `const at = Date.now() + location.href`]]);
     expect(findViolations(files, exceptions).map((v) => `${v.target}: ${v.rule}`)).toEqual([
-      "Date.now: only core/browser uses this global",
+      "Date.now: only core/platform uses this global",
       "fetch: the exception for this global is not needed",
     ]);
   });
@@ -89,7 +89,7 @@ describe("a string that becomes markup is found", () => {
     ["document.write", `document.write(text)`],
     ["document.write", `frame.contentDocument.writeln(text)`],
   ])("%s in: %s", (target, source) => {
-    for (const file of ["core/browser/a.ts", "widgets/devices/a.ts", "tools/build/a.ts", "demo/site/a.js"]) {
+    for (const file of ["core/platform/a.ts", "widgets/devices/a.ts", "tools/build/a.ts", "demo/site/a.js"]) {
       expect(targets(file, source)).toEqual([target]);
     }
     expect(targets("demo/site/index.html", `<script>${source}</script>`)).toEqual([target]);
@@ -118,11 +118,11 @@ describe("a package used in the wrong way is found", () => {
   });
 
   test("the whole of zod in the browser", () => {
-    expect(targets("core/config/a.ts", `import { z } from "zod";`)).toEqual(["zod"]);
+    expect(targets("core/platform/config/a.ts", `import { z } from "zod";`)).toEqual(["zod"]);
     expect(targets("widgets/devices/schema.ts", `import type { ZodType } from "zod/v4";`)).toEqual([
       "zod/v4",
     ]);
-    expect(targets("core/config/a.ts", `import * as z from "zod/mini";`)).toEqual([]);
+    expect(targets("core/platform/config/a.ts", `import * as z from "zod/mini";`)).toEqual([]);
   });
 
   test("a signal made by a widget", () => {

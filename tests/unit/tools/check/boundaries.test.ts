@@ -12,8 +12,8 @@ test("the project's own sources are those that have boundaries", () => {
 
 describe("an import that goes the wrong way is named", () => {
   test.each([
-    ["core/browser/a.ts", "../config/b.ts", "core/config/b.ts"],
-    ["core/config/a.ts", "../api/b.ts", "core/api/b.ts"],
+    ["core/platform/a.ts", "../config/b.ts", "core/platform/config/b.ts"],
+    ["core/platform/config/a.ts", "../api/b.ts", "core/api/b.ts"],
     ["core/api/a.ts", "../session/b.ts", "core/session/b.ts"],
     ["core/session/a.ts", "../resources/b.ts", "core/domain/b.ts"],
     ["core/domain/a.ts", "../privacy-flow/b.ts", "core/domain/privacy/flow/b.ts"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { locales } from "../../../../core/config/locales.ts";
+import { locales } from "../../../../core/platform/config/locales.ts";
 import { readTexts, type AllTexts } from "../../../../tools/build/texts.ts";
 import { allUntranslated, untranslated } from "../../../../tools/check/spanish.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { destinationOf } from "../../../../core/html/destination.ts";
+import { destinationOf } from "../../../../core/platform/navigation/destination.ts";
 import { activationOrigins } from "../../../../widgets/activate/allowed.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/activate/flow.ts";
 import { asked, requestOf } from "../../../../widgets/activate/request.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Banner } from "../../../../core/domain/offers/storefront.ts";
 import type { Subscription } from "../../../../core/domain/subscriptions/subscriptions.ts";
-import { createKeyStore } from "../../../../core/browser/storage.ts";
-import { withCampaign } from "../../../../core/router/campaign.ts";
+import { createKeyStore } from "../../../../core/platform/storage.ts";
+import { withCampaign } from "../../../../core/platform/navigation/campaign.ts";
 import { dismiss, forgetDismissal, isDismissed } from "../../../../widgets/banner/dismissed.ts";
 import { bannerFor, type Known } from "../../../../widgets/banner/which.ts";
 

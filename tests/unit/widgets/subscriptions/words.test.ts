@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Locale } from "../../../../core/config/locales.ts";
+import type { Locale } from "../../../../core/platform/config/locales.ts";
 import { priceStrings } from "../../../../core/i18n/price.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import type { Action } from "../../../../widgets/subscriptions/actions.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../../../../core/api/error.ts";
 import { flowCodes, type FlowAnswer } from "../../../../../../core/domain/privacy/privacy-flow.ts";
-import type { Clock } from "../../../../../../core/browser/clock.ts";
+import type { Clock } from "../../../../../../core/platform/clock.ts";
 import type { Call } from "../../../../../../core/element/hooks.ts";
 import { sendMessage } from "../../../../../../core/domain/privacy/flow/message.ts";
 import { sendAgain, type Renewal } from "../../../../../../core/domain/privacy/flow/customer-token.ts";

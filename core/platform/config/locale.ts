@@ -1,0 +1,30 @@
+import { pageHost } from "../page.ts";
+import { locales, type Locale } from "./locales.ts";
+import { hostOption } from "./shared-page.ts";
+
+const known = (text: string | null | undefined): Locale | undefined =>
+  locales.find((locale) => text?.slice(0, 2).toLowerCase() === locale);
+
+/** Returns the language of a host: of `es.example` Spanish, and English if the host names none. */
+export const hostLocale = (host: string): Locale => known(/^..\./.exec(host)?.[0]) ?? "en";
+
+/** Returns the nearest `lang` above an element, across shadow roots. */
+function nearest(node: Element): Locale | undefined {
+  const found = known(node.closest("[lang]")?.getAttribute("lang"));
+  const root = node.getRootNode();
+  return found ?? (root instanceof ShadowRoot ? nearest(root.host) : undefined);
+}
+
+/**
+ * Returns the language of an element, or without an element the page's (SES-13). The first of these counts:
+ * 1. its own `lang`
+ * 2. the page owner's option
+ * 3. the nearest `lang` above it
+ * 4. that of the page's host: Spanish if it begins with `es.`
+ * 5. English
+ */
+export const localeOf = (host?: Element): Locale =>
+  known(host?.getAttribute("lang")) ??
+  known(hostOption("lang") as string | undefined) ??
+  nearest(host ?? document.documentElement) ??
+  hostLocale(pageHost());

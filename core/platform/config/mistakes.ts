@@ -1,0 +1,117 @@
+/**
+ * Messages for page developers, in three parts: what, why, what to do. They are in a file of their own, which is loaded
+ * only if there is something to report, so that correct pages don't load it.
+ */
+import { attributeName } from "../names.ts";
+import { locales } from "./locales.ts";
+
+/** Valid values of each option. */
+const expected: Readonly<Record<string, string>> = {
+  configUrl: "an http or https address",
+  environment: "a short name such as prod or qa",
+  configId: "text of 1 to 100 characters",
+  configType: "text of 1 to 100 characters",
+  origins: "origins such as https://api.example, with spaces between them",
+  lang: locales.join(" or "),
+  theme: "light, dark or auto",
+  runtime: "react or lite",
+  prefix: "a short lowercase word",
+  tags: "tags such as tv-devices, with spaces between them",
+  sessionContext: "1 to 500 letters, digits and signs without spaces",
+  exposeToken: "true or false",
+};
+
+/**
+ * Returns the valid values of an attribute, by its default. A list of words allows these words; an empty word in it
+ * means that the attribute may be empty.
+ */
+function kindOf(byDefault: string): string {
+  if (byDefault.includes(",")) return byDefault.split(",").filter(Boolean).join(" or ");
+  return Number.isFinite(Number(byDefault)) ? "a number" : "JSON";
+}
+
+const cardFileProblems: Readonly<Record<string, string>> = {
+  unreachable: "it could not be read.",
+  malformed: "it is not a map from page origins to https base URLs of the wallet service.",
+  unlisted: "it has no entry for this page's origin.",
+};
+
+const texts = {
+  "unknown-tag": (tag: string) => [
+    `<${tag}> is not an element of ours.`,
+    "Its fallback stays as it is.",
+    "Check the spelling, or choose another data-prefix if the tag is somebody else's.",
+  ],
+  "tag-taken": (tag: string) => [
+    `<${tag}> is taken by another script.`,
+    "A tag can be defined once.",
+    'Choose another prefix for ours, such as data-prefix="brand".',
+  ],
+  "tag-defined-again": (tag: string) => [
+    `A script of the page failed to define <${tag}>, which is ours.`,
+    "A tag can be defined once, and we were first.",
+    'List the tags that the page uses of ours in data-tags, or choose another prefix, such as data-prefix="brand".',
+  ],
+  "other-release": (tag: string, ours: string, first: string) => [
+    `<${tag}> of release ${ours} was not defined.`,
+    `A tag can be defined once, and release ${first} was first.`,
+    "Load one release on the page.",
+  ],
+  "wrong-attribute": (attribute: string, text: string, byDefault: string) => [
+    `The attribute ${attribute}="${text}" is wrong.`,
+    `It must be ${kindOf(byDefault)}.`,
+    text.startsWith("[object")
+      ? "Set the property of that name from your framework, or write JSON; until then the default is used."
+      : "Correct or remove it; until then the default is used.",
+  ],
+  "wrong-child": (tag: string, name: string) => [
+    `The <script data-for="${name}"> in <${tag}> is not JSON.`,
+    "The page's own words or content for the element stand there.",
+    "Correct it; until then it is ignored.",
+  ],
+  "wrong-content": (tag: string, path: string, message: string) => [
+    `The content of <${tag}> does not fit${path && ` at "${path}"`}.`,
+    message,
+    "Correct it by the element's reference; until then the element shows what it can without.",
+  ],
+  "no-config-url": () => [
+    "data-config-url is missing.",
+    "Without the remote configuration no element knows where its services are.",
+    'Add data-config-url="https://…/config" to the script tag, or call configure({ configUrl }).',
+  ],
+  "wrong-option": (option: string, text: string) => [
+    `The option ${option} (data-${attributeName(option)}) is wrong: it must be ${expected[option]}.`,
+    `It was set to ${text}.`,
+    option === "configUrl"
+      ? "Correct it: elements cannot start without it."
+      : "Correct it; until then the default is used.",
+  ],
+  "wrong-sign-in": (field: string) => [
+    `settings.auth.signIn of the remote configuration is wrong${field && ` at "${field}"`}.`,
+    "Nobody can sign in without it; and what it holds is public, so a secret there would be none.",
+    "It wants issuer, authorizationUrl, tokenUrl and logoutUrl (https), scope and redirectPath, and no secret.",
+  ],
+  "card-frame-file": (file: string, problem: string, origin: string) => [
+    `The card form can't use ${file}: ${cardFileProblems[problem]}`,
+    "Only this file says which wallet service takes the cards of a page.",
+    `Serve it beside the card form's document with Access-Control-Allow-Origin: *, such as { "${origin}": "https://wallet.example/api" }.`,
+  ],
+  "unknown-operation": (service: string, name: string) => [
+    `The remote configuration has no operation "${name}" of the microservice "${service}".`,
+    "Every call finds its method and path there.",
+    `Add it to data.apiConfigurations.microservices (msName "${service}", opName "${name}"), or rename the service in settings.wire.services.`,
+  ],
+} as const;
+
+/** Maximum length of the page's own text in a message, in characters. */
+const TOLD_MAX = 80;
+
+export type MisuseKind = keyof typeof texts;
+export type MisuseFacts<Kind extends MisuseKind> = Parameters<(typeof texts)[Kind]>;
+
+/** Logs a mistake in three parts. */
+export function tell(kind: MisuseKind, facts: readonly string[]): void {
+  const text = texts[kind] as (...facts: string[]) => readonly string[];
+  const [what, why, fix] = text(...facts.map((fact) => fact.slice(0, TOLD_MAX)));
+  console.error(`[tv-selfcare] ${what}\n  Why: ${why}\n  Fix: ${fix}`);
+}

@@ -1,0 +1,45 @@
+import type { AwayElement } from "./away.ts";
+import type * as Mistakes from "./mistakes.ts";
+
+/** State that the loader, every chunk, and a second copy of our script on the same page share. */
+export interface SharedPage {
+  /** Version of the release that was loaded first. */
+  readonly version: string;
+  /** `data-*` attributes of the script tag, unparsed. */
+  script: Readonly<Record<string, string | undefined>>;
+  /** The script's own address. */
+  base: string;
+  /** Options passed to `configure()`. They override the script tag's. */
+  readonly configured: Record<string, unknown>;
+  /** Loads the texts of `mistake()`, if there is a loader. */
+  mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
+  /**
+   * Whether the page's customer session has been created; `followers` wait for it
+   * (core/session/customer-session-events.ts).
+   */
+  hasCustomer?: boolean;
+  /** The address with a sign-in's response, passed from the loader to the session. */
+  answer?: string | undefined;
+  followers?: Set<() => void>;
+  /** Elements that were removed from the page: core/platform/config/away.ts. */
+  away?: Set<WeakRef<AwayElement>>;
+  /** Tags whose code failed to load, until the logging code has loaded (PAG-13). */
+  readonly reports: string[];
+}
+
+const KEY = Symbol.for("tv-selfcare.page");
+const home = globalThis as { [KEY]?: SharedPage };
+
+/** Returns the page's shared record. The first release to call it creates the record and sets its version. */
+export const sharedPage = (version = ""): SharedPage =>
+  (home[KEY] ??= {
+    version,
+    script: {},
+    base: "",
+    configured: {},
+    reports: [],
+  });
+
+/** Returns an option as the page owner set it, unvalidated: `configure()` overrides the script tag. */
+export const hostOption = (name: string): unknown =>
+  sharedPage().configured[name] ?? sharedPage().script[name];

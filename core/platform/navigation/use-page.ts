@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useConnectedEffect } from "../presence.ts";
+import { onAddressMoved } from "../history.ts";
+import { pageAddress } from "../page.ts";
+
+/**
+ * Returns the page's address and renders again when it changes without a load. It is empty in the first view, which
+ * must not depend on the address.
+ */
+export function usePage(): string {
+  const [page, setPage] = useState("");
+  useConnectedEffect(() => {
+    const look = () => setPage(pageAddress());
+    const controller = new AbortController();
+    onAddressMoved(look, controller.signal);
+    look();
+    return () => controller.abort();
+  }, []);
+  return page;
+}

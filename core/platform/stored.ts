@@ -1,0 +1,185 @@
+/** Something we keep in a visitor's browser: for privacy notices and security officers (`csp.json`). */
+export interface Stored {
+  where: "localStorage" | "sessionStorage" | "indexedDB";
+  /** With our prefix; `*` stands for what differs. */
+  key: string;
+  what: string;
+  /** How long it counts, in ms; without it, as long as it is there. */
+  countsForMs?: number;
+  /** When it goes. */
+  until: string;
+  /** The file that keeps it. */
+  by: string;
+}
+
+/**
+ * Everything that is kept, listed for the build alone: nothing that runs in a browser imports this.
+ *
+ * Of SES-1's values four are not here, because a second copy could only be wrong. Current route and current tab are the
+ * page's address, which the portal, `tv-account-nav` and SES-7's loads read. The change-language flag is a comparison:
+ * customer-data.ts loads again where the page's language is another than the one it loaded in, and what it has loaded
+ * outlives no page. A session context is an agent's, whose page gives it as an option, for its own calls alone.
+ */
+export const stored: readonly Stored[] = [
+  {
+    where: "localStorage",
+    key: "tv:probe",
+    what: "The digit 1, to find out whether the browser keeps anything.",
+    until: "removed at once",
+    by: "core/platform/storage.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:probe",
+    what: "The digit 1, to find out whether the browser keeps anything.",
+    until: "removed at once",
+    by: "core/platform/storage.ts",
+  },
+  {
+    where: "localStorage",
+    key: "tv:config:*",
+    what: "The remote configuration and when it came, by its address. Nothing personal.",
+    countsForMs: 300_000,
+    until: "replaced by the next one; stays until the site's data is cleared",
+    by: "core/platform/config/source.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:session-id",
+    what: "A random id that is sent with every call, so that one visit's calls can be told in the logs.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/session/session.ts",
+  },
+  {
+    where: "localStorage",
+    key: "tv:email-signup",
+    what: "When the sign-up's modal was dismissed or somebody signed up. No address.",
+    countsForMs: 604_800_000,
+    until: "stays until the site's data is cleared",
+    by: "widgets/email-signup/EmailSignup.tsx",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:support:*",
+    what: "The support pages' titles, links and categories and when they came, by language. Nothing personal.",
+    countsForMs: 300_000,
+    until: "the tab is closed",
+    by: "core/domain/support/support-content.ts",
+  },
+  {
+    where: "localStorage",
+    key: "tv:opt-out",
+    what: "The reference number of the last opt-out from this browser, when it was sent, and whether by form or signal.",
+    until: "replaced by the next one; stays until the site's data is cleared",
+    by: "widgets/do-not-sell/kept.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:support-menu",
+    what: "Which categories of the support pages' side menu are open. Nothing personal.",
+    until: "the tab is closed",
+    by: "widgets/support/use-menu.ts",
+  },
+  {
+    where: "localStorage",
+    key: "tv:signed-in",
+    what: "The digit 1: a customer is, or was, signed in with this browser. No token, nothing personal.",
+    until: "the customer signs out",
+    by: "core/session/signed-in-hint.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:login",
+    what: "A customer's tokens, their ends and the customer's ids; on the brand's own origin alone.",
+    until: "the customer signs out, the session ends, or the tab is closed",
+    by: "core/session/login.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:sign-in",
+    what: "State, nonce and code verifier of a sign-in that was begun, and the path it leads back to.",
+    countsForMs: 600_000,
+    until: "the customer comes back from it, or the tab is closed",
+    by: "core/session/sign-in-request.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:return-to",
+    what: "Path, query and fragment that a sign-in leads back to, while its code is exchanged or a sign-out goes before it.",
+    until: "the customer is back, goes elsewhere, or the tab is closed",
+    by: "core/session/sign-in-redirect.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:signed-out-notice",
+    what: "Why the session ended, for the page that comes after it. Nothing personal.",
+    countsForMs: 60_000,
+    until: "the next page has said it, or the tab is closed",
+    by: "core/session/signed-out-notice.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:after-login",
+    what: "Path and query that the customer came back to after signing in, and whether it is one of the offers.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/session/after-login.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:signing-out",
+    what: "The digit 1: the customer has signed out, and the sign-in server is about to be told.",
+    until: "that server is told, 3 seconds later, or the tab is closed",
+    by: "core/session/sign-out.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:sealed:*",
+    what: "A half-filled form, encrypted, for one person; never a password, a one-time code or a card.",
+    countsForMs: 1_800_000,
+    until: "it is restored, the customer signs out, or the tab is closed",
+    by: "core/platform/encrypted-store.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:sealed-kinds",
+    what: "Names of the forms that are kept. Nothing personal.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/platform/encrypted-store.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:sealed-with",
+    what: "A random name of the tab's key.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/platform/encrypted-store.ts",
+  },
+  {
+    where: "indexedDB",
+    key: "tv:keys",
+    what: "A key for each tab that keeps a half-filled form; it can be used, but not read.",
+    until:
+      "the customer signs out; else it stays until the site's data is cleared, and opens nothing any more",
+    by: "core/platform/encrypted-store.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:flag:*",
+    what: "The digit 1: somebody came by /offers or /offer, left the offers for the subscriptions, is at the payment page, or has support in English. Nothing personal.",
+    until: "the tab is closed",
+    by: "core/session/route-flags.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:shopping",
+    what: "Names of a customer's cart, sales journey and offer group, of apps and plans just ordered, and how often offers failed, for one person. No price, no card.",
+    until: "the customer signs out, or the tab is closed",
+    by: "core/session/checkout-state.ts",
+  },
+  {
+    where: "sessionStorage",
+    key: "tv:banner-dismissed",
+    what: "The id of the customer who has dismissed the offer's banner in this session.",
+    until: "the session ends, or the tab is closed",
+    by: "widgets/banner/dismissed.ts",
+  },
+];

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from "vitest";
+import { fromJson, toJson, tryJson } from "../../../../core/platform/json.ts";
+
+const data = {
+  text: 'a "quoted" line\n',
+  none: null,
+  missing: undefined,
+  list: [1, [true, { deep: "x" }], "y"],
+  when: new Date(Date.UTC(2026, 10, 21, 9, 30)),
+};
+const written = `{"text":"a \\"quoted\\" line\\n","none":null,"list":[1,[true,{"deep":"x"}],"y"],"when":"2026-11-21T09:30:00.000Z"}`;
+
+const dateToJson = Object.getOwnPropertyDescriptor(Date.prototype, "toJSON") as PropertyDescriptor;
+const spoilt = [Array.prototype, Object.prototype, String.prototype, Number.prototype, Boolean.prototype];
+
+afterEach(() => {
+  for (const prototype of spoilt) Reflect.deleteProperty(prototype, "toJSON");
+  Object.defineProperty(Date.prototype, "toJSON", dateToJson);
+});
+
+const spoil = (prototype: object, enumerable = true) =>
+  Object.defineProperty(prototype, "toJSON", {
+    value: () => "spoilt",
+    configurable: true,
+    writable: true,
+    enumerable,
+  });
+
+test("plain data is written as JSON says", () => {
+  expect(toJson(data)).toBe(written);
+  expect(["x", 5, true, null, [], {}].map(toJson)).toEqual(['"x"', "5", "true", "null", "[]", "{}"]);
+});
+
+test.each([
+  ["Array.prototype", Array.prototype],
+  ["Object.prototype", Object.prototype],
+  ["Date.prototype", Date.prototype],
+  ["String.prototype", String.prototype],
+])("a toJSON that a page hangs on %s changes nothing of what is written", (_, prototype) => {
+  spoil(prototype);
+  const ours = toJson(data);
+  const theirs = JSON.stringify(data);
+  afterSpoiling();
+  expect(ours).toBe(written);
+  if (prototype !== String.prototype) expect(theirs).toContain("spoilt");
+});
+
+test("all of them at once, as old libraries do, change nothing either", () => {
+  for (const prototype of [...spoilt, Date.prototype]) spoil(prototype, false);
+  const ours = toJson(data);
+  afterSpoiling();
+  expect(ours).toBe(written);
+});
+
+/** Expectations write JSON themselves, so the page's changes go first. */
+function afterSpoiling(): void {
+  for (const prototype of spoilt) Reflect.deleteProperty(prototype, "toJSON");
+  Object.defineProperty(Date.prototype, "toJSON", dateToJson);
+}
+
+test("JSON.stringify and JSON.parse that a page replaces later are not ours", () => {
+  const { stringify, parse } = JSON;
+  JSON.stringify = () => "spoilt";
+  JSON.parse = () => "spoilt";
+  const [text, value] = [toJson({ a: 1 }), fromJson('{"a":1}')];
+  Object.assign(JSON, { stringify, parse });
+  expect(text).toBe('{"a":1}');
+  expect(value).toEqual({ a: 1 });
+});
+
+test("what is no JSON is an error for those who rely on it and nothing for those who try", () => {
+  expect(() => fromJson("{")).toThrow(SyntaxError);
+  expect(["{", undefined, "null", "[1]"].map(tryJson)).toEqual([undefined, undefined, null, [1]]);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from "vitest";
+import {
+  createPresence,
+  readWhileConnected,
+  setAway,
+  whileConnected,
+} from "../../../../core/platform/presence.ts";
+
+/** Lets all promises go on that can. */
+async function tick(): Promise<void> {
+  for (let n = 0; n < 10; n++) await Promise.resolve();
+}
+
+describe("what matters only while an element is in the page", () => {
+  test("starts at once, stops when it is removed and starts again when it is inserted", () => {
+    const presence = createPresence();
+    const stop = vi.fn();
+    const start = vi.fn(() => stop);
+    whileConnected(presence, start);
+    setAway(presence, true);
+    expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
+    setAway(presence, false);
+    expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test("does not start before an element that is away is inserted", () => {
+    const presence = createPresence();
+    setAway(presence, true);
+    const start = vi.fn();
+    whileConnected(presence, start);
+    expect(start).not.toHaveBeenCalled();
+    setAway(presence, false);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  test("is stopped once, for good, and then forgotten", () => {
+    const presence = createPresence();
+    const stop = vi.fn();
+    const start = vi.fn(() => stop);
+    const end = whileConnected(presence, start);
+    end();
+    setAway(presence, true);
+    setAway(presence, false);
+    expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
+    expect(presence.listeners.size).toBe(0);
+  });
+
+  test("that another one of them ends does not start again", () => {
+    const presence = createPresence();
+    let end = () => {};
+    whileConnected(presence, () => end());
+    const start = vi.fn();
+    end = whileConnected(presence, start);
+    setAway(presence, true);
+    setAway(presence, false);
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a read", () => {
+  /** Reads that end by hand. */
+  function reads() {
+    const all: { signal: AbortSignal; resolve: (value: string) => void; reject: (why: unknown) => void }[] =
+      [];
+    const read = (signal: AbortSignal) =>
+      new Promise<string>((resolve, reject) => {
+        all.push({ signal, resolve, reject });
+        const abort = () => reject(new Error("aborted"));
+        if (signal.aborted) abort();
+        else signal.addEventListener("abort", abort);
+      });
+    return { all, read };
+  }
+
+  test("that ends in the page is made once", async () => {
+    const presence = createPresence();
+    const { all, read } = reads();
+    const result = readWhileConnected(presence, read);
+    all[0]?.resolve("data");
+    expect(await result).toBe("data");
+    setAway(presence, true);
+    setAway(presence, false);
+    expect(all.length).toBe(1);
+    expect(presence.listeners.size).toBe(0);
+  });
+
+  test("is aborted when the element is removed, and repeated when it is inserted again", async () => {
+    const presence = createPresence();
+    const { all, read } = reads();
+    const settled = vi.fn();
+    const result = readWhileConnected(presence, read).finally(settled);
+    setAway(presence, true);
+    expect(all[0]?.signal.aborted).toBe(true);
+    await tick();
+    expect(settled).not.toHaveBeenCalled();
+    setAway(presence, false);
+    all[1]?.resolve("data");
+    expect(await result).toBe("data");
+    expect(all.length).toBe(2);
+  });
+
+  test("that fails in the page fails", async () => {
+    const { all, read } = reads();
+    const result = readWhileConnected(createPresence(), read);
+    all[0]?.reject(new Error("no"));
+    await expect(result).rejects.toThrow("no");
+  });
+
+  test("that the caller ends while the element is away is not repeated", async () => {
+    const presence = createPresence();
+    const { all, read } = reads();
+    const caller = new AbortController();
+    const result = readWhileConnected(presence, read, caller.signal);
+    setAway(presence, true);
+    caller.abort();
+    setAway(presence, false);
+    await expect(result).rejects.toThrow("aborted");
+    expect(all.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+});

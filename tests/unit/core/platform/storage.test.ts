@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createKeyStore, STORAGE_PREFIX } from "../../../../core/platform/storage.ts";
+import { FakeStorage } from "../../support/storage.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function withStorage(storage = new FakeStorage()): FakeStorage {
+  vi.stubGlobal("localStorage", storage);
+  return storage;
+}
+
+test("values are kept under our prefix, and nothing else is touched", () => {
+  const storage = withStorage();
+  storage.setItem("page", "theirs");
+  const store = createKeyStore("localStorage");
+  expect(store.persistent).toBe(true);
+  store.set("a", "1");
+  expect([...storage.entries]).toEqual([
+    ["page", "theirs"],
+    [`${STORAGE_PREFIX}a`, "1"],
+  ]);
+  expect([store.get("a"), store.get("page"), store.get("missing")]).toEqual(["1", undefined, undefined]);
+  store.remove("a");
+  store.remove("page");
+  expect([...storage.entries]).toEqual([["page", "theirs"]]);
+});
+
+test("each kind is the browser's own of that name", () => {
+  withStorage();
+  const session = new FakeStorage();
+  vi.stubGlobal("sessionStorage", session);
+  createKeyStore("sessionStorage").set("a", "1");
+  expect([...session.entries.keys()]).toEqual([`${STORAGE_PREFIX}a`]);
+});
+
+function expectMemoryMode(store: ReturnType<typeof createKeyStore>): void {
+  expect(store.persistent).toBe(false);
+  store.set("a", "1");
+  expect(store.get("a")).toBe("1");
+  store.remove("a");
+  expect(store.get("a")).toBeUndefined();
+}
+
+test("where there is no storage it lives in memory", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expectMemoryMode(createKeyStore("localStorage"));
+});
+
+test("where naming the storage already throws it lives in memory", () => {
+  Object.defineProperty(globalThis, "localStorage", {
+    get: () => {
+      throw new DOMException("blocked", "SecurityError");
+    },
+    configurable: true,
+  });
+  const store = createKeyStore("localStorage");
+  Reflect.deleteProperty(globalThis, "localStorage");
+  expectMemoryMode(store);
+});
+
+test.each(["setItem", "removeItem"] as const)(
+  "where %s throws from the start it lives in memory",
+  (method) => {
+    withStorage().broken = [method];
+    expectMemoryMode(createKeyStore("localStorage"));
+  },
+);
+
+test.each(["getItem", "setItem", "removeItem"] as const)(
+  "when %s begins to throw later, memory takes over and nothing is thrown",
+  (method) => {
+    const storage = withStorage();
+    const store = createKeyStore("localStorage");
+    store.set("before", "1");
+    storage.broken = [method];
+    store.set("a", "2");
+    store.get("a");
+    store.remove("other");
+    expect(store.persistent).toBe(false);
+    store.set("a", "3");
+    expect(store.get("a")).toBe("3");
+    store.remove("a");
+    expect(store.get("a")).toBeUndefined();
+  },
+);
+
+test("what could not be written is still there for this page", () => {
+  const storage = withStorage();
+  const store = createKeyStore("localStorage");
+  storage.broken = ["setItem"];
+  store.set("a", "1");
+  expect(store.get("a")).toBe("1");
+});
