@@ -1,8 +1,8 @@
 import { effect, untracked } from "@preact/signals-core";
-import { DEADLINE_MS, type ApiClient, type CallReport } from "../api/client.ts";
-import { ApiError } from "../api/error.ts";
-import { onDemand } from "../api/on-demand.ts";
-import { isTransient } from "../api/retry.ts";
+import { DEADLINE_MS, type ApiClient, type CallReport } from "../http/client.ts";
+import { ApiError } from "../http/error.ts";
+import { onDemand } from "../http/on-demand.ts";
+import { isTransient } from "../http/retry.ts";
 import { getProfile, type Profile } from "./account/account.ts";
 import { openChannel, type Channel } from "../platform/channel.ts";
 import { systemClock, type Clock } from "../platform/clock.ts";
@@ -22,7 +22,7 @@ import {
   type CustomerKinds,
   type FurtherKind,
 } from "./customer-kinds.ts";
-import { createResource, type Resource } from "../api/loadable.ts";
+import { createResource, type Resource } from "../http/loadable.ts";
 
 /** Delay before a failed profile request is retried once (SES-7's profile check), in ms. */
 export const PROFILE_CHECK_MS = 1500;

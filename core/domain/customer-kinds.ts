@@ -1,5 +1,5 @@
-import type { ApiClient, CallOptions } from "../api/client.ts";
-import type { Operation } from "../api/operation.ts";
+import type { ApiClient, CallOptions } from "../http/client.ts";
+import type { Operation } from "../http/operation.ts";
 import type { Profile } from "./account/account.ts";
 import type { Devices } from "./devices/devices.ts";
 import type { AppPreference, PrivacyOptOuts, TermsAcceptance } from "./privacy/privacy.ts";

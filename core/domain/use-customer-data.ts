@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useStore, whileConnected } from "../platform/presence.ts";
 import { customerData, type CustomerResources } from "./customer-data.ts";
 import type { CustomerKind, CustomerKinds } from "./customer-kinds.ts";
-import type { Loadable } from "../api/loadable.ts";
+import type { Loadable } from "../http/loadable.ts";
 import { useElement } from "../element/context.ts";
 import { send } from "../element/send.ts";
 

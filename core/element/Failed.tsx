@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { toFailure } from "../api/failure.ts";
+import { toFailure } from "../http/failure.ts";
 import type { OwnText } from "./failure-lines.ts";
 import { focusIfLost } from "../ui/focus.ts";
 import { FailurePanel } from "./FailurePanel.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { Failure } from "../api/failure.ts";
+import type { Failure } from "../http/failure.ts";
 import type { OwnText } from "./failure-lines.ts";
 import css from "../ui/failure-message.css?inline";
 import { AlertIcon } from "../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Failure } from "../api/failure.ts";
+import type { Failure } from "../http/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import type { OwnText } from "./failure-lines.ts";
 import { uiStrings } from "../ui/strings.ts";

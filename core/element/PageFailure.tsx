@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { toFailure } from "../api/failure.ts";
+import { toFailure } from "../http/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { uiStrings } from "../ui/strings.ts";
 import { AlertIcon } from "../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from "../api/failure.ts";
+import type { Failure, FailureKind } from "../http/failure.ts";
 import type { Locale } from "../platform/config/locales.ts";
 import { waitingTime } from "../i18n/duration.ts";
 import type { Translate } from "../i18n/strings.ts";

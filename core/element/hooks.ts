@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import type { CallOptions } from "../api/client.ts";
-import type { Operation } from "../api/operation.ts";
+import type { CallOptions } from "../http/client.ts";
+import type { Operation } from "../http/operation.ts";
 import { readWhileConnected } from "../platform/presence.ts";
 import { nextTask } from "../platform/pristine-globals.ts";
 import { translator, type Strings, type Translate } from "../i18n/strings.ts";

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useConnectedEffect } from "../platform/presence.ts";
-import { DEADLINE_MS } from "../api/client.ts";
-import { ApiError } from "../api/error.ts";
-import { onDemand } from "../api/on-demand.ts";
+import { DEADLINE_MS } from "../http/client.ts";
+import { ApiError } from "../http/error.ts";
+import { onDemand } from "../http/on-demand.ts";
 import { systemClock } from "../platform/clock.ts";
 import { isSavingData, whenIdle } from "../platform/page.ts";
 import { onWindow } from "../platform/window-event.ts";
-import { createResource, type Loadable, type Resource } from "../api/loadable.ts";
+import { createResource, type Loadable, type Resource } from "../http/loadable.ts";
 import { useResourceValue } from "./use-resource.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Failure } from "../api/failure.ts";
+import type { Failure } from "../http/failure.ts";
 import { failureLines, type OwnText } from "./failure-lines.ts";
 import { failureStrings } from "../ui/failure-strings.ts";
 import { useElement } from "./context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { createResource, type Loadable, type Resource } from "../api/loadable.ts";
+import { createResource, type Loadable, type Resource } from "../http/loadable.ts";
 import { useCall, type Call } from "./hooks.ts";
 import { useResourceValue } from "./use-resource.ts";
 

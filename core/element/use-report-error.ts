@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ApiError } from "../api/error.ts";
+import { ApiError } from "../http/error.ts";
 import { useElement } from "./context.ts";
 import { send } from "./send.ts";
 

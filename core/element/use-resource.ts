@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "../platform/presence.ts";
-import type { Loadable, Resource } from "../api/loadable.ts";
+import type { Loadable, Resource } from "../http/loadable.ts";
 
 const idle: Loadable<never> = { status: "idle" };
 

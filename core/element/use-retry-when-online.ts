@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useConnectedEffect } from "../platform/presence.ts";
-import type { Failure } from "../api/failure.ts";
+import type { Failure } from "../http/failure.ts";
 import { onOnline } from "../platform/online.ts";
 
 /** Loads again by itself when the connection returns, if that may help. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { toFailure, type Failure } from "../api/failure.ts";
+import { toFailure, type Failure } from "../http/failure.ts";
 import { isOnline } from "../platform/online.ts";
 import { tabStore } from "../platform/storage.ts";
 import { currentSession } from "../session/current.ts";

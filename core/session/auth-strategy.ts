@@ -1,4 +1,4 @@
-import { ApiError } from "../api/error.ts";
+import { ApiError } from "../http/error.ts";
 import type { AuthStrategy, Session } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
-import { lookUpClientIp } from "../api/client-ip.ts";
-import { createTransport } from "../api/transport.ts";
+import { lookUpClientIp } from "../http/client-ip.ts";
+import { createTransport } from "../http/transport.ts";
 import { systemClock } from "../platform/clock.ts";
 import { nativeFetch } from "../platform/fetch.ts";
 import { hostOptions } from "../platform/config/options.ts";

@@ -1,8 +1,8 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Exclusive } from "../platform/lock.ts";
 import type { KeyStore } from "../platform/storage.ts";
-import { ApiError } from "../api/error.ts";
-import type { Transport } from "../api/transport.ts";
+import { ApiError } from "../http/error.ts";
+import type { Transport } from "../http/transport.ts";
 import type { HostOptions } from "../platform/config/options.ts";
 import { setAuthStrategy } from "./auth-strategy.ts";
 import type { CustomerSession } from "./customer-session.ts";

@@ -2,7 +2,7 @@ import { systemClock } from "../platform/clock.ts";
 import { nativeFetch } from "../platform/fetch.ts";
 import { onPageHidden } from "../platform/page.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { createTransport } from "../api/transport.ts";
+import { createTransport } from "../http/transport.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import { sharedPage } from "../platform/config/shared-page.ts";
 import { localeOf } from "../platform/config/locale.ts";

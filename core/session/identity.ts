@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { operation } from "../api/operation.ts";
+import { operation } from "../http/operation.ts";
 
 const token = { access_token: z.optional(z.string()), expires_in: z.optional(z.unknown()) };
 

@@ -1,4 +1,4 @@
-import { onDemand } from "../api/on-demand.ts";
+import { onDemand } from "../http/on-demand.ts";
 import { TOKEN_CALL, type Provider } from "./grant.ts";
 import type { ProviderDeps } from "./provider.ts";
 

@@ -6,7 +6,7 @@ import { exclusive } from "../platform/lock.ts";
 import { encryptedStore } from "../platform/encrypted-store.ts";
 import { sessionPage, watchPage } from "../platform/session-page.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { createTransport } from "../api/transport.ts";
+import { createTransport } from "../http/transport.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import { sharedPage } from "../platform/config/shared-page.ts";
 import { createCustomer, type Customer } from "./create-customer.ts";

@@ -23,10 +23,10 @@ import {
 import type { Clock } from "../platform/clock.ts";
 import { toJson, tryJson } from "../platform/json.ts";
 import { uuid } from "../platform/random.ts";
-import { DEADLINE_MS, type CallReport } from "../api/client.ts";
-import { ApiError } from "../api/error.ts";
-import { isTransientStatus } from "../api/retry.ts";
-import type { Transport, WireAnswer } from "../api/transport.ts";
+import { DEADLINE_MS, type CallReport } from "../http/client.ts";
+import { ApiError } from "../http/error.ts";
+import { isTransientStatus } from "../http/retry.ts";
+import type { Transport, WireAnswer } from "../http/transport.ts";
 import type { SignIn } from "../platform/config/sign-in.ts";
 import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";
 import { TOLERANCE_MS, type ServerTime } from "./server-time.ts";

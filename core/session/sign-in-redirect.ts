@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { KeyStore } from "../platform/storage.ts";
-import { DEADLINE_MS } from "../api/client.ts";
+import { DEADLINE_MS } from "../http/client.ts";
 import { answers, callbackIn, isSamePath, type Callback } from "./callback.ts";
 import { safePath } from "./return-path.ts";
 import type { Elsewhere, SignInSettings } from "./sign-in-settings.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
-import { isTrusted } from "../api/address.ts";
-import { ApiError } from "../api/error.ts";
-import type { Transport } from "../api/transport.ts";
+import { isTrusted } from "../http/address.ts";
+import { ApiError } from "../http/error.ts";
+import type { Transport } from "../http/transport.ts";
 import type { HostOptions } from "../platform/config/options.ts";
 import { clientIdFor } from "../platform/config/remote.ts";
 import { signInOf } from "../platform/config/sign-in.ts";

@@ -1,6 +1,6 @@
 import type { Exclusive } from "../platform/lock.ts";
 import type { KeyStore } from "../platform/storage.ts";
-import { ApiError } from "../api/error.ts";
+import { ApiError } from "../http/error.ts";
 import type { CustomerIds } from "./customer-state.ts";
 import { forgetLogin, keepLogin, type Login } from "./login.ts";
 import { NotGranted, TOKEN_CALL, type Grant, type Provider } from "./grant.ts";

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { headerNames } from "../../core/api/wire.ts";
+import { headerNames } from "../../core/http/wire.ts";
 import { recordCall } from "./call-record.ts";
 import { readCall } from "./call.ts";
 import { compressed } from "./compressed.ts";

@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
-import { headerNames } from "../../core/api/wire.ts";
+import { headerNames } from "../../core/http/wire.ts";
 import type { Database } from "./database/client.ts";
 import { calls } from "./database/schema.ts";
 import type { Env } from "./env.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
-import { headerNames } from "../../core/api/wire.ts";
+import { headerNames } from "../../core/http/wire.ts";
 import { virtualNow } from "./clock.ts";
 import type { Database } from "./database/client.ts";
 import { people, scenarios, settings, tokens } from "./database/schema.ts";

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { cors as honoCors } from "hono/cors";
-import { headerNames } from "../../core/api/wire.ts";
+import { headerNames } from "../../core/http/wire.ts";
 import type { Env } from "./env.ts";
 import { isLoopbackOrigin } from "./loopback.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { IN_FLIGHT, KEY_REUSED } from "../../core/api/wire.ts";
+import { IN_FLIGHT, KEY_REUSED } from "../../core/http/wire.ts";
 import type { Database } from "./database/client.ts";
 import { idempotencyKeys } from "./database/schema.ts";
 import { fingerprintOf } from "./fingerprint.ts";

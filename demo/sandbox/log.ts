@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { pino, type LevelWithSilent, type Logger } from "pino";
-import { headerNames } from "../../core/api/wire.ts";
+import { headerNames } from "../../core/http/wire.ts";
 import type { Env } from "./env.ts";
 
 export const createLog = (level: LevelWithSilent): Logger => pino({ level, base: null });

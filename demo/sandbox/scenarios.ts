@@ -1,4 +1,4 @@
-import { IN_FLIGHT } from "../../core/api/wire.ts";
+import { IN_FLIGHT } from "../../core/http/wire.ts";
 
 /** The effect of a scenario on a call. `answer` and `hold` replace the handler; the others follow its success. */
 export type Effect =

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { serviceNames } from "../../core/api/wire.ts";
+import { serviceNames } from "../../core/http/wire.ts";
 import type { Database } from "./database/client.ts";
 import { settings as table } from "./database/schema.ts";
 import { newVersion } from "./database/seed.ts";

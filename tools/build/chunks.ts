@@ -89,8 +89,8 @@ const compiledAhead: Plugin = {
  * One file, because each additional one costs its own imports and compression dictionary.
  */
 const BASE = [
-  "core/api/mutation.ts",
-  "core/api/wire-values.ts",
+  "core/http/mutation.ts",
+  "core/http/wire-values.ts",
   "core/element/mount-widget.tsx",
   "core/element/hooks.ts",
   "core/element/use-flow.ts",
@@ -138,10 +138,10 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     "core/element/use-navigation.ts",
     "core/platform/safe-address.ts",
   ],
-  keeping: ["core/api/on-demand.ts", "core/platform/encrypted-key.ts", "core/platform/navigation-guard.ts"],
+  keeping: ["core/http/on-demand.ts", "core/platform/encrypted-key.ts", "core/platform/navigation-guard.ts"],
   "customer-session-events": ["core/platform/window-event.ts", "core/session/customer-session-events.ts"],
   "link-button": ["core/ui/LinkButton.tsx", "core/ui/link-button.css"],
-  loadable: ["@preact/signals-core/", "core/api/loadable.ts"],
+  loadable: ["@preact/signals-core/", "core/http/loadable.ts"],
   "support-content": ["core/domain/support/support-content.ts", "core/domain/support/search/term.ts"],
 };
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { headerNames } from "../../core/api/wire.ts";
+import { headerNames } from "../../core/http/wire.ts";
 import { discoverWidgets, type WidgetFolder } from "./discover.ts";
 import { elementPage } from "./element-page.ts";
 import { code, fillGenerated, table } from "./markdown.ts";

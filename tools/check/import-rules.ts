@@ -100,9 +100,9 @@ function publicEntryRule(path: string): string | undefined {
 
 function sandboxRule(path: string): string | undefined {
   if (isIn("core", path))
-    return ["core/api/wire.ts", "core/api/codes.ts", "core/i18n"].some((shared) => isIn(shared, path))
+    return ["core/http/wire.ts", "core/http/codes.ts", "core/i18n"].some((shared) => isIn(shared, path))
       ? undefined
-      : "demo/sandbox imports core/api/wire.ts, core/api/codes.ts and core/i18n only of core";
+      : "demo/sandbox imports core/http/wire.ts, core/http/codes.ts and core/i18n only of core";
   const foreign = ["widgets", "tests", "demo/site"].find((folder) => isIn(folder, path));
   return foreign && `demo/sandbox never imports ${foreign}`;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { number } from "../../core/api/wire-values.ts";
+import { number } from "../../core/http/wire-values.ts";
 
 const Tab = z.object({
   path: z.string(),

@@ -1,5 +1,5 @@
-import { mutation, type Mutation } from "../../core/api/mutation.ts";
-import type { Operation } from "../../core/api/operation.ts";
+import { mutation, type Mutation } from "../../core/http/mutation.ts";
+import type { Operation } from "../../core/http/operation.ts";
 import {
   deactivateAccount,
   sendOtp,

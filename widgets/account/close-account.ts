@@ -1,5 +1,5 @@
-import { DEADLINE_MS, type ApiClient } from "../../core/api/client.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { DEADLINE_MS, type ApiClient } from "../../core/http/client.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import type { Owner } from "../../core/domain/account/account-changes.ts";
 import { removeCard } from "../../core/domain/wallet/card-removal.ts";
 import { getWallet } from "../../core/domain/wallet/wallet.ts";

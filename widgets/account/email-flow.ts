@@ -1,4 +1,4 @@
-import { accountCodes } from "../../core/api/codes.ts";
+import { accountCodes } from "../../core/http/codes.ts";
 import { callOf, isRefusedAnswer, type AccountFailure } from "./failure.ts";
 
 /** Maximum number of tries per code. */

@@ -1,6 +1,6 @@
-import { isAmbiguous as isAmbiguousError } from "../../core/api/ambiguous-outcome.ts";
-import { ApiError } from "../../core/api/error.ts";
-import { toFailure, type Failure } from "../../core/api/failure.ts";
+import { isAmbiguous as isAmbiguousError } from "../../core/http/ambiguous-outcome.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { toFailure, type Failure } from "../../core/http/failure.ts";
 
 /** Why a change wasn't made. */
 export interface AccountFailure extends Failure {

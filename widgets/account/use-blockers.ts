@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { ApiError } from "../../core/api/error.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import type { ApiError } from "../../core/http/error.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import { removeCard } from "../../core/domain/wallet/card-removal.ts";
 import { removeDevice } from "../../core/domain/devices/device-removal.ts";
 import { countDevices, withoutDevice, type Device } from "../../core/domain/devices/devices.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { failureCode } from "../../core/api/failure.ts";
+import { failureCode } from "../../core/http/failure.ts";
 import type { Profile } from "../../core/domain/account/account.ts";
 import { useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";

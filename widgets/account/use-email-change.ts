@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { accountCodes } from "../../core/api/codes.ts";
-import { failureCode } from "../../core/api/failure.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { accountCodes } from "../../core/http/codes.ts";
+import { failureCode } from "../../core/http/failure.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import { useCall, useEmit } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";

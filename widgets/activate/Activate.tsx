@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { DEADLINE_MS } from "../../core/api/client.ts";
+import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { closePage } from "../../core/platform/close-page.ts";
 import { goInstead } from "../../core/platform/navigate.ts";

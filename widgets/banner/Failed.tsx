@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toFailure } from "../../core/api/failure.ts";
+import { toFailure } from "../../core/http/failure.ts";
 import { FailurePanel } from "../../core/element/FailurePanel.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flag } from "../../core/api/wire-values.ts";
+import { flag } from "../../core/http/wire-values.ts";
 
 /** PAG-8 */
 export const Content = z.object({

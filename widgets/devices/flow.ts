@@ -1,4 +1,4 @@
-import type { Failure } from "../../core/api/failure.ts";
+import type { Failure } from "../../core/http/failure.ts";
 import type { Device } from "../../core/domain/devices/devices.ts";
 
 /**

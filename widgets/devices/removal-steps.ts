@@ -2,6 +2,6 @@
  * The steps after the press of a device's button. Few visits get here, so this file loads after the list, with
  * everything that only it imports.
  */
-export { runMutation } from "../../core/api/mutation.ts";
+export { runMutation } from "../../core/http/mutation.ts";
 export { removeDevice } from "../../core/domain/devices/device-removal.ts";
 export { RemoveDialog } from "./view/RemoveDialog.tsx";

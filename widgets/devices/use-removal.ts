@@ -1,4 +1,4 @@
-import { toFailure } from "../../core/api/failure.ts";
+import { toFailure } from "../../core/http/failure.ts";
 import { withoutDevice, type Device } from "../../core/domain/devices/devices.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { codeOnDemand, loaded, useCode } from "../../core/element/use-code.ts";

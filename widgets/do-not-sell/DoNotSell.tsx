@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
 import { privacySignal } from "../../core/platform/page.ts";
 import { localStore } from "../../core/platform/storage.ts";
-import { ApiError } from "../../core/api/error.ts";
-import { failureCode, toFailure } from "../../core/api/failure.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { failureCode, toFailure } from "../../core/http/failure.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
 import { useElement } from "../../core/element/context.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Failure } from "../../core/api/failure.ts";
+import type { Failure } from "../../core/http/failure.ts";
 import type { OptOut } from "./schema.ts";
 
 /** What a visitor requests: by the form, or by the browser's signal without the form. */

@@ -3,8 +3,8 @@ import { useConnectedEffect } from "../../core/platform/presence.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { remembered } from "../../core/platform/remembered.ts";
 import { localStore } from "../../core/platform/storage.ts";
-import { ApiError } from "../../core/api/error.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import { saysExisting } from "../../core/domain/marketing/marketing.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../core/api/error.ts";
+import type { ApiError } from "../../core/http/error.ts";
 
 /** States of a sign-up, in the specification's words (EML-1). */
 export type State =

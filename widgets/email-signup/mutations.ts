@@ -1,4 +1,4 @@
-import { mutation } from "../../core/api/mutation.ts";
+import { mutation } from "../../core/http/mutation.ts";
 import { emailSignUp, triggerEvent } from "../../core/domain/marketing/marketing.ts";
 import { localTimestamp, systemClock } from "../../core/platform/clock.ts";
 import type { Call } from "../../core/element/hooks.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { failureCode } from "../../core/api/failure.ts";
+import { failureCode } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { goTo } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";

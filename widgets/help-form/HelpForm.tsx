@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { ApiError } from "../../core/api/error.ts";
-import { failureCode, toFailure } from "../../core/api/failure.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { failureCode, toFailure } from "../../core/http/failure.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
 import { useElement } from "../../core/element/context.ts";
 import type { WidgetProps } from "../../core/element/define-widget.ts";

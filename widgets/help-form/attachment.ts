@@ -1,4 +1,4 @@
-import type { Failure } from "../../core/api/failure.ts";
+import type { Failure } from "../../core/http/failure.ts";
 import type { FileKind, FileProblem, FileValidation } from "../../core/domain/support/validate-file.ts";
 
 /** Why a file was refused. `many` means more than one file. */

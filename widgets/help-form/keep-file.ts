@@ -1,7 +1,7 @@
-import type { ApiClient } from "../../core/api/client.ts";
-import { mutation } from "../../core/api/mutation.ts";
+import type { ApiClient } from "../../core/http/client.ts";
+import { mutation } from "../../core/http/mutation.ts";
 import { uploadFile } from "../../core/domain/support/support-tickets.ts";
-import { upload } from "../../core/api/upload.ts";
+import { upload } from "../../core/http/upload.ts";
 import { uuid } from "../../core/platform/random.ts";
 
 /** A file for a ticket. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
-import { ApiError } from "../../core/api/error.ts";
-import { toFailure } from "../../core/api/failure.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { toFailure } from "../../core/http/failure.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { jpg, validateFile, mp4, png } from "../../core/domain/support/validate-file.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { DEADLINE_MS } from "../../core/api/client.ts";
+import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { localStore } from "../../core/platform/storage.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { ApiError } from "../../core/api/error.ts";
-import { offerCodes } from "../../core/api/codes.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { offerCodes } from "../../core/http/codes.ts";
 import { getReview, type Review } from "../../core/domain/offers/review.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";
@@ -8,7 +8,7 @@ import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useQuery } from "../../core/element/use-query.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
-import type { Loadable, Resource } from "../../core/api/loadable.ts";
+import type { Loadable, Resource } from "../../core/http/loadable.ts";
 import { offerPath } from "../../core/platform/navigation/offer-path.ts";
 import { checkoutState } from "../../core/session/checkout-state.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
-import { ApiError } from "../../core/api/error.ts";
-import { offerCodes } from "../../core/api/codes.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { offerCodes } from "../../core/http/codes.ts";
 import { getOrderConfirmation, type Order } from "../../core/domain/offers/ordered.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks.ts";

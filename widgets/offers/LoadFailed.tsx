@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from "react";
-import { toFailure } from "../../core/api/failure.ts";
+import { toFailure } from "../../core/http/failure.ts";
 import { useElementState } from "../../core/element/hooks.ts";
 import { useFailureLines } from "../../core/element/use-failure-lines.ts";
 import { useRetryWhenOnline } from "../../core/element/use-retry-when-online.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCode } from "../../core/element/use-code.ts";
-import type { Resource } from "../../core/api/loadable.ts";
+import type { Resource } from "../../core/http/loadable.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import type { Shop } from "./shop.ts";
 import { Waiting } from "./Waiting.tsx";

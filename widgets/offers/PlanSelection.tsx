@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { ApiError } from "../../core/api/error.ts";
+import { ApiError } from "../../core/http/error.ts";
 import { getOffers, type Offers } from "../../core/domain/offers/offers.ts";
 import { useCall, useElementState, useStrings } from "../../core/element/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
@@ -9,7 +9,7 @@ import { useCode } from "../../core/element/use-code.ts";
 import { useQuery } from "../../core/element/use-query.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
 import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
-import type { Resource } from "../../core/api/loadable.ts";
+import type { Resource } from "../../core/http/loadable.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/checkout-state.ts";
 import { fillCart } from "./cart.ts";
 import { inCart, plansIn, toggle, withCart } from "./choice.ts";

@@ -1,6 +1,6 @@
-import { ApiError } from "../../core/api/error.ts";
-import { offerCodes } from "../../core/api/codes.ts";
-import { mutation, runMutation } from "../../core/api/mutation.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { offerCodes } from "../../core/http/codes.ts";
+import { mutation, runMutation } from "../../core/http/mutation.ts";
 import {
   addToCart,
   updateCart,

@@ -1,6 +1,6 @@
-import { ApiError } from "../../core/api/error.ts";
-import { refusedFor, toFailure, type Failure } from "../../core/api/failure.ts";
-import { offerCodes } from "../../core/api/codes.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { refusedFor, toFailure, type Failure } from "../../core/http/failure.ts";
+import { offerCodes } from "../../core/http/codes.ts";
 
 /** Reason shown for a failure (OFR-6). The texts are in strings.ts. */
 export type Reason =

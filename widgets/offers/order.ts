@@ -1,5 +1,5 @@
-import { offerCodes } from "../../core/api/codes.ts";
-import { mutation } from "../../core/api/mutation.ts";
+import { offerCodes } from "../../core/http/codes.ts";
+import { mutation } from "../../core/http/mutation.ts";
 import { getOrderConfirmation } from "../../core/domain/offers/ordered.ts";
 import { DEFAULT_GROUP } from "../../core/domain/offers/offer-plans.ts";
 import { createConsent, submitOrder, type ConsentedPlan } from "../../core/domain/offers/orders.ts";

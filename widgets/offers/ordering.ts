@@ -1,4 +1,4 @@
-import { runMutation } from "../../core/api/mutation.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import type { Review } from "../../core/domain/offers/review.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";

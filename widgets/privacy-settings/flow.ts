@@ -1,4 +1,4 @@
-import type { Failure } from "../../core/api/failure.ts";
+import type { Failure } from "../../core/http/failure.ts";
 
 /**
  * States of the advertising ID's reset, from the question to its end (PRS-3). They are also states of the element.

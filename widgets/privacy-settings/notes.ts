@@ -1,4 +1,4 @@
-import type { ApiError } from "../../core/api/error.ts";
+import type { ApiError } from "../../core/http/error.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 
 /** PRS-7: log text if an ad choice couldn't be saved. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
-import { ApiError } from "../../core/api/error.ts";
-import { toFailure } from "../../core/api/failure.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { toFailure } from "../../core/http/failure.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import type { AdGroup, PrivacyOptOuts } from "../../core/domain/privacy/privacy.ts";
 import { useElement } from "../../core/element/context.ts";
 import { useCall } from "../../core/element/hooks.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent } from "react";
-import { toFailure } from "../../core/api/failure.ts";
+import { toFailure } from "../../core/http/failure.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { goInstead } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";

@@ -1,4 +1,4 @@
-import type { Failure } from "../../core/api/failure.ts";
+import type { Failure } from "../../core/http/failure.ts";
 import type { Destination } from "../../core/platform/navigation/destination.ts";
 import type { DocumentName } from "./destinations.ts";
 

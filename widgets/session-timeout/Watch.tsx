@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useConnectedEffect } from "../../core/platform/presence.ts";
-import { toFailure } from "../../core/api/failure.ts";
+import { toFailure } from "../../core/http/failure.ts";
 import { openChannel, type Channel } from "../../core/platform/channel.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { warningMsOf } from "../../core/platform/config/session-warning.ts";

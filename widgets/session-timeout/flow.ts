@@ -1,4 +1,4 @@
-import type { Failure } from "../../core/api/failure.ts";
+import type { Failure } from "../../core/http/failure.ts";
 import { RESERVE_MS } from "../../core/platform/config/session-warning.ts";
 
 /** Announces the countdown again at this number of seconds. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { runMutation } from "../../core/api/mutation.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";

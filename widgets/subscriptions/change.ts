@@ -1,5 +1,5 @@
-import { VERIFY_BUDGET_MS } from "../../core/api/ambiguous-outcome.ts";
-import { mutation, type SendOptions } from "../../core/api/mutation.ts";
+import { VERIFY_BUDGET_MS } from "../../core/http/ambiguous-outcome.ts";
+import { mutation, type SendOptions } from "../../core/http/mutation.ts";
 import {
   downgradeSubscription,
   resubscribe,

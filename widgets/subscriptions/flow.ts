@@ -1,4 +1,4 @@
-import type { Failure } from "../../core/api/failure.ts";
+import type { Failure } from "../../core/http/failure.ts";
 import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
 import type { Wish } from "./actions.ts";
 

@@ -1,4 +1,4 @@
-import type { SendOptions } from "../../core/api/mutation.ts";
+import type { SendOptions } from "../../core/http/mutation.ts";
 import { addToCart } from "../../core/domain/offers/offers.ts";
 import { createConsent, submitOrder } from "../../core/domain/offers/orders.ts";
 import { getReview } from "../../core/domain/offers/review.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { ApiError } from "../../core/api/error.ts";
-import { toFailure } from "../../core/api/failure.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { toFailure } from "../../core/http/failure.ts";
 import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { useCall } from "../../core/element/hooks.ts";

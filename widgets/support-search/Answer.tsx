@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
-import { ApiError } from "../../core/api/error.ts";
+import { ApiError } from "../../core/http/error.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import { keepScroll } from "../../core/platform/history.ts";

@@ -1,7 +1,7 @@
 import { getArticleTexts, type ArticleTexts } from "../../core/domain/support/content.ts";
 import type { SearchItem, SupportContentDeps } from "../../core/domain/support/content-layout.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
-import type { Resource } from "../../core/api/loadable.ts";
+import type { Resource } from "../../core/http/loadable.ts";
 import { supportContent } from "../../core/domain/support/support-content.ts";
 import { indexTitles, type ArticleSearch } from "../../core/domain/support/search/article-search.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from "react";
-import { ApiError } from "../../core/api/error.ts";
+import { ApiError } from "../../core/http/error.ts";
 import { getArticle, getManuals } from "../../core/domain/support/content-pages.ts";
 import type { Category, Link } from "../../core/domain/support/content-layout.ts";
 import { useElement } from "../../core/element/context.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
-import { ApiError } from "../../core/api/error.ts";
+import { ApiError } from "../../core/http/error.ts";
 import { readSupportLayout } from "../../core/domain/support/content-pages.ts";
 import type { SupportLayout } from "../../core/domain/support/content-layout.ts";
 import { useElement } from "../../core/element/context.ts";

@@ -1,4 +1,4 @@
-import type { Failure } from "../../core/api/failure.ts";
+import type { Failure } from "../../core/http/failure.ts";
 import type { RefundCard, Transaction } from "../../core/domain/transactions/transactions.ts";
 
 interface Chosen {

@@ -1,4 +1,4 @@
-import { mutation } from "../../core/api/mutation.ts";
+import { mutation } from "../../core/http/mutation.ts";
 import {
   getTransactions,
   refundTransaction,

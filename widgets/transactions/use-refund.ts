@@ -1,6 +1,6 @@
-import { ApiError } from "../../core/api/error.ts";
-import { toFailure } from "../../core/api/failure.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { toFailure } from "../../core/http/failure.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import { getRefundCard, type Transaction } from "../../core/domain/transactions/transactions.ts";
 import { useCall } from "../../core/element/hooks.ts";
 import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";

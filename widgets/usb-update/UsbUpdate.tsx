@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
-import { failureCode } from "../../core/api/failure.ts";
-import { runMutation } from "../../core/api/mutation.ts";
+import { failureCode } from "../../core/http/failure.ts";
+import { runMutation } from "../../core/http/mutation.ts";
 import type { FirmwareImage } from "../../core/domain/firmware/firmware.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { localStore } from "../../core/platform/storage.ts";
@@ -26,7 +26,7 @@ import {
 } from "../../core/domain/firmware/flow.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
 import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
-import type { Loadable } from "../../core/api/loadable.ts";
+import type { Loadable } from "../../core/http/loadable.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import downloadCss from "../../core/domain/firmware/download.css?inline";
 import { downloadStrings } from "../../core/domain/firmware/download-strings.ts";

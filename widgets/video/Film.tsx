@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { DEADLINE_MS } from "../../core/api/client.ts";
+import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { isMotionReduced } from "../../core/platform/motion.ts";
 import { isSavingData, pageAddress } from "../../core/platform/page.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flag, number } from "../../core/api/wire-values.ts";
+import { flag, number } from "../../core/http/wire-values.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { filmsOf } from "./media.ts";
 

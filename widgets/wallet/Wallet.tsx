@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Wallet as Card } from "../../core/domain/wallet/wallet.ts";
-import type { Loadable } from "../../core/api/loadable.ts";
+import type { Loadable } from "../../core/http/loadable.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { SignedIn } from "../../core/element/SignedIn.tsx";

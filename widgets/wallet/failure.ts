@@ -1,6 +1,6 @@
-import { ApiError } from "../../core/api/error.ts";
-import { toFailure, type Failure } from "../../core/api/failure.ts";
-import { walletCodes } from "../../core/api/codes.ts";
+import { ApiError } from "../../core/http/error.ts";
+import { toFailure, type Failure } from "../../core/http/failure.ts";
+import { walletCodes } from "../../core/http/codes.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { State } from "./flow.ts";
 import { UNSENT } from "./frame/protocol.ts";

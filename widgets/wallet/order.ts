@@ -1,4 +1,4 @@
-import type { HeaderName } from "../../core/api/wire.ts";
+import type { HeaderName } from "../../core/http/wire.ts";
 import type { Session } from "../../core/session/session.ts";
 import type { Order } from "./frame/protocol.ts";
 

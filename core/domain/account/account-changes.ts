@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
-import { serverError } from "../../api/server-error.ts";
-import { flag } from "../../api/wire-values.ts";
+import { operation } from "../../http/operation.ts";
+import { serverError } from "../../http/server-error.ts";
+import { flag } from "../../http/wire-values.ts";
 import type { MailingAddress, Profile } from "./account-profile.ts";
-import { confirm } from "../../api/outcome.ts";
+import { confirm } from "../../http/outcome.ts";
 
 /** Identifies the account. Each change sends it, and the server compares it with the token. */
 export type Owner = Pick<Profile, "personId" | "customerRelationshipId">;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flag } from "../../api/wire-values.ts";
+import { flag } from "../../http/wire-values.ts";
 
 /** A home address. If only the ZIP code is known, `state` is "XX" and the rest is empty (ACC-6). */
 export interface MailingAddress {

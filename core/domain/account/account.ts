@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
+import { operation } from "../../http/operation.ts";
 import { profileFrom, WireProfile } from "./account-profile.ts";
 
 export type { MailingAddress, Profile } from "./account-profile.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
+import { operation } from "../../http/operation.ts";
 
 /** An existing postal address (PRC-7). */
 export interface Address {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { ApiClient } from "../../api/client.ts";
-import { ApiError } from "../../api/error.ts";
-import { mutation } from "../../api/mutation.ts";
-import { operation } from "../../api/operation.ts";
+import type { ApiClient } from "../../http/client.ts";
+import { ApiError } from "../../http/error.ts";
+import { mutation } from "../../http/mutation.ts";
+import { operation } from "../../http/operation.ts";
 import { getDevices } from "./devices.ts";
-import { confirm, outcome } from "../../api/outcome.ts";
+import { confirm, outcome } from "../../http/outcome.ts";
 
 /** Message of a server that removes the device later (DEV-5). The customer sees it as done. */
 export const SUBMITTED = "Request has been submitted, Please check back after sometime.";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
-import { flag } from "../../api/wire-values.ts";
+import { operation } from "../../http/operation.ts";
+import { flag } from "../../http/wire-values.ts";
 
 const text = z.optional(z.string());
 

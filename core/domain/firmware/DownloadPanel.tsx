@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Failure } from "../../api/failure.ts";
+import type { Failure } from "../../http/failure.ts";
 import type { Locale } from "../../platform/config/locales.ts";
 import { FailureMessage } from "../../element/FailureMessage.tsx";
 import { fileSize } from "../../i18n/file-size.ts";

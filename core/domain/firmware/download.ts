@@ -1,6 +1,6 @@
-import { isTrusted } from "../../api/address.ts";
-import type { ApiClient } from "../../api/client.ts";
-import { ApiError } from "../../api/error.ts";
+import { isTrusted } from "../../http/address.ts";
+import type { ApiClient } from "../../http/client.ts";
+import { ApiError } from "../../http/error.ts";
 import { getUsbDownload, type FirmwareFile, type FirmwareImage } from "./firmware.ts";
 import { systemClock, type Clock } from "../../platform/clock.ts";
 import { nativeFetch } from "../../platform/fetch.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
-import { number } from "../../api/wire-values.ts";
+import { operation } from "../../http/operation.ts";
+import { number } from "../../http/wire-values.ts";
 
 const text = z.string();
 const size = number();

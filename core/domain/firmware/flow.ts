@@ -1,5 +1,5 @@
-import { ApiError } from "../../api/error.ts";
-import { toFailure, type Failure } from "../../api/failure.ts";
+import { ApiError } from "../../http/error.ts";
+import { toFailure, type Failure } from "../../http/failure.ts";
 import type { FirmwareImage } from "./firmware.ts";
 import { isOnline } from "../../platform/online.ts";
 import type { Download, Fetched } from "./download.ts";

@@ -1,4 +1,4 @@
-import { backoff, isTransientStatus, MAX_RETRIES } from "../../api/retry.ts";
+import { backoff, isTransientStatus, MAX_RETRIES } from "../../http/retry.ts";
 import type { FirmwareFile } from "./firmware.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { startSum } from "../../platform/sha256.ts";

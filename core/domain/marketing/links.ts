@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { locales, type Locale } from "../../platform/config/locales.ts";
-import { number } from "../../api/wire-values.ts";
+import { number } from "../../http/wire-values.ts";
 import { safeAddress } from "../../platform/safe-address.ts";
 
 /** A link of a menu, as content gives it. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
+import { operation } from "../../http/operation.ts";
 
 /** Part of the marketing service's message if the address is already on the list (EML-5). */
 const EXISTING = "matches an existing recipient";

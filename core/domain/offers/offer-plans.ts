@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { number } from "../../api/wire-values.ts";
+import { number } from "../../http/wire-values.ts";
 
 const text = z.optional(z.string());
 

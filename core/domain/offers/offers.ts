@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
-import { flag } from "../../api/wire-values.ts";
+import { operation } from "../../http/operation.ts";
+import { flag } from "../../http/wire-values.ts";
 import { common, planFrom, WirePlan, type OfferPlan } from "./offer-plans.ts";
-import { confirm, outcome } from "../../api/outcome.ts";
+import { confirm, outcome } from "../../http/outcome.ts";
 
 const text = z.optional(z.string());
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
+import { operation } from "../../http/operation.ts";
 import { common } from "./offer-plans.ts";
-import { confirm, outcome } from "../../api/outcome.ts";
+import { confirm, outcome } from "../../http/outcome.ts";
 
 /** What a customer consents to: a plan's prices, and its terms by version and SHA-256 of their text. */
 export interface ConsentedPlan {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
+import { operation } from "../../http/operation.ts";
 
 const text = z.optional(z.string());
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { nativeFetch } from "../../platform/fetch.ts";
 import { toJson } from "../../platform/json.ts";
-import type { ApiClient, CallOptions } from "../../api/client.ts";
-import { operation } from "../../api/operation.ts";
-import { createTransport } from "../../api/transport.ts";
+import type { ApiClient, CallOptions } from "../../http/client.ts";
+import { operation } from "../../http/operation.ts";
+import { createTransport } from "../../http/transport.ts";
 
 /** Who files a request (PRC-3). Only `CURRENT` customers sign in. */
 export type CustomerSubType = "CURRENT" | "FORMER" | "NEVER" | "THIRD_PARTY";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { ApiClient, CallOptions } from "../../api/client.ts";
-import { ApiError } from "../../api/error.ts";
-import { operation } from "../../api/operation.ts";
-import { flag } from "../../api/wire-values.ts";
-import { confirm, outcome } from "../../api/outcome.ts";
+import type { ApiClient, CallOptions } from "../../http/client.ts";
+import { ApiError } from "../../http/error.ts";
+import { operation } from "../../http/operation.ts";
+import { flag } from "../../http/wire-values.ts";
+import { confirm, outcome } from "../../http/outcome.ts";
 
 /** A group of devices with its own choice (PRS-2): TVs (`tv`) or streaming devices (`sd`). */
 export type AdGroup = "tv" | "sd";

@@ -2,7 +2,7 @@ import { getApps, getReviews, readChatCard, type Reviews } from "./content-block
 import type { ChatCard } from "./content-layout.ts";
 import type { Locale } from "../../platform/config/locales.ts";
 import { currentSession } from "../../session/current.ts";
-import { createResource, type Resource } from "../../api/loadable.ts";
+import { createResource, type Resource } from "../../http/loadable.ts";
 import { supportContent } from "./support-content.ts";
 
 /** Returns a resource for each language, shared by the elements of a page. */

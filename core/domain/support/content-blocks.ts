@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Locale } from "../../platform/config/locales.ts";
-import { operation } from "../../api/operation.ts";
+import { operation } from "../../http/operation.ts";
 import type { ChatCard, SupportContentDeps } from "./content-layout.ts";
 import { addressIn } from "./content-site.ts";
-import { flag, number } from "../../api/wire-values.ts";
+import { flag, number } from "../../http/wire-values.ts";
 
 const text = z.optional(z.string());
 

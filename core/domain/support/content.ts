@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { inSlices } from "../../platform/slices.ts";
 import type { Locale } from "../../platform/config/locales.ts";
-import { operation } from "../../api/operation.ts";
+import { operation } from "../../http/operation.ts";
 import type { SearchItem, SupportLayoutAnswer } from "./content-layout.ts";
 import { addressIn, baseOf, inOrder, isSpanishHost, Site } from "./content-site.ts";
-import { flag, number } from "../../api/wire-values.ts";
+import { flag, number } from "../../http/wire-values.ts";
 
 const text = z.optional(z.string());
 

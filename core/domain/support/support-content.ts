@@ -1,5 +1,5 @@
-import type { ApiClient } from "../../api/client.ts";
-import type { Operation } from "../../api/operation.ts";
+import type { ApiClient } from "../../http/client.ts";
+import type { Operation } from "../../http/operation.ts";
 import { getSupportLayout, searchItemsOf } from "./content.ts";
 import type { SupportContentDeps } from "./content-layout.ts";
 import { systemClock, type Clock } from "../../platform/clock.ts";
@@ -8,7 +8,7 @@ import { tabStore, type KeyStore } from "../../platform/storage.ts";
 import type { Locale } from "../../platform/config/locales.ts";
 import { sharedPage } from "../../platform/config/shared-page.ts";
 import { currentSession } from "../../session/current.ts";
-import { createResource, type Resource } from "../../api/loadable.ts";
+import { createResource, type Resource } from "../../http/loadable.ts";
 
 /** How long the content is fresh (SUP-5), in ms. */
 export const CONTENT_FRESH_MS = 300_000;

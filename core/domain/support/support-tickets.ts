@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { systemClock, type Clock } from "../../platform/clock.ts";
 import type { RemoteConfiguration } from "../../platform/config/remote.ts";
-import type { ApiClient } from "../../api/client.ts";
-import { ApiError } from "../../api/error.ts";
-import { mutation } from "../../api/mutation.ts";
-import { operation } from "../../api/operation.ts";
-import { ticketFieldNames, type TicketField } from "../../api/wire.ts";
-import { number } from "../../api/wire-values.ts";
+import type { ApiClient } from "../../http/client.ts";
+import { ApiError } from "../../http/error.ts";
+import { mutation } from "../../http/mutation.ts";
+import { operation } from "../../http/operation.ts";
+import { ticketFieldNames, type TicketField } from "../../http/wire.ts";
+import { number } from "../../http/wire-values.ts";
 
 /** A ticket for the support desk, in our field names. */
 export interface Ticket {
@@ -39,7 +39,7 @@ const Terms: z.ZodMiniType<TicketTerms> = z.object({
   fields: z.object({ country: name, clientId: name, state: name, device: name }),
 });
 
-/** Uploads a file for a ticket and returns its token (HLP-2, HLP-4). The body is the file: see core/api/upload.ts. */
+/** Uploads a file for a ticket and returns its token (HLP-2, HLP-4). The body is the file: see core/http/upload.ts. */
 export const uploadFile = operation({
   service: "supportTickets",
   name: "uploadFile",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
-import { flag, number } from "../../api/wire-values.ts";
-import { confirm, outcome } from "../../api/outcome.ts";
+import { operation } from "../../http/operation.ts";
+import { flag, number } from "../../http/wire-values.ts";
+import { confirm, outcome } from "../../http/outcome.ts";
 
 const WireTransaction = z.object({
   transactionId: z.string(),

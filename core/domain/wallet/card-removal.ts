@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { ApiClient } from "../../api/client.ts";
-import { mutation } from "../../api/mutation.ts";
-import { operation } from "../../api/operation.ts";
-import { confirm, outcome } from "../../api/outcome.ts";
+import type { ApiClient } from "../../http/client.ts";
+import { mutation } from "../../http/mutation.ts";
+import { operation } from "../../http/operation.ts";
+import { confirm, outcome } from "../../http/outcome.ts";
 import { getWallet } from "./wallet.ts";
 
 interface CardToRemove {

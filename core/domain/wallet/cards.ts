@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { operation } from "../../api/operation.ts";
-import { number } from "../../api/wire-values.ts";
+import { operation } from "../../http/operation.ts";
+import { number } from "../../http/wire-values.ts";
 import type { BillingAddress } from "./wallet.ts";
 
 /** Operations on a card that a customer has typed. Widgets only ever see number and code encrypted, or not at all. */

@@ -40,7 +40,7 @@ const Settings = z.object({
   tickets: unread,
   /** When customers are warned before they are signed out: core/platform/config/session-warning.ts. */
   session: unread,
-  /** Other names for headers and services, by our names (core/api/wire.ts). */
+  /** Other names for headers and services, by our names (core/http/wire.ts). */
   wire: z.optional(z.object({ headers: unread, services: unread })),
 });
 

@@ -2,7 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { compactDecrypt } from "jose/jwe/compact/decrypt";
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { z } from "zod";
-import { walletCodes } from "../../../core/api/codes.ts";
+import { walletCodes } from "../../../core/http/codes.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { cardNonces } from "../database/schema.ts";
 import type { RequestContext } from "../operation.ts";

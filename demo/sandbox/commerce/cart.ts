@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { offerCodes } from "../../../core/api/codes.ts";
+import { offerCodes } from "../../../core/http/codes.ts";
 import { cartItems, carts } from "../database/schema.ts";
 import type { RequestContext } from "../operation.ts";
 import { HttpError } from "../http-error.ts";

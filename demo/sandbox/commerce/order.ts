@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
-import { offerCodes } from "../../../core/api/codes.ts";
+import { offerCodes } from "../../../core/http/codes.ts";
 import {
   carts,
   consents,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountCodes } from "../../../core/api/codes.ts";
+import { accountCodes } from "../../../core/http/codes.ts";
 import { mailTo } from "../accounts/mails.ts";
 import { codeWait, countRefused, judgeCode, newCode, type Judgement } from "../accounts/one-time-codes.ts";
 import { accountToChange, change, done, failed, Owner } from "../accounts/own-account.ts";

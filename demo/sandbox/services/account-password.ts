@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountCodes } from "../../../core/api/codes.ts";
+import { accountCodes } from "../../../core/http/codes.ts";
 import { mailTo } from "../accounts/mails.ts";
 import { accountToChange, change, done, failed, Owner, type Account } from "../accounts/own-account.ts";
 import { judgePassword, passwordWait } from "../accounts/password-tries.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { ownAccount, type Account } from "../accounts/own-account.ts";
 import { operation, type Service } from "../operation.ts";
 import { updateAddress, updateName } from "./account-changes.ts";

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, gte, inArray, or } from "drizzle-orm";
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { contentApps, contentArticles, contentManuals, contentReviews } from "../database/content-schema.ts";
 import { operation, type Service } from "../operation.ts";
 import { HttpError } from "../http-error.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { checkIds, isConnected } from "../accounts/holdings.ts";
 import { accountToChange, Owner } from "../accounts/own-account.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { firmwareAcceptances } from "../database/schema.ts";
 import { bucket, filesOf, findImage } from "../firmware/bucket.ts";
 import { filePath } from "../firmware/files.ts";

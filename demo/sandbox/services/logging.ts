@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { uiLogs } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";
 

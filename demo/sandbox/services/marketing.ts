@@ -1,4 +1,4 @@
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import type { Service } from "../operation.ts";
 import { emailSignUp } from "./email-sign-up.ts";
 import { triggerEvent } from "./trigger-event.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offerCodes } from "../../../core/api/codes.ts";
+import { offerCodes } from "../../../core/http/codes.ts";
 import { accountToChange } from "../accounts/own-account.ts";
 import { cartOf } from "../commerce/cart.ts";
 import { catalogueFor, groupOf, shownPlan } from "../commerce/catalogue.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { offerCodes } from "../../../core/api/codes.ts";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { offerCodes } from "../../../core/http/codes.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { accountToChange, ownAccount } from "../accounts/own-account.ts";
 import { cartOf, cartToFill, changeCart, contentsOf, openCart, skusIn } from "../commerce/cart.ts";
 import { catalogueFor, dueAtOrder, groupOf, shownPlan, type Offered } from "../commerce/catalogue.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { operation, type RequestContext, type Service } from "../operation.ts";
 import { listOf, suggestAddresses as suggestionsFor } from "../privacy-flow/addresses.ts";
 import { answer, type Message, type Reply } from "../privacy-flow/engine.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { accountOf, checkIds, isConnected } from "../accounts/holdings.ts";
 import { accountToChange } from "../accounts/own-account.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { isRunning } from "../accounts/holdings.ts";
 import { bringAlong } from "../commerce/renewals.ts";

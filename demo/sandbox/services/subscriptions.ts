@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { accountOf, subscriptionsOf } from "../accounts/holdings.ts";
 import { cardOf } from "../commerce/charges.ts";
 import { bringAlong } from "../commerce/renewals.ts";

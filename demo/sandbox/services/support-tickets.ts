@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import type { Database } from "../database/client.ts";
 import { tickets, ticketTokens } from "../database/schema.ts";
 import { operation, type Service } from "../operation.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ticketFieldNames } from "../../../core/api/wire.ts";
+import { ticketFieldNames } from "../../../core/http/wire.ts";
 
 /** Prefix of the brand's names on the wire. */
 const PREFIX = "kestrel";

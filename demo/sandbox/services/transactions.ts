@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { operation, type Service } from "../operation.ts";
 import { HttpError } from "../http-error.ts";
 import { tellOfRefund } from "./refund-words.ts";

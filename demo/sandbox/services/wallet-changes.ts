@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { walletCodes } from "../../../core/api/codes.ts";
+import { walletCodes } from "../../../core/http/codes.ts";
 import { isCardOf } from "../accounts/holdings.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { accountToChange, Owner } from "../accounts/own-account.ts";

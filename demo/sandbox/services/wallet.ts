@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { walletCodes } from "../../../core/api/codes.ts";
-import { serviceNames } from "../../../core/api/wire.ts";
+import { walletCodes } from "../../../core/http/codes.ts";
+import { serviceNames } from "../../../core/http/wire.ts";
 import { tell } from "../accounts/holding-words.ts";
 import { accountOf, isCardOf, isLinked } from "../accounts/holdings.ts";
 import { accountToChange, Owner } from "../accounts/own-account.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { headerNames, serviceNames } from "../../../core/api/wire.ts";
+import { headerNames, serviceNames } from "../../../core/http/wire.ts";
 import { featuresOf, listsOf } from "../../../core/platform/config/features.ts";
 import { ConfigurationAnswer, configurationFrom } from "../../../core/platform/config/remote.ts";
 import { signInOf } from "../../../core/platform/config/sign-in.ts";

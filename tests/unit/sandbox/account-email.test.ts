@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountCodes } from "../../../core/api/codes.ts";
+import { accountCodes } from "../../../core/http/codes.ts";
 import { accountOf, mailsOf, type OwnAccount } from "./account-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 

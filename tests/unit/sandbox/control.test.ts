@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { headerNames } from "../../../core/api/wire.ts";
+import { headerNames } from "../../../core/http/wire.ts";
 import { SUBSCRIBED_ADDRESS } from "../../../demo/sandbox/database/seed.ts";
 import { loopbackOnly } from "../../../demo/sandbox/guards.ts";
 import { isLoopbackHost } from "../../../demo/sandbox/loopback.ts";

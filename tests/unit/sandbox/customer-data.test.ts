@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient } from "../../../core/api/client.ts";
-import { createTransport } from "../../../core/api/transport.ts";
+import { createClient } from "../../../core/http/client.ts";
+import { createTransport } from "../../../core/http/transport.ts";
 import { systemClock } from "../../../core/platform/clock.ts";
 import { ConfigurationAnswer, configurationFrom } from "../../../core/platform/config/remote.ts";
 import { createCustomerData } from "../../../core/domain/customer-data.ts";

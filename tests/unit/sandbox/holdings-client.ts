@@ -1,4 +1,4 @@
-import { IN_FLIGHT } from "../../../core/api/wire.ts";
+import { IN_FLIGHT } from "../../../core/http/wire.ts";
 import { seedPeople } from "../../../demo/sandbox/seeds/people.ts";
 import type { Sandbox } from "../../../demo/sandbox/server.ts";
 import { bearer, signInAs, type Client, type Json } from "./sandbox.ts";

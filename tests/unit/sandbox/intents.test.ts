@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../../core/api/error.ts";
+import { ApiError } from "../../../core/http/error.ts";
 import { scenarios, type ScenarioName } from "../../../demo/sandbox/scenarios.ts";
 import { cardHolderWishes, hurriedClock, personOf, seeded, subscriberWishes } from "./intents.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { createClient } from "../../../core/api/client.ts";
+import { createClient } from "../../../core/http/client.ts";
 import { getOffers } from "../../../core/domain/offers/offers.ts";
 import { getReview } from "../../../core/domain/offers/review.ts";
 import { getSubscriptions } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { getTransactions } from "../../../core/domain/transactions/transactions.ts";
 import { getWallet } from "../../../core/domain/wallet/wallet.ts";
-import { VERIFY_BUDGET_MS } from "../../../core/api/ambiguous-outcome.ts";
-import { runMutation } from "../../../core/api/mutation.ts";
+import { VERIFY_BUDGET_MS } from "../../../core/http/ambiguous-outcome.ts";
+import { runMutation } from "../../../core/http/mutation.ts";
 import { removeCard } from "../../../core/domain/wallet/card-removal.ts";
-import { createTransport } from "../../../core/api/transport.ts";
+import { createTransport } from "../../../core/http/transport.ts";
 import { systemClock, type Clock } from "../../../core/platform/clock.ts";
 import { ConfigurationAnswer, configurationFrom } from "../../../core/platform/config/remote.ts";
 import { ledger, plans, subscriptions } from "../../../demo/sandbox/database/schema.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { createClient, type ApiClient, type CallReport, type ClientDeps } from "../../../core/api/client.ts";
-import type { ApiError } from "../../../core/api/error.ts";
-import { operation } from "../../../core/api/operation.ts";
+import { createClient, type ApiClient, type CallReport, type ClientDeps } from "../../../core/http/client.ts";
+import type { ApiError } from "../../../core/http/error.ts";
+import { operation } from "../../../core/http/operation.ts";
 import { FakeClock } from "./clock.ts";
 import { configuration, options, row, service } from "./configuration.ts";
 import { fakeTransport, type FakeTransport } from "./transport.ts";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import * as z from "zod/mini";
-import { operation } from "../../../core/api/operation.ts";
+import { operation } from "../../../core/http/operation.ts";
 import type { Exclusive } from "../../../core/platform/lock.ts";
 import type { KeyStore } from "../../../core/platform/storage.ts";
 import { createCustomer, type Customer, type CustomerDeps } from "../../../core/session/create-customer.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WireAnswer, WireRequest } from "../../../core/api/transport.ts";
+import type { WireAnswer, WireRequest } from "../../../core/http/transport.ts";
 import type { FakeClock } from "./clock.ts";
 import { answer } from "./transport.ts";
 

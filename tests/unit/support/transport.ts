@@ -1,5 +1,5 @@
-import { ApiError } from "../../../core/api/error.ts";
-import type { Transport, WireAnswer, WireRequest } from "../../../core/api/transport.ts";
+import { ApiError } from "../../../core/http/error.ts";
+import type { Transport, WireAnswer, WireRequest } from "../../../core/http/transport.ts";
 
 /** What the other side does with one request; `never` leaves it open until it is aborted. */
 export type Reply = WireAnswer | ApiError | "never";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../core/api/error.ts";
+import { ApiError } from "../../../core/http/error.ts";
 import { translator } from "../../../core/i18n/strings.ts";
 import { strings as devices } from "../../../widgets/devices/strings.ts";
 import { cartFailure, orderFailure } from "../../../widgets/offers/failure.ts";

@@ -1,4 +1,4 @@
-import { runMutation } from "../../../core/api/mutation.ts";
+import { runMutation } from "../../../core/http/mutation.ts";
 import type { MailingAddress } from "../../../core/domain/account/account.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withAddress } from "../../../core/domain/account/profile-changes.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { ApiClient } from "../../../core/api/client.ts";
-import { onDemand } from "../../../core/api/on-demand.ts";
+import type { ApiClient } from "../../../core/http/client.ts";
+import { onDemand } from "../../../core/http/on-demand.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { useFlow, useFlowEffects } from "../../../core/element/use-flow.ts";
 import { useEncryptedDraft } from "../../../core/forms/use-encrypted-draft.ts";

@@ -1,5 +1,5 @@
 import { systemClock } from "../../../core/platform/clock.ts";
-import type { ApiClient } from "../../../core/api/client.ts";
+import type { ApiClient } from "../../../core/http/client.ts";
 import type { Owner } from "../../../core/domain/account/account-changes.ts";
 import { useStrings } from "../../../core/element/hooks.ts";
 import { customerData } from "../../../core/domain/customer-data.ts";

@@ -1,4 +1,4 @@
-import { runMutation } from "../../../core/api/mutation.ts";
+import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withName } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";

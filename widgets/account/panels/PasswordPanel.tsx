@@ -1,5 +1,5 @@
-import { accountCodes } from "../../../core/api/codes.ts";
-import { runMutation } from "../../../core/api/mutation.ts";
+import { accountCodes } from "../../../core/http/codes.ts";
+import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { useAccount } from "../account-context.ts";
 import { changePassword } from "../changes.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { runMutation } from "../../../core/api/mutation.ts";
+import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks.ts";
 import { withoutProviders } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";

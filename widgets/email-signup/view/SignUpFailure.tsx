@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { ApiError } from "../../../core/api/error.ts";
-import { refusedFor, toFailure } from "../../../core/api/failure.ts";
+import type { ApiError } from "../../../core/http/error.ts";
+import { refusedFor, toFailure } from "../../../core/http/failure.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 
 /** Why the sign-up failed. No error means that the server refused the address. */

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, type MouseEventHandler } from "react";
-import { toFailure } from "../../../core/api/failure.ts";
+import { toFailure } from "../../../core/http/failure.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks.ts";
 import { useRetryWhenOnline } from "../../../core/element/use-retry-when-online.ts";
 import { useReportError } from "../../../core/element/use-report-error.ts";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
-import type { Loadable } from "../../../core/api/loadable.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
 import { Button } from "../../../core/ui/Button.tsx";

@@ -5,7 +5,7 @@ import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import type { Review } from "../../../core/domain/offers/review.ts";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/api/loadable.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { LinkButton } from "../../../core/ui/LinkButton.tsx";
 import { Heading } from "../../../core/ui/Heading.tsx";

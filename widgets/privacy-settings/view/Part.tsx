@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Failed } from "../../../core/element/Failed.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/api/loadable.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import type { Texts } from "../strings.ts";
 

@@ -10,7 +10,7 @@ import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import { formatDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/api/loadable.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";

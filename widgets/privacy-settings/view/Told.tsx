@@ -1,4 +1,4 @@
-import type { Failure } from "../../../core/api/failure.ts";
+import type { Failure } from "../../../core/http/failure.ts";
 import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
 import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

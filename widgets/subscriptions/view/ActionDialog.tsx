@@ -1,7 +1,7 @@
 import type { ManagedOrder } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { Failed } from "../../../core/element/Failed.tsx";
-import type { Loadable } from "../../../core/api/loadable.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
 import { Heading } from "../../../core/ui/Heading.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";

@@ -3,7 +3,7 @@ import type { ManagedOrder, Subscription } from "../../../core/domain/subscripti
 import { useElement } from "../../../core/element/context.ts";
 import type { Activation } from "../../../core/domain/subscriptions/activation/use-activation.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
-import type { Loadable } from "../../../core/api/loadable.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";
 import { Status } from "../../../core/ui/Status.tsx";

@@ -1,4 +1,4 @@
-import { toFailure } from "../../../core/api/failure.ts";
+import { toFailure } from "../../../core/http/failure.ts";
 import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
 import { useSheet } from "../../../core/element/sheets.ts";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from "react";
-import { toFailure } from "../../../core/api/failure.ts";
+import { toFailure } from "../../../core/http/failure.ts";
 import { useElement } from "../../../core/element/context.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { useRetryWhenOnline } from "../../../core/element/use-retry-when-online.ts";

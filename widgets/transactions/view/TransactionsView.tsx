@@ -3,7 +3,7 @@ import type { Transaction } from "../../../core/domain/transactions/transactions
 import { useElement } from "../../../core/element/context.ts";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/api/loadable.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Skeleton } from "../../../core/ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useElement } from "../../../core/element/context.ts";
-import type { Failure } from "../../../core/api/failure.ts";
+import type { Failure } from "../../../core/http/failure.ts";
 import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type MouseEventHandler } from "react";
-import type { Failure } from "../../../core/api/failure.ts";
+import type { Failure } from "../../../core/http/failure.ts";
 import { isOnline } from "../../../core/platform/online.ts";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";

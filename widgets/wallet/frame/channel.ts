@@ -1,5 +1,5 @@
-import { createTransport } from "../../../core/api/transport.ts";
-import { ApiError } from "../../../core/api/error.ts";
+import { createTransport } from "../../../core/http/transport.ts";
+import { ApiError } from "../../../core/http/error.ts";
 import { systemClock } from "../../../core/platform/clock.ts";
 import { nativeFetch } from "../../../core/platform/fetch.ts";
 import { canEncrypt } from "../../../core/platform/jwe.ts";

@@ -3,8 +3,8 @@ import { fromJson } from "../../../core/platform/json.ts";
 import { nativeFetch } from "../../../core/platform/fetch.ts";
 import { systemClock } from "../../../core/platform/clock.ts";
 import { pageAddress } from "../../../core/platform/page.ts";
-import { headerNames } from "../../../core/api/wire.ts";
-import type { ClientConfiguration } from "../../../core/api/address.ts";
+import { headerNames } from "../../../core/http/wire.ts";
+import type { ClientConfiguration } from "../../../core/http/address.ts";
 import { DEPLOYMENT_FILE, type DeploymentProblem } from "./protocol.ts";
 
 /**

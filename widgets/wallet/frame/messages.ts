@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { headerNames } from "../../../core/api/wire.ts";
+import { headerNames } from "../../../core/http/wire.ts";
 import { CARD_FIELDS, WORDS, type ToFrame } from "./protocol.ts";
 
 /*

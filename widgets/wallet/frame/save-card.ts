@@ -1,7 +1,7 @@
-import { createClient, type ClientDeps } from "../../../core/api/client.ts";
-import { ApiError } from "../../../core/api/error.ts";
+import { createClient, type ClientDeps } from "../../../core/http/client.ts";
+import { ApiError } from "../../../core/http/error.ts";
 import { getPublicKey, saveCardBy, type SavedCard } from "../../../core/domain/wallet/cards.ts";
-import { walletCodes } from "../../../core/api/codes.ts";
+import { walletCodes } from "../../../core/http/codes.ts";
 import type { Clock } from "../../../core/platform/clock.ts";
 import { digest } from "../../../core/platform/digest.ts";
 import { toJson } from "../../../core/platform/json.ts";

@@ -5,7 +5,7 @@ import { Failed } from "../../../core/element/Failed.tsx";
 import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
 import { PageFailure } from "../../../core/element/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/api/loadable.ts";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { Button } from "../../../core/ui/Button.tsx";
 import { Dialog } from "../../../core/ui/Dialog.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { toFailure } from "../../../api/failure.ts";
+import { toFailure } from "../../../http/failure.ts";
 import { FailurePanel } from "../../../element/FailurePanel.tsx";
 import type { Translate } from "../../../i18n/strings.ts";
 import type { FlowTexts } from "./strings.ts";

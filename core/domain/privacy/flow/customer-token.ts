@@ -1,4 +1,4 @@
-import { ApiError } from "../../../api/error.ts";
+import { ApiError } from "../../../http/error.ts";
 import type { FlowAnswer } from "../privacy-flow.ts";
 import { currentSession } from "../../../session/current.ts";
 import { pageCustomer } from "../../../session/page-customer.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../../api/error.ts";
+import type { ApiError } from "../../../http/error.ts";
 import { flowCodes, type FlowAnswer, type FlowError, type FlowMessage } from "../privacy-flow.ts";
 import type { StepView } from "./read-answer.ts";
 

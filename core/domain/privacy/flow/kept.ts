@@ -1,4 +1,4 @@
-import { idempotencyKey } from "../../../api/mutation.ts";
+import { idempotencyKey } from "../../../http/mutation.ts";
 import type { CustomerSubType } from "../privacy-flow.ts";
 import { encryptedKey } from "../../../platform/encrypted-key.ts";
 import { tabStore } from "../../../platform/storage.ts";

@@ -1,7 +1,7 @@
 import type * as Customer from "./customer-token.ts";
 import { systemClock, type Clock } from "../../../platform/clock.ts";
 import { tabStore } from "../../../platform/storage.ts";
-import { ApiError } from "../../../api/error.ts";
+import { ApiError } from "../../../http/error.ts";
 import {
   beginFlow,
   continueFlow,

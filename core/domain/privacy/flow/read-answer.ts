@@ -1,4 +1,4 @@
-import { onDemand } from "../../../api/on-demand.ts";
+import { onDemand } from "../../../http/on-demand.ts";
 import type { FlowAnswer } from "../privacy-flow.ts";
 import { plainTextOf } from "../../../html/plain-text.ts";
 import { sanitise } from "../../../html/sanitise.ts";

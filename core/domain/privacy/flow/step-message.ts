@@ -1,4 +1,4 @@
-import { mutation } from "../../../api/mutation.ts";
+import { mutation } from "../../../http/mutation.ts";
 import type { Call } from "../../../element/hooks.ts";
 import type { Pending } from "./flow.ts";
 import { sendMessage } from "./message.ts";

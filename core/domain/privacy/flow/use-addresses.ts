@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useConnectedEffect } from "../../../platform/presence.ts";
-import { ApiError } from "../../../api/error.ts";
+import { ApiError } from "../../../http/error.ts";
 import { suggestAddresses, type Address } from "../../account/addresses.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { uuid } from "../../../platform/random.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { DEADLINE_MS } from "../../../api/client.ts";
-import { ApiError } from "../../../api/error.ts";
-import { restoreKey, runMutation } from "../../../api/mutation.ts";
-import { onDemand } from "../../../api/on-demand.ts";
+import { DEADLINE_MS } from "../../../http/client.ts";
+import { ApiError } from "../../../http/error.ts";
+import { restoreKey, runMutation } from "../../../http/mutation.ts";
+import { onDemand } from "../../../http/on-demand.ts";
 import type { CustomerSubType } from "../privacy-flow.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { useElement } from "../../../element/context.ts";

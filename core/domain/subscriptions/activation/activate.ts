@@ -1,4 +1,4 @@
-import { refusedFor, toFailure, type Failure } from "../../../api/failure.ts";
+import { refusedFor, toFailure, type Failure } from "../../../http/failure.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { LedTab } from "../../../platform/tab.ts";
 import { ACTIVATION_ERROR, interstitial } from "./addresses.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Failure } from "../../../../core/api/failure.ts";
+import type { Failure } from "../../../../core/http/failure.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { failureLines, type OwnText } from "../../../../core/element/failure-lines.ts";
 import { failureStrings } from "../../../../core/ui/failure-strings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient } from "../../../../core/api/client.ts";
+import { createClient } from "../../../../core/http/client.ts";
 import { getUnauthenticatedToken } from "../../../../core/session/identity.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { configuration, options } from "../../support/configuration.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ApiClient } from "../../../../core/api/client.ts";
-import { ApiError } from "../../../../core/api/error.ts";
+import type { ApiClient } from "../../../../core/http/client.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import { removeWallet } from "../../../../core/domain/wallet/card-removal.ts";
 import { addWallet, getPublicKey, updateWallet } from "../../../../core/domain/wallet/cards.ts";
 import { getWallet, getWalletAddresses } from "../../../../core/domain/wallet/wallet.ts";

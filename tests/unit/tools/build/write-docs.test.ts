@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { headerNames } from "../../../../core/api/wire.ts";
+import { headerNames } from "../../../../core/http/wire.ts";
 import type { HostOptions } from "../../../../core/platform/config/options.ts";
 import type { Options } from "../../../../core/index.ts";
 import { fillGenerated, table } from "../../../../tools/build/markdown.ts";

@@ -27,7 +27,7 @@ describe("a global that belongs to core/platform is found", () => {
     ["crypto", `crypto.randomUUID()`],
     ["navigator", `(globalThis as unknown as Window).navigator.language`],
   ])("%s in: %s", (target, source) => {
-    expect(targets("core/api/a.ts", source)).toEqual([target]);
+    expect(targets("core/http/a.ts", source)).toEqual([target]);
     expect(targets("widgets/devices/a.ts", source)).toEqual([target]);
     expect(targets("core/platform/a.ts", source)).toEqual([]);
     expect(targets("tools/build/a.ts", source)).toEqual([]);
@@ -44,12 +44,12 @@ describe("a global that belongs to core/platform is found", () => {
       export function call(fetch: Send, { crypto }: { crypto: Crypto }) { return fetch(options.fetch + text + crypto.subtle) }
       export const parsed = Date.parse("2026-01-01");
     `;
-    expect(targets("core/api/a.ts", source)).toEqual([]);
+    expect(targets("core/http/a.ts", source)).toEqual([]);
   });
 
   test("a name declared in one function is still the global in another", () => {
     expect(
-      targets("core/api/a.ts", `const a = (fetch: () => void) => fetch(); const b = () => fetch("/a");`),
+      targets("core/http/a.ts", `const a = (fetch: () => void) => fetch(); const b = () => fetch("/a");`),
     ).toEqual(["fetch"]);
   });
 

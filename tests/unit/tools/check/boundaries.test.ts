@@ -13,24 +13,24 @@ test("the project's own sources are those that have boundaries", () => {
 describe("an import that goes the wrong way is named", () => {
   test.each([
     ["core/platform/a.ts", "../config/b.ts", "core/platform/config/b.ts"],
-    ["core/platform/config/a.ts", "../api/b.ts", "core/api/b.ts"],
-    ["core/api/a.ts", "../session/b.ts", "core/session/b.ts"],
+    ["core/platform/config/a.ts", "../api/b.ts", "core/http/b.ts"],
+    ["core/http/a.ts", "../session/b.ts", "core/session/b.ts"],
     ["core/session/a.ts", "../resources/b.ts", "core/domain/b.ts"],
     ["core/domain/a.ts", "../privacy-flow/b.ts", "core/domain/privacy/flow/b.ts"],
     ["core/domain/privacy/flow/a.ts", "../search/b.ts", "core/domain/support/search/b.ts"],
     ["core/flow/a.ts", "../ui/b.ts", "core/ui/b.ts"],
     ["core/i18n/a.ts", "../forms/b.ts", "core/forms/b.ts"],
     ["core/i18n/a.ts", "../session/b.ts", "core/session/b.ts"],
-    ["core/forms/a.ts", "../api/b.ts", "core/api/b.ts"],
+    ["core/forms/a.ts", "../api/b.ts", "core/http/b.ts"],
     ["core/ui/a.tsx", "../resources/b.ts", "core/domain/b.ts"],
     ["core/ui/a.tsx", "../html/b.ts", "core/html/b.ts"],
     ["core/html/a.ts", "../i18n/b.ts", "core/i18n/b.ts"],
     ["core/html/a.ts", "../element/b.ts", "core/element/b.ts"],
     ["core/element/a.ts", "../index.ts", "core/index.ts"],
-    ["core/api/a.ts", "../../widgets/devices/flow.ts", "widgets/devices/flow.ts"],
+    ["core/http/a.ts", "../../widgets/devices/flow.ts", "widgets/devices/flow.ts"],
     ["core/index.ts", "../widgets/index.ts", "widgets/index.ts"],
-    ["core/api/a.ts", "../../demo/sandbox/app.ts", "demo/sandbox/app.ts"],
-    ["core/api/a.ts", "../../tests/tools/tree.ts", "tools/tree.ts"],
+    ["core/http/a.ts", "../../demo/sandbox/app.ts", "demo/sandbox/app.ts"],
+    ["core/http/a.ts", "../../tests/tools/tree.ts", "tools/tree.ts"],
     ["widgets/devices/Devices.tsx", "../wallet/flow.ts", "widgets/wallet/flow.ts"],
     ["widgets/devices/Devices.tsx", "../index.ts", "widgets/index.ts"],
     ["widgets/devices/Devices.tsx", "../build/table.ts", "tools/build/table.ts"],
@@ -46,7 +46,7 @@ describe("an import that goes the wrong way is named", () => {
     ["widgets/index.ts", "./devices/Devices.tsx", "widgets/devices/Devices.tsx"],
     ["widgets/index.ts", "../core/session/state.ts", "core/session/state.ts"],
     ["demo/site/brand/theme.js", "../../../../core/index.ts", "core/index.ts"],
-    ["demo/sandbox/app.ts", "../../core/api/client.ts", "core/api/client.ts"],
+    ["demo/sandbox/app.ts", "../../core/api/client.ts", "core/http/client.ts"],
     ["demo/sandbox/app.ts", "../../widgets/index.ts", "widgets/index.ts"],
     ["demo/sandbox/app.ts", "../site/brand/theme.js", "demo/site/brand/theme.js"],
   ])("%s takes nothing from %s", (file, specifier, target) => {
@@ -66,7 +66,7 @@ describe("every way to import counts", () => {
     ["a query after the path", `import text from "../api/b.ts?raw";`],
     ["a glob", `const all = import.meta.glob(["../api/b.ts", "!../api/c.ts"]);`],
   ])("%s", (_way, source) => {
-    expect(targets("core/ui/a.ts", source)).toEqual(["core/api/b.ts"]);
+    expect(targets("core/ui/a.ts", source)).toEqual(["core/http/b.ts"]);
   });
 
   test("a script of a page", () => {
@@ -134,7 +134,7 @@ test("a violation tells file, target and rule", () => {
   expect(findViolations(new Map([["core/ui/a.ts", `import "../api/b.ts"`]]), [])).toEqual([
     {
       file: "core/ui/a.ts",
-      target: "core/api/b.ts",
+      target: "core/http/b.ts",
       rule: "core/ui may use only forms, i18n, config, browser",
     },
   ]);

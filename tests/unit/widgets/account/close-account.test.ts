@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEADLINE_MS } from "../../../../core/api/client.ts";
+import { DEADLINE_MS } from "../../../../core/http/client.ts";
 import { closeAccount } from "../../../../widgets/account/close-account.ts";
 import { outcome, harness } from "../../support/client.ts";
 import { settle } from "../../support/clock.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountCodes } from "../../../../core/api/codes.ts";
-import { ApiError } from "../../../../core/api/error.ts";
+import { accountCodes } from "../../../../core/http/codes.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import {
   CODE_TRIES,
   RESEND_WAIT_S,

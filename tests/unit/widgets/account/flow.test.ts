@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../../core/api/error.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import { accountFailure, hasAmbiguousOutcome, isRefusedAnswer } from "../../../../widgets/account/failure.ts";
 import { transition, type Event, type State } from "../../../../widgets/account/flow.ts";
 

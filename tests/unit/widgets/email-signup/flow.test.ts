@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../../core/api/error.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/email-signup/flow.ts";
 
 const error = new ApiError("throttled", { operation: "marketing/emailSignUp", retryAfterSeconds: 7 });

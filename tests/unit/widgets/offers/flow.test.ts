@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../../core/api/error.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import type { Review } from "../../../../core/domain/offers/review.ts";
 import { chooseTransition, firstChoice, type ChoiceState } from "../../../../widgets/offers/choice-flow.ts";
 import { cartFailure, isOutdated, orderFailure, refusedOffer } from "../../../../widgets/offers/failure.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../../core/api/error.ts";
-import { runMutation } from "../../../../core/api/mutation.ts";
+import { ApiError } from "../../../../core/http/error.ts";
+import { runMutation } from "../../../../core/http/mutation.ts";
 import type { Review } from "../../../../core/domain/offers/review.ts";
 import type { Call } from "../../../../core/element/hooks.ts";
 import { isRefusal } from "../../../../widgets/offers/failure.ts";

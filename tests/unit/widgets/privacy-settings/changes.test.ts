@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runMutation } from "../../../../core/api/mutation.ts";
+import { runMutation } from "../../../../core/http/mutation.ts";
 import type { AdGroup } from "../../../../core/domain/privacy/privacy.ts";
 import { resetId, saveAds, saveSharing } from "../../../../widgets/privacy-settings/changes.ts";
 import { customerHarness, customerIds } from "../../support/customer-data.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Failure } from "../../../../core/api/failure.ts";
+import type { Failure } from "../../../../core/http/failure.ts";
 import { acceptances } from "../../../../widgets/privacy-settings/terms.ts";
 import { isLong, matching } from "../../../../widgets/privacy-settings/apps.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/privacy-settings/flow.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../../core/api/error.ts";
-import { idempotencyKey, runMutation } from "../../../../core/api/mutation.ts";
+import { ApiError } from "../../../../core/http/error.ts";
+import { idempotencyKey, runMutation } from "../../../../core/http/mutation.ts";
 import {
   blockingSubscriptions,
   type Subscription,

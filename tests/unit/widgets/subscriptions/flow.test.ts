@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Failure } from "../../../../core/api/failure.ts";
+import type { Failure } from "../../../../core/http/failure.ts";
 import type { Wish } from "../../../../widgets/subscriptions/actions.ts";
 import {
   initial,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Failure } from "../../../../core/api/failure.ts";
+import type { Failure } from "../../../../core/http/failure.ts";
 import type { Transaction } from "../../../../core/domain/transactions/transactions.ts";
 import { initial, transition, type Event, type State } from "../../../../widgets/transactions/flow.ts";
 

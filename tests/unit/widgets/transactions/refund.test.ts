@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runMutation } from "../../../../core/api/mutation.ts";
+import { runMutation } from "../../../../core/http/mutation.ts";
 import { refund as refundMutation } from "../../../../widgets/transactions/refund.ts";
 import { customerHarness } from "../../support/customer-data.ts";
 import { answer, ok } from "../../support/transport.ts";

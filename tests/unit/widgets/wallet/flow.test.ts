@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Wallet } from "../../../../core/domain/wallet/wallet.ts";
-import { refusedFor } from "../../../../core/api/failure.ts";
+import { refusedFor } from "../../../../core/http/failure.ts";
 import { initial, modalAction, transition, type Event, type State } from "../../../../widgets/wallet/flow.ts";
 
 const card = { token: "tok" } as Wallet;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../../../core/api/error.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import type { Wallet } from "../../../../core/domain/wallet/wallet.ts";
-import { runMutation } from "../../../../core/api/mutation.ts";
+import { runMutation } from "../../../../core/http/mutation.ts";
 import { removeCard } from "../../../../core/domain/wallet/card-removal.ts";
 import {
   createSaver,

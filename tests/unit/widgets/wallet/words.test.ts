@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, type ApiErrorCode } from "../../../../core/api/error.ts";
-import { refusedFor } from "../../../../core/api/failure.ts";
+import { ApiError, type ApiErrorCode } from "../../../../core/http/error.ts";
+import { refusedFor } from "../../../../core/http/failure.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { cardFailure, cardFailureText, type CardFailure } from "../../../../widgets/wallet/failure.ts";
 import { fingerprintIn } from "../../../../widgets/wallet/fingerprint.ts";

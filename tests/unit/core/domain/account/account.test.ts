@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient } from "../../../../../core/api/client.ts";
+import { createClient } from "../../../../../core/http/client.ts";
 import {
   deactivateAccount,
   sendOtp,

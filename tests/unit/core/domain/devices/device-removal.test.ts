@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../../../core/api/error.ts";
-import { runMutation } from "../../../../../core/api/mutation.ts";
+import { ApiError } from "../../../../../core/http/error.ts";
+import { runMutation } from "../../../../../core/http/mutation.ts";
 import { removeDevice, SUBMITTED } from "../../../../../core/domain/devices/device-removal.ts";
 import { customerHarness } from "../../../support/customer-data.ts";
 import { answer, ok } from "../../../support/transport.ts";

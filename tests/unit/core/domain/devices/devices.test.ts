@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runMutation } from "../../../../../core/api/mutation.ts";
+import { runMutation } from "../../../../../core/http/mutation.ts";
 import { removeDevice, SUBMITTED, unpairDevice } from "../../../../../core/domain/devices/device-removal.ts";
 import { countDevices, getDevices, withoutDevice } from "../../../../../core/domain/devices/devices.ts";
 import { customerHarness } from "../../../support/customer-data.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { prepareDownload } from "../../../../../core/domain/firmware/download.ts";
-import { isTrusted } from "../../../../../core/api/address.ts";
+import { isTrusted } from "../../../../../core/http/address.ts";
 import { FakeClock } from "../../../support/clock.ts";
 import { API, configuration, options, row, service, services } from "../../../support/configuration.ts";
 import { everythingWorks, openPage } from "../../../support/session.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../../../../core/api/error.ts";
+import { ApiError } from "../../../../../core/http/error.ts";
 import { getArticleTexts } from "../../../../../core/domain/support/content.ts";
 import {
   getArticle,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runMutation } from "../../../../../core/api/mutation.ts";
+import { runMutation } from "../../../../../core/http/mutation.ts";
 import { sendTicket, type Ticket } from "../../../../../core/domain/support/support-tickets.ts";
 import { configurationAnswer, row, service, services } from "../../../support/configuration.ts";
 import { everythingWorks, openPage } from "../../../support/session.ts";

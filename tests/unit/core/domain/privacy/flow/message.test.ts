@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../../../../core/api/error.ts";
+import { ApiError } from "../../../../../../core/http/error.ts";
 import { flowCodes, type FlowAnswer } from "../../../../../../core/domain/privacy/privacy-flow.ts";
 import type { Clock } from "../../../../../../core/platform/clock.ts";
 import type { Call } from "../../../../../../core/element/hooks.ts";

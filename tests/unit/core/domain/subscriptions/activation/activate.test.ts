@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../../../../core/api/error.ts";
+import { ApiError } from "../../../../../../core/http/error.ts";
 import {
   activate,
   ACTIVATION_DELAY_MS,

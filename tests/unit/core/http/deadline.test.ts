@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
-import { DEADLINE_MS } from "../../../../core/api/client.ts";
+import { DEADLINE_MS } from "../../../../core/http/client.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { answer, broken, ok } from "../../support/transport.ts";
 

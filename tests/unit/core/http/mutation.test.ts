@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, type ApiErrorCode } from "../../../../core/api/error.ts";
+import { ApiError, type ApiErrorCode } from "../../../../core/http/error.ts";
 import {
   idempotencyKey,
   mutation,
   restoreKey,
   runMutation,
   type Mutation,
-} from "../../../../core/api/mutation.ts";
-import { IN_FLIGHT, KEY_REUSED } from "../../../../core/api/wire.ts";
+} from "../../../../core/http/mutation.ts";
+import { IN_FLIGHT, KEY_REUSED } from "../../../../core/http/wire.ts";
 
 const failure = (code: ApiErrorCode, status?: number, serverCode?: string) =>
   new ApiError(code, { operation: "a/b", status, serverCode });

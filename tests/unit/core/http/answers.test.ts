@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { operation } from "../../../../core/api/operation.ts";
-import { serverError } from "../../../../core/api/server-error.ts";
-import { confirm, outcome } from "../../../../core/api/outcome.ts";
+import { operation } from "../../../../core/http/operation.ts";
+import { serverError } from "../../../../core/http/server-error.ts";
+import { confirm, outcome } from "../../../../core/http/outcome.ts";
 import { harness, readIt, writeIt } from "../../support/client.ts";
 import { answer, ok } from "../../support/transport.ts";
 

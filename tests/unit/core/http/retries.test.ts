@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoff, isTransientStatus, MAX_RETRIES, retryAfter } from "../../../../core/api/retry.ts";
+import { backoff, isTransientStatus, MAX_RETRIES, retryAfter } from "../../../../core/http/retry.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { answer, broken, ok, type Reply } from "../../support/transport.ts";
 

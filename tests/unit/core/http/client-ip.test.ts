@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CallReport } from "../../../../core/api/client.ts";
-import { IP_LOOKUP_MS, lookUpClientIp } from "../../../../core/api/client-ip.ts";
-import { ApiError } from "../../../../core/api/error.ts";
+import type { CallReport } from "../../../../core/http/client.ts";
+import { IP_LOOKUP_MS, lookUpClientIp } from "../../../../core/http/client-ip.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import { FakeClock } from "../../support/clock.ts";
 import { API, configuration, options } from "../../support/configuration.ts";
 import { answer, broken, fakeTransport, ok, type Reply } from "../../support/transport.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../../../core/api/error.ts";
-import { createTransport, type WireRequest } from "../../../../core/api/transport.ts";
+import { ApiError } from "../../../../core/http/error.ts";
+import { createTransport, type WireRequest } from "../../../../core/http/transport.ts";
 import { startServer, type TestServer } from "../../support/server.ts";
 
 const ADDRESS = "https://api.example/marketing/readIt?email=ann%40example.test";

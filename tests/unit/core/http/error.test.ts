@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../../core/api/error.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 
 test("an error has a code for programs and details for logs, and its message names only operation, code and status", () => {
   const error = new ApiError("status", {

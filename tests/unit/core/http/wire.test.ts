@@ -6,7 +6,7 @@ import {
   serviceNames,
   wireNameOf,
   type ServiceName,
-} from "../../../../core/api/wire.ts";
+} from "../../../../core/http/wire.ts";
 import { configuration, row, service } from "../../support/configuration.ts";
 import { harness, readIt, testRows, testServices, writeIt } from "../../support/client.ts";
 import { bodyOf, ok } from "../../support/transport.ts";

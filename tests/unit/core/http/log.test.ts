@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CallReport } from "../../../../core/api/client.ts";
-import { createUiLog, LOG_DELAY_MS, type LogEntry } from "../../../../core/api/log.ts";
+import type { CallReport } from "../../../../core/http/client.ts";
+import { createUiLog, LOG_DELAY_MS, type LogEntry } from "../../../../core/http/log.ts";
 import { FakeClock } from "../../support/clock.ts";
 
 const report = (more: Partial<CallReport> = {}): CallReport => ({

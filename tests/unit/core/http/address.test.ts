@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isSandbox, isTrusted, place, resolve } from "../../../../core/api/address.ts";
-import { ApiError } from "../../../../core/api/error.ts";
+import { isSandbox, isTrusted, place, resolve } from "../../../../core/http/address.ts";
+import { ApiError } from "../../../../core/http/error.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { configuration, options, row, service } from "../../support/configuration.ts";
 import { told } from "../../support/console.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { DEADLINE_MS } from "../../../../core/api/client.ts";
+import { DEADLINE_MS } from "../../../../core/http/client.ts";
 import { uploadFile } from "../../../../core/domain/support/support-tickets.ts";
-import { fileTransport, upload } from "../../../../core/api/upload.ts";
+import { fileTransport, upload } from "../../../../core/http/upload.ts";
 import { harness, outcome, readIt, writeIt } from "../../support/client.ts";
 import { FakeClock, settle } from "../../support/clock.ts";
 import { answer, fakeTransport, ok } from "../../support/transport.ts";

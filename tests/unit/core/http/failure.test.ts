@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError, type ApiErrorCode } from "../../../../core/api/error.ts";
-import { failureCode, refusedFor, toFailure, type FailureKind } from "../../../../core/api/failure.ts";
+import { ApiError, type ApiErrorCode } from "../../../../core/http/error.ts";
+import { failureCode, refusedFor, toFailure, type FailureKind } from "../../../../core/http/failure.ts";
 
 const errorOf = (code: ApiErrorCode, more: Partial<ApiError> = {}) =>
   new ApiError(code, { operation: "devices/unpairDevice", ...more });

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals-core";
 import { expect, test } from "vitest";
-import { createResource, type Loadable } from "../../../../core/api/loadable.ts";
+import { createResource, type Loadable } from "../../../../core/http/loadable.ts";
 import { settle } from "../../support/clock.ts";
 
 interface Fetch {
