@@ -2,7 +2,7 @@
 import { version as release } from "../package.json";
 import type { Locale } from "./platform/config/locales.ts";
 import { sharedPage } from "./platform/config/shared-page.ts";
-import type { PageSession, PageSessionState } from "./session/page-session.ts";
+import type { PageSession, PageSessionState } from "./session/lifecycle/page-session.ts";
 
 export type { PageSession, PageSessionState };
 
@@ -71,6 +71,6 @@ export const session: PromiseLike<PageSession> = {
   // oxlint-disable-next-line unicorn/no-thenable -- to be awaited is what it is for, as with `TvSelfcare.session`
   then(onDone, onFailed) {
     sharedPage(version).mistakes ??= () => import("./platform/config/mistakes.ts");
-    return import("./session/page-customer.ts").then((code) => code.default).then(onDone, onFailed);
+    return import("./session/lifecycle/page-customer.ts").then((code) => code.default).then(onDone, onFailed);
   },
 };

@@ -13,8 +13,8 @@ import { onWindow } from "../platform/window-event.ts";
 import { localeOf } from "../platform/config/locale.ts";
 import type { RemoteConfiguration } from "../platform/config/remote.ts";
 import { currentSession } from "../session/current.ts";
-import { customerSession } from "../session/customer.ts";
-import type { CustomerSession } from "../session/customer-session.ts";
+import { customerSession } from "../session/lifecycle/customer.ts";
+import type { CustomerSession } from "../session/lifecycle/customer-session.ts";
 import {
   kindsFor,
   readers,

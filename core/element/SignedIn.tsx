@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useConnectedEffect } from "../platform/presence.ts";
-import { customerSession } from "../session/customer.ts";
+import { customerSession } from "../session/lifecycle/customer.ts";
 import type { CustomerIds, WhySignedOut } from "../session/customer-state.ts";
 import { focusIfLost } from "../ui/focus.ts";
 import { SignedOut } from "../ui/SignedOut.tsx";

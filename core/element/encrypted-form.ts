@@ -16,7 +16,9 @@ async function whoIsKnown(): Promise<void> {
   const tab = tabStore();
   const keys = [LOGIN, SIGN_IN];
   if (!sharedPage().hasCustomer && keys.every((key) => tab.get(key) === undefined)) return;
-  const known = import("../session/page-customer.ts").then(({ pageCustomer }) => pageCustomer().start());
+  const known = import("../session/lifecycle/page-customer.ts").then(({ pageCustomer }) =>
+    pageCustomer().start(),
+  );
   await new Promise<void>((done) => {
     const stop = systemClock.after(LOGIN_PATIENCE_MS, done);
     known

@@ -2,7 +2,7 @@ import { hideAnswer } from "../platform/sign-in-answer.ts";
 import { STORAGE_PREFIX } from "../platform/storage.ts";
 import { reportMisuse } from "../platform/config/report-misuse.ts";
 import { sharedPage } from "../platform/config/shared-page.ts";
-import type { PageSession } from "../session/page-session.ts";
+import type { PageSession } from "../session/lifecycle/page-session.ts";
 import { RETURN_TO, SIGN_IN } from "../session/state.ts";
 import { openRelease, type Table } from "./release.ts";
 import { explainLateDefinitions, watchTags } from "./watch-tags.ts";

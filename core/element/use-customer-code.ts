@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useConnectedEffect } from "../platform/presence.ts";
 import { systemClock } from "../platform/clock.ts";
 import { tabStore } from "../platform/storage.ts";
-import { onCustomerSession } from "../session/customer-session-events.ts";
+import { onCustomerSession } from "../session/lifecycle/customer-session-events.ts";
 import { LOGIN } from "../session/state.ts";
 
 /** Code that did not come is asked for again after this time, in ms: nobody sees that it is missing, to press for it. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "../platform/presence.ts";
-import { customerSession } from "../session/customer.ts";
+import { customerSession } from "../session/lifecycle/customer.ts";
 import type { CustomerState } from "../session/customer-state.ts";
 
 const starting: CustomerState = { status: "starting" };

@@ -48,7 +48,7 @@ export const stored: readonly Stored[] = [
     key: "tv:session-id",
     what: "A random id that is sent with every call, so that one visit's calls can be told in the logs.",
     until: "the customer signs out, or the tab is closed",
-    by: "core/session/session.ts",
+    by: "core/session/anonymous/session.ts",
   },
   {
     where: "localStorage",
@@ -100,14 +100,14 @@ export const stored: readonly Stored[] = [
     what: "State, nonce and code verifier of a sign-in that was begun, and the path it leads back to.",
     countsForMs: 600_000,
     until: "the customer comes back from it, or the tab is closed",
-    by: "core/session/sign-in-request.ts",
+    by: "core/session/oidc/sign-in-request.ts",
   },
   {
     where: "sessionStorage",
     key: "tv:return-to",
     what: "Path, query and fragment that a sign-in leads back to, while its code is exchanged or a sign-out goes before it.",
     until: "the customer is back, goes elsewhere, or the tab is closed",
-    by: "core/session/sign-in-redirect.ts",
+    by: "core/session/oidc/sign-in-redirect.ts",
   },
   {
     where: "sessionStorage",
@@ -129,7 +129,7 @@ export const stored: readonly Stored[] = [
     key: "tv:signing-out",
     what: "The digit 1: the customer has signed out, and the sign-in server is about to be told.",
     until: "that server is told, 3 seconds later, or the tab is closed",
-    by: "core/session/sign-out.ts",
+    by: "core/session/lifecycle/sign-out.ts",
   },
   {
     where: "sessionStorage",
@@ -173,7 +173,7 @@ export const stored: readonly Stored[] = [
     key: "tv:shopping",
     what: "Names of a customer's cart, sales journey and offer group, of apps and plans just ordered, and how often offers failed, for one person. No price, no card.",
     until: "the customer signs out, or the tab is closed",
-    by: "core/session/checkout-state.ts",
+    by: "core/session/lifecycle/checkout-state.ts",
   },
   {
     where: "sessionStorage",

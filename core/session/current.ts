@@ -6,7 +6,7 @@ import { createTransport } from "../http/transport.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import { sharedPage } from "../platform/config/shared-page.ts";
 import { localeOf } from "../platform/config/locale.ts";
-import { createSession, type Session } from "./session.ts";
+import { createSession, type Session } from "./anonymous/session.ts";
 import { LOGIN, RETURN_TO, SIGN_IN, SIGNING_OUT } from "./state.ts";
 
 let session: Session | undefined;
@@ -38,7 +38,7 @@ export function currentSession(): Session {
   if ([LOGIN, SIGN_IN, SIGNING_OUT, RETURN_TO].some((key) => tabStore().get(key) !== undefined)) {
     let joined: Promise<void> | undefined;
     const join = () =>
-      (joined ??= import("./page-customer.ts")
+      (joined ??= import("./lifecycle/page-customer.ts")
         .then(({ pageCustomer }) => pageCustomer().start())
         // If the code fails to load, the next call retries.
         .catch(() => void (joined = undefined)));

@@ -112,10 +112,10 @@ const BASE = [
  * The customer's session with its imports beyond the base, as one file. The loader knows its name because of the page
  * API. A page with only anonymous elements loads it only in a tab with a stored login.
  */
-const SESSION = "core/session/page-customer.ts";
+const SESSION = "core/session/lifecycle/page-customer.ts";
 
 /** The same for elements; its own entry, so that its dynamic import needs no bundler helper. */
-const CUSTOMER = "core/session/customer.ts";
+const CUSTOMER = "core/session/lifecycle/customer.ts";
 
 /** Data kinds whose code core/domain/customer-kinds.ts loads; entries for the same reason. */
 const KINDS = [
@@ -139,7 +139,10 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     "core/platform/safe-address.ts",
   ],
   keeping: ["core/http/on-demand.ts", "core/platform/encrypted-key.ts", "core/platform/navigation-guard.ts"],
-  "customer-session-events": ["core/platform/window-event.ts", "core/session/customer-session-events.ts"],
+  "customer-session-events": [
+    "core/platform/window-event.ts",
+    "core/session/lifecycle/customer-session-events.ts",
+  ],
   "link-button": ["core/ui/LinkButton.tsx", "core/ui/link-button.css"],
   loadable: ["@preact/signals-core/", "core/http/loadable.ts"],
   "support-content": ["core/domain/support/support-content.ts", "core/domain/support/search/term.ts"],

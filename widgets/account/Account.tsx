@@ -7,7 +7,7 @@ import { SignedIn } from "../../core/element/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures } from "../../core/element/use-features.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
-import { customerSession } from "../../core/session/customer.ts";
+import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import busyDialogCss from "../../core/ui/busy-dialog.css?inline";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { CheckIcon } from "../../core/ui/icons.tsx";

@@ -4,7 +4,7 @@ import type { WidgetProps } from "../../core/element/define-widget.ts";
 import { useElementState } from "../../core/element/hooks.ts";
 import { useSheet } from "../../core/element/sheets.ts";
 import { useCustomer } from "../../core/element/use-customer.ts";
-import { customerSession } from "../../core/session/customer.ts";
+import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import linkButtonCss from "../../core/ui/link-button.css?inline";
 import pictureCss from "../../core/ui/picture.css?inline";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";

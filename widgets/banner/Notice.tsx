@@ -11,7 +11,7 @@ import { useFeatures } from "../../core/element/use-features.ts";
 import { useNavigation } from "../../core/element/use-navigation.ts";
 import { isCurrentPage } from "../../core/platform/navigation/current-page.ts";
 import { usePage } from "../../core/platform/navigation/use-page.ts";
-import { newPlans } from "../../core/session/checkout-state.ts";
+import { newPlans } from "../../core/session/lifecycle/checkout-state.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useCustomer } from "../../core/element/use-customer.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
-import { customerSession } from "../../core/session/customer.ts";
+import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import type { Who } from "./view/header.ts";
 
 const signOut = (): void => void customerSession().signOut();

@@ -10,7 +10,7 @@ import { useQuery } from "../../core/element/use-query.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { Loadable, Resource } from "../../core/http/loadable.ts";
 import { offerPath } from "../../core/platform/navigation/offer-path.ts";
-import { checkoutState } from "../../core/session/checkout-state.ts";
+import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { LinkButton } from "../../core/ui/LinkButton.tsx";
 import termsCss from "../../core/ui/terms.css?inline";
 import type { OffersElement } from "./element.ts";

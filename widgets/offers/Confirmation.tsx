@@ -11,7 +11,7 @@ import { useQuery } from "../../core/element/use-query.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import receiptCss from "../../core/ui/receipt.css?inline";
-import { checkoutState } from "../../core/session/checkout-state.ts";
+import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";

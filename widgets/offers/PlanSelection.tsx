@@ -10,7 +10,7 @@ import { useQuery } from "../../core/element/use-query.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
 import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
 import type { Resource } from "../../core/http/loadable.ts";
-import { patchCheckoutState, checkoutState } from "../../core/session/checkout-state.ts";
+import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { fillCart } from "./cart.ts";
 import { inCart, plansIn, toggle, withCart } from "./choice.ts";
 import type { OffersElement } from "./element.ts";

@@ -9,7 +9,7 @@ import {
   type Offers,
 } from "../../core/domain/offers/offers.ts";
 import type { Call } from "../../core/element/hooks.ts";
-import type { CheckoutState } from "../../core/session/checkout-state.ts";
+import type { CheckoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { cartItems } from "./choice.ts";
 
 /** The journey has ended or is another customer's, so a new one starts. */

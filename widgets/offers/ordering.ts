@@ -4,7 +4,11 @@ import { systemClock } from "../../core/platform/clock.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import type { Call, useEmit } from "../../core/element/hooks.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
-import { patchCheckoutState, addNewPlans, checkoutState } from "../../core/session/checkout-state.ts";
+import {
+  patchCheckoutState,
+  addNewPlans,
+  checkoutState,
+} from "../../core/session/lifecycle/checkout-state.ts";
 import { consentTo, recordOf } from "./consent.ts";
 import type { OffersElement } from "./element.ts";
 import { order } from "./order.ts";

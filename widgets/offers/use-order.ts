@@ -6,7 +6,7 @@ import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
 import { useReportError } from "../../core/element/use-report-error.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
-import { patchCheckoutState, checkoutState } from "../../core/session/checkout-state.ts";
+import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { consentLabel } from "./consent-label.ts";
 import type { OffersElement } from "./element.ts";
 import { isOutdated, isRefusal, orderFailure } from "./failure.ts";

@@ -4,7 +4,7 @@ import { pageAddress } from "../../core/platform/page.ts";
 import { onWindow } from "../../core/platform/window-event.ts";
 import { useCustomer } from "../../core/element/use-customer.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
-import { customerSession } from "../../core/session/customer.ts";
+import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { lowerFlag, raiseFlag } from "../../core/session/route-flags.ts";
 import { Skeleton } from "../../core/ui/Skeleton.tsx";
 import { pages } from "./pages.ts";

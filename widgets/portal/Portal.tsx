@@ -36,7 +36,7 @@ export function Portal(props: Props) {
 
 /** Returning from sign-in needs no page load once something has loaded the session. */
 function useWayBack(isAddressed: boolean): void {
-  const code = useCustomerCode(() => import("../../core/session/customer.ts"));
+  const code = useCustomerCode(() => import("../../core/session/lifecycle/customer.ts"));
   useConnectedEffect(
     () => (isAddressed && code ? code.customerSession().routes() : undefined),
     [isAddressed, code],

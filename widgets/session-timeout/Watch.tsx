@@ -9,7 +9,7 @@ import { useSheet } from "../../core/element/sheets.ts";
 import { useConfiguration } from "../../core/element/use-configuration.ts";
 import { useCustomer } from "../../core/element/use-customer.ts";
 import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { customerSession } from "../../core/session/customer.ts";
+import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { eachCheck } from "./checks.ts";
 import type { SessionTimeoutElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { usePage } from "../../core/platform/navigation/use-page.ts";
-import { customerSession } from "../../core/session/customer.ts";
+import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { manageHref, placeAt, type Place } from "./places.ts";
 
 /** The subscription selected last on this page, for addresses without one. */

@@ -1,5 +1,5 @@
 import type { HeaderName } from "../../core/http/wire.ts";
-import type { Session } from "../../core/session/session.ts";
+import type { Session } from "../../core/session/anonymous/session.ts";
 import type { Order } from "./frame/protocol.ts";
 
 type Given = Pick<Order, "id" | "language" | "idempotencyKey" | "deadlineMs" | "card">;

@@ -15,7 +15,7 @@ export interface SharedPage {
   mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
   /**
    * Whether the page's customer session has been created; `followers` wait for it
-   * (core/session/customer-session-events.ts).
+   * (core/session/lifecycle/customer-session-events.ts).
    */
   hasCustomer?: boolean;
   /** The address with a sign-in's response, passed from the loader to the session. */

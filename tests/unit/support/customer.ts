@@ -3,7 +3,11 @@ import * as z from "zod/mini";
 import { operation } from "../../../core/http/operation.ts";
 import type { Exclusive } from "../../../core/platform/lock.ts";
 import type { KeyStore } from "../../../core/platform/storage.ts";
-import { createCustomer, type Customer, type CustomerDeps } from "../../../core/session/create-customer.ts";
+import {
+  createCustomer,
+  type Customer,
+  type CustomerDeps,
+} from "../../../core/session/lifecycle/create-customer.ts";
 import { FakeClock, settle } from "./clock.ts";
 import { configurationAnswer, options, row, service, services } from "./configuration.ts";
 import { BRAND, FakeProvider, signIn } from "./provider.ts";

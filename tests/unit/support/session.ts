@@ -1,4 +1,4 @@
-import { createSession, type Session, type SessionDeps } from "../../../core/session/session.ts";
+import { createSession, type Session, type SessionDeps } from "../../../core/session/anonymous/session.ts";
 import { FakeClock } from "./clock.ts";
 import { configurationAnswer, options } from "./configuration.ts";
 import { memoryStore } from "./storage.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../http/error.ts";
 import type { FlowAnswer } from "../privacy-flow.ts";
 import { currentSession } from "../../../session/current.ts";
-import { pageCustomer } from "../../../session/page-customer.ts";
+import { pageCustomer } from "../../../session/lifecycle/page-customer.ts";
 
 /** Returns "" if the login has ended. */
 function noneIfSignedOut(error: unknown): string {

@@ -12,7 +12,7 @@ import {
   type FlowAnswer,
 } from "../privacy-flow.ts";
 import type { Call } from "../../../element/hooks.ts";
-import { createAnonymousToken, type AnonymousToken } from "../../../session/anonymous-token.ts";
+import { createAnonymousToken, type AnonymousToken } from "../../../session/anonymous/anonymous-token.ts";
 import { currentSession } from "../../../session/current.ts";
 import { LOGIN, SIGN_IN } from "../../../session/state.ts";
 import type { Pending } from "./flow.ts";

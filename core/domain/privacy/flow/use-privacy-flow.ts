@@ -132,7 +132,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     startedAt.current = systemClock.monotonic();
     // The customer must be known before stored data is decrypted. If that fails, the first message reports it.
     if (mayBeCustomer()) {
-      const known = import("../../../session/page-customer.ts").then(({ pageCustomer }) =>
+      const known = import("../../../session/lifecycle/page-customer.ts").then(({ pageCustomer }) =>
         pageCustomer().start(),
       );
       await Promise.race([known.catch(() => {}), waited(LOGIN_PATIENCE_MS)]);

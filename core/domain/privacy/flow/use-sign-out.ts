@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useConnectedEffect } from "../../../platform/presence.ts";
-import type { EndListener } from "../../../session/sign-out.ts";
-import { onCustomerSession } from "../../../session/customer-session-events.ts";
+import type { EndListener } from "../../../session/lifecycle/sign-out.ts";
+import { onCustomerSession } from "../../../session/lifecycle/customer-session-events.ts";
 
 /** Calls `onEnd` when the customer's session of this page ends. It doesn't load the session's code. */
 export function useSignOut(onEnd: EndListener): void {
@@ -14,7 +14,7 @@ export function useSignOut(onEnd: EndListener): void {
     let isGone = false;
     const stop = onCustomerSession(
       () =>
-        void import("../../../session/page-customer.ts").then(
+        void import("../../../session/lifecycle/page-customer.ts").then(
           ({ pageCustomer }) => {
             if (!isGone) end = pageCustomer().onEnd((isLapsed) => latest.current(isLapsed));
           },

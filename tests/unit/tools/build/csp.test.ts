@@ -14,7 +14,7 @@ import { openPage } from "../../support/session.ts";
 import { FakeStorage } from "../../support/storage.ts";
 import { folders } from "./release.ts";
 import { ENCRYPTED_MAX_AGE_MS } from "../../../../core/platform/encrypted-store.ts";
-import { REQUEST_MAX_AGE_MS } from "../../../../core/session/sign-in-request.ts";
+import { REQUEST_MAX_AGE_MS } from "../../../../core/session/oidc/sign-in-request.ts";
 import { NOTICE_MAX_AGE_MS } from "../../../../core/session/signed-out-notice.ts";
 import { signedIn } from "../../support/customer.ts";
 import { storedKeys } from "./stored-keys.ts";
@@ -130,13 +130,13 @@ describe("the list of what is kept says what the sources do", () => {
         .map(({ key }) => key.slice(STORAGE_PREFIX.length));
     const likeKeys = (entries: Map<string, string>) =>
       [...entries.keys()].map((key) => key.replace(/^config:.*/, "config:*"));
-    const visitors = /^core\/(platform\/config|session\/session\.ts)/;
+    const visitors = /^core\/(platform\/config|session\/anonymous\/session\.ts)/;
     expect(likeKeys(local.entries)).toEqual(listed("localStorage", visitors));
     expect(likeKeys(tab.entries)).toEqual(listed("sessionStorage", visitors));
 
     const customer = await signedIn();
     const customers =
-      /^core\/(platform\/config|session\/(session|login|sign-in-request|after-login|sign-out|signed-in-hint)\.ts)/;
+      /^core\/(platform\/config|session\/(?:\w+\/)?(session|login|sign-in-request|after-login|sign-out|signed-in-hint)\.ts)/;
     expect(likeKeys(customer.local.entries)).toEqual(listed("localStorage", customers));
     expect([...likeKeys(customer.tab.entries), "sign-in", "signing-out"].toSorted()).toEqual(
       listed("sessionStorage", customers).toSorted(),

@@ -123,7 +123,7 @@ test("a packed and installed package type-checks and can be imported on a server
     "types/core/platform/config/locales.d.ts",
     "types/core/index.d.ts",
     "types/core/session/customer-state.d.ts",
-    "types/core/session/page-session.d.ts",
+    "types/core/session/lifecycle/page-session.d.ts",
   ]);
 
   await writeFile(

@@ -6,7 +6,7 @@ import { targets } from "./targets.ts";
 // That the project keeps them itself is for `npm run check`, which parses all sources.
 test("the project's own sources are those that have boundaries", () => {
   const files = [...readSources().keys()];
-  for (const file of ["core/session/provider.ts", "widgets/devices/Devices.tsx", "demo/sandbox/app.ts"])
+  for (const file of ["core/session/oidc/provider.ts", "widgets/devices/Devices.tsx", "demo/sandbox/app.ts"])
     expect(files).toContain(file);
 });
 

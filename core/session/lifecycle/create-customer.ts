@@ -1,0 +1,284 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Exclusive } from "../../platform/lock.ts";
+import type { KeyStore } from "../../platform/storage.ts";
+import { ApiError } from "../../http/error.ts";
+import type { Transport } from "../../http/transport.ts";
+import type { HostOptions } from "../../platform/config/options.ts";
+import { setAuthStrategy } from "./auth-strategy.ts";
+import type { CustomerSession } from "./customer-session.ts";
+import type { CustomerIds, CustomerState, WhySignedOut } from "../customer-state.ts";
+import { createSignOut } from "./sign-out.ts";
+import { fetchProvider } from "../oidc/lazy-provider.ts";
+import { forgetLogin, keptLogin } from "../login.ts";
+import { createStore, type Store } from "../store.ts";
+import { createServerTime, TOLERANCE_MS } from "../oidc/server-time.ts";
+import type { Session } from "../anonymous/session.ts";
+import { takeNotice } from "../signed-out-notice.ts";
+import { createSignInReturn } from "../oidc/sign-in-return.ts";
+import { signInSettings, type SignInSettings } from "../oidc/sign-in-settings.ts";
+import { createSignInRedirect, type SignInOptions, type SessionPage } from "../oidc/sign-in-redirect.ts";
+import { keepHint } from "../signed-in-hint.ts";
+import { isKnownCustomer } from "../state.ts";
+import { createTokens } from "../oidc/tokens.ts";
+
+/** Longest timer that browsers support, in ms. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+/** Where a sign-in that the wallet has forced returns to (WAL-7). */
+const ACCOUNT = "/account";
+
+export interface CustomerDeps {
+  session: Pick<Session, "auth" | "configuration" | "log">;
+  options: HostOptions;
+  clock: Clock;
+  transport: Transport;
+  local: KeyStore;
+  tab: KeyStore;
+  exclusive: Exclusive;
+  page: SessionPage;
+  /** Notifies the other tabs that the customer has signed out. */
+  tellSignedOut: () => void;
+  /** Saves what was typed, before the page or its private content goes away. */
+  flush: () => Promise<void>;
+  /** Drafts belong to one person and are deleted when that person signs out. */
+  drafts: { setOwner(person: string): void; clear(): void };
+}
+
+/** The session without signals, which anonymous visitors' pages don't need, and with the page's notifications. */
+export interface Customer extends Omit<CustomerSession, "state"> {
+  readonly state: Pick<Store<CustomerState>, "get" | "onChange">;
+  /** The customer has signed out in another tab (SES-5). */
+  signedOutElsewhere(): void;
+  /** The page is restored from the browser's back/forward cache. */
+  cameBack(): void;
+  /** The page may have slept: its tab is visible again, or the connection is back. */
+  look(): void;
+  /** The page may be closing. */
+  letGo(): void;
+}
+
+export function createCustomer(deps: CustomerDeps): Customer {
+  const { session, clock, local, tab, page } = deps;
+  const state = createStore<CustomerState>({ status: "starting" });
+  const time = createServerTime(clock, keptLogin(tab)?.correction);
+  const { origin } = new URL(page.address());
+  let known: SignInSettings | undefined;
+  /** Number of elements with private content, and of routers. */
+  let needed = 0;
+  let routers = 0;
+  let stopTimer = () => {};
+
+  const out = (why: WhySignedOut) => state.set({ status: "signed-out", why });
+  const isLeaving = () => state.get().status === "leaving";
+  const redirect = createSignInRedirect({
+    ...deps,
+    onLeaving: () => state.set({ status: "leaving" }),
+    onStuck: () => isLeaving() && out("failed"),
+  });
+  const tokens = createTokens({
+    tab,
+    time,
+    exclusive: deps.exclusive,
+    provider: () => (known as SignInSettings).provider,
+    onLost: () => void signOut.expire(),
+  });
+  const signOut = createSignOut({
+    ...deps,
+    origin,
+    state,
+    tokens,
+    redirect,
+    now: time.now,
+    settings: () => known,
+    forgetDrafts: () => deps.drafts.clear(),
+    signInAgain: async () => {
+      if (needed) await goToSignIn({ isAutomatic: true, hasLapsed: true });
+    },
+  });
+  const complete = createSignInReturn({
+    ...deps,
+    time,
+    tokens,
+    redirect,
+    hasRouter: () => routers > 0,
+    signInAgain: () => goToSignIn({ isAutomatic: true }),
+    enter,
+    out,
+  });
+  setAuthStrategy({
+    session,
+    tokens,
+    known: start,
+    onRefused(operation) {
+      if (operation.startsWith("wallet/")) redirect.setPlace(ACCOUNT);
+      void signOut.expire();
+    },
+  });
+
+  async function learn() {
+    const settings = await signInSettings({ ...deps, time, origin });
+    if ("provider" in settings) known = settings;
+    return settings;
+  }
+
+  async function goToSignIn(options: SignInOptions): Promise<void> {
+    const isGone = learn().then((settings) => redirect.go(settings, options));
+    if (!(await isGone.catch(() => false))) out("failed");
+  }
+
+  let started: Promise<void> | undefined;
+  function start(): Promise<void> {
+    return (started ??= find().catch((error: unknown) => {
+      // A configuration that refuses the customer ends the session (CFG-3).
+      const isRefused = error instanceof ApiError && error.status === 401 && keptLogin(tab);
+      if (isRefused) forgetLogin(tab);
+      // Retry if the configuration didn't load. Don't if it did: a code can be exchanged only once.
+      else if (!known) started = undefined;
+      out(isRefused ? "lost" : "failed");
+    }));
+  }
+
+  /** Looks for a login (SES-2). */
+  async function find(): Promise<void> {
+    const kept = keptLogin(tab);
+    // A login held by a page may be another tab's, of which this tab is a duplicate. A login without the hint was
+    // signed out of elsewhere, while this tab was on another site.
+    const isGood = () =>
+      !!kept && !kept.held && kept.authUntil > time.now() && (isKnownCustomer(local) || !local.persistent);
+    if (!isGood()) forgetLogin(tab);
+    // In parallel with the configuration, so that the return from a sign-in is faster.
+    if (redirect.cameBack) void fetchProvider();
+    await learn();
+    if (!known) return out("none");
+    if (signOut.isUnfinished()) return signOut.finish();
+    const { cameBack } = redirect;
+    if (cameBack) return complete(known.provider, cameBack);
+    const isForeign = redirect.dropForeign(known.redirectPath);
+    const unfinished = redirect.unfinishedPlace(known.redirectPath);
+    if (unfinished && !isGood()) {
+      redirect.setPlace(unfinished);
+      return goToSignIn({ isAutomatic: true });
+    }
+    const notice = takeNotice(tab, clock);
+    // Check again: the customer may have signed out elsewhere in the meantime.
+    if (!kept || !isGood()) {
+      forgetLogin(tab);
+      return out(isForeign ? "failed" : (notice ?? (redirect.isUnanswered ? "refused" : "none")));
+    }
+    tokens.take(kept);
+    enter(kept.ids);
+  }
+
+  /** Call it when a customer is signed in. */
+  function enter(ids: CustomerIds): void {
+    keepHint(local);
+    deps.drafts.setOwner(ids.personId);
+    state.set({ status: "signed-in", ids });
+    watch();
+  }
+
+  function remainingMs(): number {
+    const login = tokens.login();
+    return login ? Math.max(0, login.authUntil - time.now()) : 0;
+  }
+
+  /** Waits for the end of the session. */
+  function watch(): void {
+    stopTimer();
+    if (!tokens.login()) return;
+    const left = remainingMs();
+    if (left > 0) stopTimer = clock.after(Math.min(left, TIMER_MAX_MS), watch);
+    else void signOut.expire();
+  }
+
+  /** Signs in automatically (SES-2's helper). The sign-in is silent if a customer may already be signed in. */
+  async function signInIf(isWanted: () => boolean): Promise<void> {
+    await start();
+    const now = state.get();
+    if (!known || now.status !== "signed-out" || now.why !== "none" || !isWanted()) return;
+    await goToSignIn({ silent: isKnownCustomer(local), isAutomatic: true });
+  }
+
+  /** Returns until when a renewed grant lets the customer stay signed in, in ms since 1970; 0 if it doesn't say. */
+  async function grantedUntil(): Promise<number> {
+    if (!tokens.login()?.refreshToken) return 0;
+    try {
+      return ((await tokens.refresh()).claims?.exp ?? 0) * 1000;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "signed-out") return 0;
+      throw error;
+    }
+  }
+
+  return {
+    state,
+    start,
+    remainingMs,
+    onEnd: signOut.onEnd,
+    signedOutElsewhere() {
+      // Any script of the origin can send this message, so check the hint, if this browser stores anything.
+      if (!local.persistent || !isKnownCustomer(local)) signOut.signedOutElsewhere();
+    },
+    letGo() {
+      if (tokens.login()) keepHint(local); // it may have been deleted in the meantime
+      tokens.letGo();
+    },
+    token: tokens.get,
+    signOutLink: () => known?.signOutLink,
+    require() {
+      needed++;
+      void signInIf(() => needed > 0);
+      return () => void needed--;
+    },
+    routes() {
+      routers++;
+      return () => void routers--;
+    },
+    resume: () => signInIf(() => isKnownCustomer(local)),
+    async signIn() {
+      await start();
+      if (!started) return; // the configuration still hasn't loaded
+      // The provider must know about the sign-out before the next sign-in, so it is notified now.
+      if (!signOut.signInInstead() && state.get().status === "signed-out") await goToSignIn({});
+    },
+    async signOut(why) {
+      await start();
+      await signOut.signOut(why);
+    },
+    async extend() {
+      if (!tokens.login()) return false;
+      const until = await grantedUntil();
+      const now = tokens.login();
+      if (!now) return false;
+      if (until <= now.authUntil) {
+        await goToSignIn({ isAutomatic: true });
+        return false;
+      }
+      tokens.take({ ...now, authUntil: until });
+      watch();
+      return true;
+    },
+    cameBack() {
+      if (signOut.isUnfinished()) {
+        signOut.end("deliberate");
+        return signOut.finish();
+      }
+      const login = tokens.login();
+      const kept = !isKnownCustomer(local) ? undefined : keptLogin(tab);
+      const isGood = !!kept && kept.authUntil > time.now();
+      if (login && (!isGood || kept.ids.personId !== login.ids.personId)) signOut.end("lost");
+      if (isGood && known) {
+        tokens.take(kept);
+        enter(kept.ids);
+      } else if (isLeaving()) out("refused"); // back from the sign-in without a login
+    },
+    look() {
+      void start(); // again, if the configuration didn't load
+      const login = tokens.login();
+      const drift = time.drift();
+      if (!login || Math.abs(drift) <= TOLERANCE_MS) return watch();
+      // The device slept, or its clock was set: the provider's time decides. If it can't be asked, trust the device.
+      const asked = login.refreshToken ? tokens.refresh() : Promise.reject(new Error("cannot be asked"));
+      void asked.catch(() => time.learn(time.now() + Math.max(0, drift))).then(watch);
+    },
+  };
+}

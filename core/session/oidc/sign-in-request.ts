@@ -1,0 +1,51 @@
+import type { Clock } from "../../platform/clock.ts";
+import { toJson } from "../../platform/json.ts";
+import type { KeyStore } from "../../platform/storage.ts";
+import { readKept } from "../kept.ts";
+import type { SIGN_IN } from "../state.ts";
+
+/** An older sign-in isn't completed, in ms. */
+export const REQUEST_MAX_AGE_MS = 600_000;
+
+const KEY: typeof SIGN_IN = "sign-in";
+
+/** A sign-in request, stored in the tab while the customer is at the provider. */
+export interface SignInRequest {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** Device time, in ms since 1970. */
+  at: number;
+  redirectPath: string;
+  /** Path, query and fragment to return to. */
+  place: string;
+  /** Whether the provider was told not to ask the customer anything. */
+  silent: boolean;
+}
+
+const kinds = {
+  state: "string",
+  nonce: "string",
+  verifier: "string",
+  at: "number",
+  redirectPath: "string",
+  place: "string",
+  silent: "boolean",
+} as const;
+
+export const keepRequest = (tab: KeyStore, request: SignInRequest): void => tab.set(KEY, toJson(request));
+
+/**
+ * Whether it may still be completed. Compares the absolute age: if the clock was set back, the request must still
+ * expire.
+ */
+export const isRecent = ({ at }: SignInRequest, clock: Clock): boolean =>
+  Math.abs(clock.now() - at) <= REQUEST_MAX_AGE_MS;
+
+/** Returns this tab's stored request, if it isn't too old. */
+export function keptRequest(tab: KeyStore, clock: Clock): SignInRequest | undefined {
+  const data = readKept(tab.get(KEY), kinds);
+  return data && isRecent(data, clock) ? data : undefined;
+}
+
+export const forgetRequest = (tab: KeyStore): void => tab.remove(KEY);

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sharedPage } from "../../../../../core/platform/config/shared-page.ts";
+import { createPageSession } from "../../../../../core/session/lifecycle/page-session.ts";
+import { settle } from "../../../support/clock.ts";
+import { openTab, signedIn, type Tab } from "../../../support/customer.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete sharedPage().configured["exposeToken"];
+});
+
+const of = (tab: Tab) => createPageSession(() => tab.customer);
+
+test("the page API looks for a login when it is first used, and tells nothing personal", async () => {
+  const tab = await signedIn();
+  const seen: unknown[] = [];
+  const session = of(tab);
+  const end = session.subscribe((state) => seen.push(state));
+  expect(session.state).toEqual({ status: "signed-in" });
+  void session.signOut();
+  await settle();
+  expect(seen).toEqual([{ status: "signed-in" }, { status: "signed-out", why: "deliberate" }]);
+  end();
+  await tab.clock.advance(3_000);
+  expect(seen).toHaveLength(2);
+  expect(JSON.stringify(seen)).not.toContain("p-1");
+});
+
+test("a page that only asks for the state is told when somebody is found", async () => {
+  const tab = openTab();
+  const session = of(tab);
+  expect(session.state).toEqual({ status: "starting" });
+  await settle();
+  expect(session.state).toEqual({ status: "signed-out", why: "none" });
+});
+
+test.each([
+  ["", true],
+  ["true", true],
+  [true, true],
+  ["false", false],
+  ["yes", false],
+  [undefined, false],
+])(
+  "the token is given to a page's scripts only where its owner opts in: data-expose-token=%j",
+  async (option, isExposed) => {
+    if (option !== undefined) sharedPage().configured["exposeToken"] = option;
+    const tab = await signedIn();
+    const session = of(tab);
+    expect(session.getToken !== undefined).toBe(isExposed);
+    if (session.getToken) expect(await session.getToken()).toBe("access-2");
+  },
+);

@@ -1,0 +1,566 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { SIGNED_IN_HINT } from "../../../../../core/session/state.ts";
+import { settle } from "../../../support/clock.ts";
+import { arrived, brandConfiguration, openTab, shownAfter, signedIn } from "../../../support/customer.ts";
+import { BRAND } from "../../../support/provider.ts";
+import { memoryStore } from "../../../support/storage.ts";
+import { answer, broken } from "../../../support/transport.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const tokenCalls = (tab: ReturnType<typeof openTab>) => tab.transport.of("sign-in/token");
+const form = (body: unknown) => Object.fromEntries(new URLSearchParams(String(body)));
+
+test("SES-2 looking for a login takes nobody away: only an element that needs it signs in", async () => {
+  const tab = openTab();
+  await tab.customer.start();
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+  expect(tab.went).toEqual([]);
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  expect(tab.customer.state.get()).toEqual({ status: "leaving" });
+});
+
+test("SES-2 SES-3 sign-in is by authorization code with PKCE S256, with a state and a nonce of their own each time", async () => {
+  const [one, two] = [openTab(), openTab()];
+  for (const tab of [one, two]) tab.customer.require();
+  await arrived(() => one.went.length + two.went.length === 2);
+  const asked = [one, two].map(({ went }) => new URL(String(went[0]?.to)).searchParams);
+  expect(one.went[0]?.how).toBe("replace");
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    response_type: "code",
+    client_id: "client-production",
+    redirect_uri: `${BRAND}/account`,
+    scope: "openid account",
+    code_challenge_method: "S256",
+  });
+  expect(asked[0]?.get("prompt")).toBeNull();
+  for (const name of ["state", "nonce", "code_challenge"]) {
+    expect(asked[0]?.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(asked[0]?.get(name)).not.toBe(asked[1]?.get(name));
+  }
+});
+
+test("SES-3 the code is exchanged by a form-encoded POST with what the specification and PKCE ask for, and without a secret", async () => {
+  const tab = await signedIn();
+  const [call, ...more] = tokenCalls(tab);
+  expect(more).toEqual([]);
+  expect(call?.method).toBe("POST");
+  expect(call?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(call?.headers["authorization"]).toBeUndefined();
+  expect(form(call?.body)).toEqual({
+    grant_type: "authorization_code",
+    scope: "openid account",
+    redirect_uri: `${BRAND}/account`,
+    code: "code-1",
+    client_id: "client-production",
+    code_verifier: expect.stringMatching(/^[\w-]{43}$/) as string,
+  });
+  expect(tab.customer.state.get()).toEqual({
+    status: "signed-in",
+    ids: {
+      personId: "p-1",
+      customerRelationshipId: "cr-1",
+      accountId: "a-1",
+      serviceAccountId: "sa-1",
+      xboAccountId: "x-1",
+    },
+  });
+});
+
+test("SES-3 a legacy server gets basic authorization of the client id alone, where the configuration says so", async () => {
+  const tab = openTab();
+  tab.transport.reply("config/get", brandConfiguration({ clientAuthentication: "basic" }));
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const back = tab.comeBack();
+  await back.customer.start();
+  const [call] = tokenCalls(back);
+  expect(call?.headers["authorization"]).toBe(`Basic ${btoa("client-production:")}`);
+  expect(form(call?.body)["client_id"]).toBeUndefined();
+});
+
+test("SES-3 the id token's exp is the end of the session, however often the access token is renewed", async () => {
+  const tab = await signedIn();
+  expect(tab.customer.remainingMs()).toBeGreaterThan(1_799_000);
+  await tab.clock.advance(700_000);
+  await tab.customer.token();
+  expect(tokenCalls(tab)).toHaveLength(2);
+  expect(Math.round(tab.customer.remainingMs() / 1000)).toBeCloseTo(1100, -1);
+});
+
+test("SES-3 code and state leave the address bar before anything else happens, and a reload exchanges nothing again", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const back = tab.comeBack();
+  expect(back.addresses.at(-1)).toBe(`${BRAND}/account`); // before start()
+  await back.customer.start();
+  const again = openTab({ ...back, address: String(back.addresses[0]) });
+  await again.customer.start();
+  expect(again.addresses.at(-1)).toBe(`${BRAND}/account`);
+  expect(tokenCalls(again)).toHaveLength(1);
+});
+
+test.each([
+  ["of nobody in this tab", {}],
+  ["of another state", { state: "another" }],
+])("SES-3 a foreign code, %s, is taken out of the address bar and never exchanged", async (_, kept) => {
+  const tab = memoryStore();
+  if ("state" in kept) {
+    const request = {
+      nonce: "n",
+      verifier: "v",
+      at: Date.UTC(2026, 10, 21, 9, 30),
+      redirectPath: "/account",
+    };
+    tab.set("sign-in", JSON.stringify({ ...kept, ...request, place: "/", silent: false }));
+  }
+  const page = openTab({ tab, address: `${BRAND}/account?tab=1&code=stolen&state=theirs` });
+  page.customer.require();
+  await page.customer.start();
+  await settle();
+  expect(page.addresses.at(-1)).toBe(`${BRAND}/account?tab=1`);
+  expect(tokenCalls(page)).toEqual([]);
+  expect(page.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+  expect(page.went).toEqual([]); // no loop
+  expect(tab.get("sign-in") !== undefined).toBe("state" in kept); // ours may still be answered
+});
+
+test("SES-3 a code of somebody else's page, elsewhere than on the redirect path, is left alone", async () => {
+  const page = openTab({ address: `${BRAND}/shop?code=SAVE10&state=ca` });
+  await page.customer.start();
+  expect(page.addresses).toEqual([`${BRAND}/shop?code=SAVE10&state=ca`]);
+});
+
+test("SES-3 a server that adds a slash to the redirect path is no obstacle", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const address = tab.provider.authorize(String(tab.went[0]?.to)).replace("/account?", "/account/?");
+  const back = openTab({ ...tab, address });
+  await back.customer.start();
+  expect(tokenCalls(back)).toHaveLength(1);
+  expect(back.went[0]?.to).toBe(`${BRAND}/devices`);
+});
+
+test("SES-2 who comes back without an answer is not sent to sign-in again, whatever the server made of the address", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const back = openTab({ ...tab, address: `${BRAND}/elsewhere?code=x&state=y` });
+  back.customer.require();
+  await back.customer.start();
+  await settle();
+  expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "refused" });
+  expect(back.went).toEqual([]);
+});
+
+test("SES-3 a sign-in that was begun more than ten minutes ago is not completed", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  await tab.clock.advance(600_001);
+  const back = tab.comeBack();
+  await back.customer.start();
+  expect(tokenCalls(back)).toEqual([]);
+  expect(back.customer.state.get()).toMatchObject({ status: "signed-out", why: "failed" });
+});
+
+test("SES-3 a customer who says no at the provider is signed out, and not sent there again", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const shown = await shownAfter(tab.comeBack({ denied: true }));
+  expect(shown.customer.state.get()).toEqual({ status: "signed-out", why: "refused" });
+  expect(shown.went).toEqual([]);
+  void shown.customer.signIn();
+  await arrived(() => shown.went.length > 0);
+  expect(shown.comeBack().went).toEqual([]);
+});
+
+test("SES-4 a customer who says no at the provider is at the page that they wanted to sign in on", async () => {
+  const tab = openTab({ address: `${BRAND}/offer/max?cid=x#terms` });
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const back = tab.comeBack({ denied: true });
+  await back.customer.start();
+  expect(back.went).toEqual([{ how: "replace", to: `${BRAND}/offer/max?cid=x#terms` }]);
+});
+
+test("SES-4 a page with a router shows that page without a load", async () => {
+  const tab = openTab({ address: `${BRAND}/devices?a=1` });
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const back = tab.comeBack({ denied: true });
+  back.customer.routes();
+  await back.customer.start();
+  expect(back.addresses.at(-1)).toBe(`${BRAND}/devices?a=1`);
+  expect(back.went).toEqual([]);
+  expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "refused" });
+});
+
+test("SES-4 a reload while the code is exchanged signs in again, back to the same place, with another code", async () => {
+  const tab = openTab({ address: `${BRAND}/transactions?x=1` });
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  tab.transport.reply("sign-in/token", "never");
+  const back = tab.comeBack();
+  void back.customer.start();
+  await arrived(() => tokenCalls(back).length > 0);
+  back.transport.reply("sign-in/token", back.provider.reply);
+  const reloaded = openTab({ ...back, address: String(back.addresses.at(-1)) });
+  reloaded.customer.require();
+  await reloaded.customer.start();
+  await arrived(() => reloaded.went.length > 0);
+  const shown = await shownAfter(reloaded.comeBack());
+  expect(shown.customer.state.get().status).toBe("signed-in");
+  expect(shown.addresses).toEqual([`${BRAND}/transactions?x=1`]);
+  expect(tokenCalls(shown).map(({ body }) => form(body)["code"])).toEqual(["code-1", "code-2"]);
+});
+
+test("SES-4 a customer who goes to another page meanwhile is not taken back", async () => {
+  const tab = openTab({ address: `${BRAND}/transactions?x=1` });
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  tab.transport.reply("sign-in/token", "never");
+  const back = tab.comeBack();
+  void back.customer.start();
+  await arrived(() => tokenCalls(back).length > 0);
+  const elsewhere = openTab({ ...back, address: `${BRAND}/support` });
+  await elsewhere.customer.start();
+  expect(elsewhere.went).toEqual([]);
+  const account = openTab({ ...elsewhere, address: `${BRAND}/account` });
+  await account.customer.start();
+  expect(account.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+});
+
+test("SES-3 the answer that the loader has taken out of the address bar is exchanged", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const answer = tab.provider.authorize(String(tab.went[0]?.to));
+  const back = openTab({ ...tab, address: `${BRAND}/account`, answer });
+  await back.customer.start();
+  expect(tokenCalls(back)).toHaveLength(1);
+  expect(back.went[0]?.to).toBe(`${BRAND}/devices`);
+});
+
+test("SES-3 an error and its description leave the address bar", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const denied = tab.provider.authorize(String(tab.went[0]?.to), { denied: true });
+  const back = openTab({ ...tab, address: `${denied}&error_description=The+customer+cancelled&keep=1` });
+  expect(back.addresses.at(-1)).toBe(`${BRAND}/account?keep=1`);
+});
+
+test("SES-3 an answer with two states is not exchanged, and leaves the address bar", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const answer = tab.provider.authorize(String(tab.went[0]?.to));
+  const [state] = new URL(answer).searchParams.getAll("state");
+  const back = openTab({ ...tab, address: `${answer}&state=${state}` });
+  await back.customer.start();
+  expect(back.addresses.at(-1)).toBe(`${BRAND}/account`);
+  expect(tokenCalls(back)).toEqual([]);
+  expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+});
+
+test("SES-3 a code without a state leaves the address bar, and is never exchanged", async () => {
+  const page = openTab({ address: `${BRAND}/account?code=stolen&keep=1` });
+  await page.customer.start();
+  expect(page.addresses.at(-1)).toBe(`${BRAND}/account?keep=1`);
+  expect(tokenCalls(page)).toEqual([]);
+});
+
+test("SES-10 the page goes to sign-in only when what was typed is kept", async () => {
+  let keep = () => {};
+  const kept = new Promise<void>((done) => (keep = done));
+  const tab = openTab({ parts: { flush: () => kept } });
+  tab.customer.require();
+  await arrived(() => tab.customer.state.get().status === "leaving");
+  // The platform's cryptography, which makes the address, has threads of its own: another page's shows how long they take.
+  const other = openTab();
+  other.customer.require();
+  await arrived(() => other.went.length > 0);
+  expect(tab.went).toEqual([]);
+  keep();
+  await arrived(() => tab.went.length > 0);
+});
+
+test.each([
+  ["issuer", { iss: "https://evil.example" }],
+  ["audience", { aud: "another-client" }],
+  ["nonce", { nonce: "another" }],
+  ["expiry", { exp: 1 }],
+  ["person", { sub: undefined }],
+  ["person, empty", { sub: "" }],
+  ["id that is missing", { accountId: undefined }],
+  ["id that is no text", { serviceAccountId: { id: 1 } }],
+  ["id that fits into no header", { xboAccountId: "x\r\ny: 1" }],
+  ["end, in the far future", { exp: 1e18 }],
+])("SES-3 an id token with a wrong %s signs nobody in", async (_, wrong) => {
+  const tab = openTab();
+  tab.provider.tamper = (claims) => ({ ...claims, ...wrong });
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const shown = await shownAfter(tab.comeBack());
+  expect(tokenCalls(shown)).toHaveLength(1);
+  expect(shown.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+  expect(shown.tab.get("login")).toBeUndefined();
+});
+
+test.each([
+  ["an access token with a line break", { access_token: "a\nb" }],
+  ["an empty refresh token", { refresh_token: "" }],
+  ["a refresh token with a space", { refresh_token: "a b" }],
+  ["a life beyond measure", { expires_in: 1e18 }],
+])("SES-3 an answer with %s signs nobody in", async (_, wrong) => {
+  const tab = openTab();
+  tab.provider.wrong = wrong;
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const shown = await shownAfter(tab.comeBack());
+  expect(tokenCalls(shown)).toHaveLength(1);
+  expect(shown.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+});
+
+test.each(["none", "HS256"])("SES-3 an id token of algorithm %s signs nobody in", async (alg) => {
+  const tab = openTab();
+  tab.provider.header = { alg };
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const shown = await shownAfter(tab.comeBack());
+  expect(shown.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+});
+
+test("SES-3 a callback that names another issuer is not exchanged", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const address = new URL(tab.provider.authorize(String(tab.went[0]?.to)));
+  address.searchParams.set("iss", "https://evil.example");
+  const shown = await shownAfter(openTab({ ...tab, address: address.href }));
+  expect(tokenCalls(shown)).toEqual([]);
+  expect(shown.customer.state.get()).toMatchObject({ why: "failed" });
+});
+
+test("SES-1 SES-4 path, query and fragment come back: on a page of their own by loading it", async () => {
+  const tab = openTab({ address: `${BRAND}/subscriptions?from=mail#x` });
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const back = tab.comeBack();
+  await back.customer.start();
+  expect(back.went).toEqual([{ how: "replace", to: `${BRAND}/subscriptions?from=mail#x` }]);
+  expect(back.customer.state.get()).toEqual({ status: "leaving" });
+  expect(JSON.parse(String(back.tab.get("after-login")))).toEqual({
+    path: "/subscriptions",
+    search: "?from=mail",
+    isOffer: true,
+  });
+  const home = back.follow();
+  await home.customer.start();
+  expect(home.customer.state.get().status).toBe("signed-in");
+  expect(tokenCalls(home)).toHaveLength(1);
+});
+
+test("SES-4 where the page has a router, or is that page, only the address bar changes", async () => {
+  const tab = openTab({ address: `${BRAND}/devices?x=1` });
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  const back = tab.comeBack();
+  back.customer.routes();
+  await back.customer.start();
+  expect(back.addresses.at(-1)).toBe(`${BRAND}/devices?x=1`);
+  expect(back.went).toEqual([]);
+  expect(back.customer.state.get().status).toBe("signed-in");
+
+  const account = await signedIn({ address: `${BRAND}/account?tab=2` });
+  expect(account.addresses.at(-1)).toBe(`${BRAND}/account?tab=2`);
+});
+
+test.each([
+  "//evil.example/x",
+  "https://evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "/..//evil.example",
+])("SES-4 a stored path that somebody has changed to %s leads nowhere", async (place) => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  tab.tab.set("sign-in", String(tab.tab.get("sign-in")).replace('"/devices"', JSON.stringify(place)));
+  const back = tab.comeBack();
+  await back.customer.start();
+  expect(back.went).toEqual([{ how: "replace", to: `${BRAND}/` }]);
+});
+
+test("SES-1 SES-2 a stored login is reused, and one that has expired forces a new one", async () => {
+  const tab = await signedIn();
+  const reload = openTab({ ...tab, address: `${BRAND}/account` });
+  expect(reload.tab.get("login")).toContain('"held":true');
+  tab.customer.letGo();
+  const next = openTab({ ...tab, address: `${BRAND}/account` });
+  await next.customer.start();
+  expect(next.customer.state.get().status).toBe("signed-in");
+  expect(tokenCalls(next)).toHaveLength(1);
+
+  next.customer.letGo();
+  await next.clock.advance(1_800_000);
+  const late = openTab({ ...next, address: `${BRAND}/account` });
+  late.customer.require();
+  await arrived(() => late.went.length > 0);
+  expect(late.tab.get("login")).toBeUndefined();
+});
+
+test("a new tab signs in silently where somebody is known to be signed in, and asks where nobody is any more", async () => {
+  const first = await signedIn();
+  const second = openTab({ ...first, tab: memoryStore() });
+  second.customer.require();
+  await arrived(() => second.went.length > 0);
+  expect(new URL(String(second.went[0]?.to)).searchParams.get("prompt")).toBe("none");
+  const back = second.comeBack();
+  await back.customer.start();
+  expect(back.follow().went).toEqual([]);
+
+  first.provider.hasSession = false;
+  const third = openTab({ ...first, tab: memoryStore() });
+  third.customer.require();
+  await arrived(() => third.went.length > 0);
+  const asked = third.comeBack();
+  await asked.customer.start();
+  await arrived(() => asked.went.length > 0);
+  const next = new URL(String(asked.went[0]?.to)).searchParams;
+  expect(next.get("prompt")).toBeNull();
+  asked.provider.hasSession = true;
+  const done = asked.comeBack();
+  await done.customer.start();
+  expect(done.went[0]?.to).toBe(`${BRAND}/devices`);
+});
+
+test("SES-5 a tab that was at another site while the customer signed out in another one does not come back signed in", async () => {
+  const tab = await signedIn();
+  tab.customer.letGo();
+  const other = await signedIn({ ...tab, tab: memoryStore() });
+  void other.customer.signOut();
+  await arrived(() => other.told === 1);
+  const back = openTab({ ...tab });
+  await back.customer.start();
+  expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+  expect(back.tab.get("login")).toBeUndefined();
+});
+
+test("SES-2 where the browser shares nothing between tabs, a login of the tab's own is enough", async () => {
+  const tab = await signedIn();
+  tab.customer.letGo();
+  const next = openTab({ ...tab, local: memoryStore({ persistent: false }) });
+  await next.customer.start();
+  expect(next.customer.state.get().status).toBe("signed-in");
+});
+
+test("a copy of a tab does not use the refresh token of the one it was copied from", async () => {
+  const first = await signedIn();
+  const copied = memoryStore();
+  for (const [key, value] of first.tab.entries) copied.set(key, value);
+  const copy = openTab({ ...first, tab: copied });
+  copy.customer.require();
+  await arrived(() => copy.went.length > 0);
+  expect(copied.get("login")).toBeUndefined();
+  expect(new URL(String(copy.went[0]?.to)).searchParams.get("prompt")).toBe("none");
+  expect(await first.customer.token()).toBe("access-2");
+});
+
+test("tokens are in the tab's own storage alone: what all tabs share is a hint without any", async () => {
+  const { local, tab } = await signedIn();
+  expect(local.entries.get(SIGNED_IN_HINT)).toBe("1");
+  expect([...local.entries.values()].join()).not.toMatch(/access-|refresh-|p-1/);
+  expect(tab.entries.get("login")).toContain("access-");
+});
+
+test("where the tab can keep nothing, nobody is sent away without a way back", async () => {
+  const tab = openTab({ tab: memoryStore({ persistent: false }) });
+  tab.customer.require();
+  await arrived(() => tab.customer.state.get().status === "signed-out");
+  await arrived(() => JSON.stringify(tab.customer.state.get()).includes("failed"));
+  expect(tab.went).toEqual([]);
+});
+
+test.each(["{", "null", '{"version":2}', '{"version":1,"accessToken":1}'])(
+  "a login of storage that somebody has spoilt (%s) is none",
+  async (text) => {
+    const store = memoryStore();
+    store.set("login", text);
+    store.set("sign-in", text);
+    const tab = openTab({ tab: store });
+    await tab.customer.start();
+    expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "none" });
+    expect(store.get("login")).toBeUndefined();
+  },
+);
+
+test.each([
+  ["does not come", broken("config/get"), "failed"],
+  ["refuses", answer(401), "lost"],
+])("CFG-3 a configuration that %s lets nobody in", async (_, reply, why) => {
+  const tab = await signedIn();
+  tab.customer.letGo();
+  tab.transport.reply("config/get", reply);
+  for (const key of tab.local.entries.keys()) if (key.startsWith("config:")) tab.local.remove(key);
+  const next = openTab({ ...tab });
+  await next.customer.start();
+  expect(next.customer.state.get()).toEqual({ status: "signed-out", why });
+  expect(next.tab.get("login") === undefined).toBe(why === "lost");
+});
+
+test("an exchange that gets no answer says so, and can be tried again", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  tab.transport.reply("sign-in/token", "never");
+  const back = tab.comeBack();
+  const started = back.customer.start();
+  await arrived(() => tokenCalls(back).length > 0);
+  await back.clock.advance(30_000);
+  await started;
+  expect(back.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+  void back.customer.signIn();
+  await arrived(() => back.went.length > 0);
+  expect(back.went[0]?.how).toBe("open");
+});
+
+test("elsewhere than on the brand's site nobody is taken away; who wants to sign in goes to that site", async () => {
+  const page = openTab({ address: "https://es.partner.example/tv?x=1" });
+  page.customer.require();
+  await page.customer.start();
+  await settle();
+  expect(page.went).toEqual([]);
+  await page.customer.signIn();
+  expect(page.went).toEqual([{ how: "open", to: "https://es.brand.example/account" }]);
+});
+
+test.each([
+  ["tokenUrl", { tokenUrl: "https://evil.example/token" }],
+  ["authorizationUrl", { authorizationUrl: "https://evil.example/authorize" }],
+  ["logoutUrl", { logoutUrl: "https://evil.example/logout" }],
+])(
+  "SES-3 a configuration whose %s is of an origin that may not be called signs nobody in",
+  async (_, more) => {
+    const page = openTab();
+    page.transport.reply("config/get", brandConfiguration(more));
+    page.customer.require();
+    await page.customer.start();
+    await settle();
+    expect(page.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+    expect(page.went).toEqual([]);
+  },
+);
+
+test("a page that does not go in 30 s says so", async () => {
+  const tab = openTab();
+  tab.customer.require();
+  await arrived(() => tab.went.length > 0);
+  await tab.clock.advance(30_000);
+  expect(tab.customer.state.get()).toEqual({ status: "signed-out", why: "failed" });
+});
