@@ -3,8 +3,8 @@ import { useStore, whileConnected } from "../platform/presence.ts";
 import { customerData, type CustomerResources } from "./customer-data.ts";
 import type { CustomerKind, CustomerKinds } from "./customer-kinds.ts";
 import type { Loadable } from "../http/loadable.ts";
-import { useElement } from "../element/context.ts";
-import { send } from "../element/send.ts";
+import { useElement } from "../element/hooks/context.ts";
+import { send } from "../element/class/send.ts";
 
 const idle: Loadable<never> = { status: "idle" };
 

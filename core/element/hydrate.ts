@@ -1,5 +1,5 @@
 import { nextTask } from "../platform/pristine-globals.ts";
-import type { QueuedEvent } from "./widget-manifest.ts";
+import type { QueuedEvent } from "./class/widget-manifest.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controls = (root: ShadowRoot) => root.querySelectorAll<Control>("input,textarea,select");

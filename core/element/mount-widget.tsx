@@ -3,13 +3,13 @@ import { createPresence, PresenceContext, setAway, whileConnected } from "../pla
 import { rememberAway, type AwayElement } from "../platform/config/away.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import later from "../ui/later.css?inline";
-import { ElementContext } from "./context.ts";
-import type { Chunk, MountedWidget, RenderInput, Start } from "./widget-manifest.ts";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ElementContext } from "./hooks/context.ts";
+import type { Chunk, MountedWidget, RenderInput, Start } from "./class/widget-manifest.ts";
+import { ErrorBoundary } from "./parts/ErrorBoundary.tsx";
 import { onLanguageChange } from "./language-watch.ts";
 import { mount, type Mounted } from "./runtime.ts";
-import { send } from "./send.ts";
-import { adoptSheet } from "./sheets.ts";
+import { send } from "./class/send.ts";
+import { adoptSheet } from "./hooks/sheets.ts";
 import { hydrateKeepingInput } from "./hydrate.ts";
 
 /** Draws a component with what its element knows; the build draws first views with it too. */

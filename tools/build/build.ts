@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createServer } from "vite";
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import { buildCardFrame } from "./card-frame.ts";
 import { buildChunks, type Chunks } from "./chunks.ts";
 import { compressAll } from "./compress.ts";

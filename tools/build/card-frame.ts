@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import { NOTICES } from "./notices.ts";
 import { buildSingle } from "./singles.ts";
 import { minifiedCss } from "./styles.ts";

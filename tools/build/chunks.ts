@@ -92,20 +92,20 @@ const BASE = [
   "core/http/mutation.ts",
   "core/http/wire-values.ts",
   "core/element/mount-widget.tsx",
-  "core/element/hooks.ts",
-  "core/element/use-flow.ts",
-  "core/element/use-idle-code.ts",
-  "core/forms/rules.ts",
-  "core/forms/use-form.ts",
+  "core/element/hooks/hooks.ts",
+  "core/element/hooks/use-flow.ts",
+  "core/element/hooks/use-idle-code.ts",
+  "core/ui/form/rules.ts",
+  "core/ui/form/use-form.ts",
   "core/session/state.ts",
-  "core/ui/Button.tsx",
-  "core/ui/Dialog.tsx",
-  "core/ui/ErrorPanel.tsx",
-  "core/ui/Field.tsx",
-  "core/ui/FieldAnnouncement.tsx",
+  "core/ui/button/Button.tsx",
+  "core/ui/dialog/Dialog.tsx",
+  "core/ui/error-panel/ErrorPanel.tsx",
+  "core/ui/field/Field.tsx",
+  "core/ui/field-announcement/FieldAnnouncement.tsx",
   "core/ui/focus.ts",
   "core/ui/place-below.ts",
-  "core/ui/Status.tsx",
+  "core/ui/status/Status.tsx",
 ];
 
 /**
@@ -135,7 +135,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "use-navigation": [
     "core/platform/navigate.ts",
     "core/platform/plain-click.ts",
-    "core/element/use-navigation.ts",
+    "core/element/hooks/use-navigation.ts",
     "core/platform/safe-address.ts",
   ],
   keeping: ["core/http/on-demand.ts", "core/platform/encrypted-key.ts", "core/platform/navigation-guard.ts"],
@@ -143,7 +143,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     "core/platform/window-event.ts",
     "core/session/lifecycle/customer-session-events.ts",
   ],
-  "link-button": ["core/ui/LinkButton.tsx", "core/ui/link-button.css"],
+  "link-button": ["core/ui/link-button/LinkButton.tsx", "core/ui/link-button/link-button.css"],
   loadable: ["@preact/signals-core/", "core/http/loadable.ts"],
   "support-content": ["core/domain/support/support-content.ts", "core/domain/support/search/term.ts"],
 };
@@ -198,7 +198,7 @@ export interface Chunks {
   /** Chunks that an element needs besides its own and `core`. The loader requests all of them at once. */
   needed: Record<string, string[]>;
   /**
-   * For each file that the loader imports, everything it loads, immediately or on demand (core/element/integrity-loader.ts).
+   * For each file that the loader imports, everything it loads, immediately or on demand (core/element/loader/integrity-loader.ts).
    */
   order: Record<string, string[]>;
 }

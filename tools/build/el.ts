@@ -1,5 +1,5 @@
 /** Entry of `el/<name>.js`: the loader for one element. The build adds its table of one row. */
-import { openRelease, type Table } from "../../core/element/release.ts";
+import { openRelease, type Table } from "../../core/element/loader/release.ts";
 
 declare const __TABLE__: Table;
 

@@ -1,7 +1,7 @@
 import { basename, join, sep } from "node:path";
 import { readdirSync } from "node:fs";
-import { commonProps, type WidgetDefinition } from "../../core/element/definition.ts";
-import type { WidgetManifest, PrerenderedNode } from "../../core/element/widget-manifest.ts";
+import { commonProps, type WidgetDefinition } from "../../core/element/class/definition.ts";
+import type { WidgetManifest, PrerenderedNode } from "../../core/element/class/widget-manifest.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { eventTypes, type CommonFacts, type Facts } from "./reference-check.ts";
 import { reachable, readSource } from "./sources.ts";
@@ -15,7 +15,7 @@ const listed = (folder: string, name: RegExp) =>
     .map((file) => inRoot(join(folder, file)));
 
 /** Code around every component: the loader's half of an element, and the chunk's. */
-const AROUND = ["core/element/renderer.ts", "core/element/mount-widget.tsx"].map(inRoot);
+const AROUND = ["core/element/class/renderer.ts", "core/element/mount-widget.tsx"].map(inRoot);
 
 /** Returns an element's own files and everything that runs on its page. */
 export function sourcesOf({ dir, component }: Pick<WidgetFolder, "dir" | "component">) {

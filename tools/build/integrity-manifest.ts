@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { IntegrityManifest } from "../../core/element/integrity-loader.ts";
+import type { IntegrityManifest } from "../../core/element/loader/integrity-loader.ts";
 import type { Chunks } from "./chunks.ts";
 import { integrity, integrityOf } from "./integrity.ts";
 import { buildSingle } from "./singles.ts";
 import type { Runtime } from "./vite.ts";
 
 /**
- * Builds the file that checks all others if a page wants it (core/element/integrity-loader.ts). Returns its `integrity` for
+ * Builds the file that checks all others if a page wants it (core/element/loader/integrity-loader.ts). Returns its `integrity` for
  * the loaders, with a shorter hash than integrity.json's, because every visitor loads it.
  */
 export async function buildIntegrityLoader(
@@ -26,6 +26,6 @@ export async function buildIntegrityLoader(
   };
   const manifests = { react: manifestOf("react"), lite: manifestOf("lite") };
   const name = `enforce-${hash}`;
-  await buildSingle(name, "core/element/integrity-loader.ts", manifests, outDir);
+  await buildSingle(name, "core/element/loader/integrity-loader.ts", manifests, outDir);
   return integrity("sha256", await readFile(join(outDir, `${name}.js`)));
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { allLanguages } from "./texts.ts";
 import { cssTarget, projectRoot } from "./vite.ts";

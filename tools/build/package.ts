@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import type { Documented } from "./documented.ts";
 import { NOTICES } from "./notices.ts";
 import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";

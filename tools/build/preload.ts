@@ -1,10 +1,10 @@
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import { chunkFile, CORE } from "./chunks.ts";
 import { runtimes } from "./vite.ts";
 
 /**
  * Returns the files of each element's code, by runtime and element, for `modulepreload` links that load them in
- * parallel with the loader. The same files as the loader requests (core/element/release.ts).
+ * parallel with the loader. The same files as the loader requests (core/element/loader/release.ts).
  */
 export const preloads = ({ hash, elements }: Table): Record<string, Record<string, string[]>> =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { PropDefault, WidgetDefinition } from "../../core/element/definition.ts";
+import type { PropDefault, WidgetDefinition } from "../../core/element/class/definition.ts";
 import { attributeName } from "../../core/platform/names.ts";
 import { sameType, type Attribute, type CommonReference, type Reference } from "./reference.ts";
 import type { Source } from "./sources.ts";

@@ -42,7 +42,7 @@ export interface Reference {
 
 /** What all elements share, and its source file. */
 export type CommonReference = Omit<Reference, "tag" | "className">;
-const COMMON = join(projectRoot, "core/element/definition.ts");
+const COMMON = join(projectRoot, "core/element/class/definition.ts");
 
 const propertyName = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -160,6 +160,6 @@ export function readMembers(file: string, name: string): Member[] {
 
 /** Returns an element's methods. Only elements that open have show() and close(). */
 export const methodsOf = ({ attributes }: Pick<Reference, "attributes">): Member[] =>
-  readMembers("core/element/define-widget.ts", "WidgetMethods").filter(
+  readMembers("core/element/class/define-widget.ts", "WidgetMethods").filter(
     ({ name }) => !/^(show|close)$/.test(name) || attributes.some((one) => one.name === "open"),
   );

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import { cardFrameName } from "./card-frame.ts";
 import { contentSecurity } from "./csp.ts";
 import type { WidgetFolder } from "./discover.ts";

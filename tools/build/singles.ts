@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "vite";
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import { bannerOf } from "./notices.ts";
 import { squeeze, squeezed } from "./squeeze.ts";
 import { sharedCss } from "./styles.ts";

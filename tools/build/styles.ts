@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "lightningcss";
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import { projectRoot } from "./vite.ts";
 
 /**
@@ -19,5 +19,9 @@ const ui = (file: string) => join(projectRoot, "core/ui", file);
 /** Returns the shared sheet of these elements' first views. core/ui/later.css comes with the code. */
 export const sharedCss = (elements: Table["elements"]): Promise<string> => {
   const hasSkeleton = JSON.stringify(elements).includes('"class":"skeleton"');
-  return minifiedCss(ui("tokens.css"), ui("first.css"), ...(hasSkeleton ? [ui("skeleton.css")] : []));
+  return minifiedCss(
+    ui("tokens.css"),
+    ui("first.css"),
+    ...(hasSkeleton ? [ui("skeleton/skeleton.css")] : []),
+  );
 };

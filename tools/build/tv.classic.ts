@@ -2,8 +2,8 @@
  * Entry of `tv.classic.js`: the loader for pages that can't use modules. If a CMS bundles or injects scripts, there
  * is no current script; then a tag with `data-base` has our files' address, or a tag with our name.
  */
-import { startLoader } from "../../core/element/loader.ts";
-import type { Table } from "../../core/element/release.ts";
+import { startLoader } from "../../core/element/loader/loader.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 
 declare const __TABLE__: Table;
 

@@ -1,6 +1,6 @@
 /** Entry of `tv.js`: the loader. The build adds its table. */
-import { startLoader } from "../../core/element/loader.ts";
-import type { Table } from "../../core/element/release.ts";
+import { startLoader } from "../../core/element/loader/loader.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 
 declare const __TABLE__: Table;
 

@@ -89,8 +89,8 @@ function elementRule(target: string, typeOnly: boolean): string | undefined {
   if (/^(?:react|react-dom|preact|zod)(?:\/|$)/.test(target) || target.endsWith(".tsx")) {
     return "element.ts imports neither React nor the component nor zod, not even as a type";
   }
-  const allowed = typeOnly || target === "core/element/define-widget.ts";
-  return allowed ? undefined : "element.ts imports core/element/define-widget.ts and types only";
+  const allowed = typeOnly || target === "core/element/class/define-widget.ts";
+  return allowed ? undefined : "element.ts imports core/element/class/define-widget.ts and types only";
 }
 
 function publicEntryRule(path: string): string | undefined {

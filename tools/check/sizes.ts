@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Table } from "../../core/element/release.ts";
+import type { Table } from "../../core/element/loader/release.ts";
 import { buildAll } from "../build/build.ts";
 import { integrity as integrityOf } from "../build/integrity.ts";
 import { buildSingle } from "../build/singles.ts";

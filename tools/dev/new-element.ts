@@ -20,7 +20,7 @@ const Name = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperC
 const words = name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
 
 const files: Record<string, string> = {
-  [`widgets/${name}/element.ts`]: `import { defineWidget } from "../../core/element/define-widget.ts";
+  [`widgets/${name}/element.ts`]: `import { defineWidget } from "../../core/element/class/define-widget.ts";
 
 /**
  * ${words}: say in a sentence what a visitor does with it.
@@ -37,7 +37,7 @@ export class ${Name}Element extends defineWidget({
   states: ["ready"],
 }) {}
 `,
-  [`widgets/${name}/${Name}.tsx`]: `import { useElementState, useStrings } from "../../core/element/hooks.ts";
+  [`widgets/${name}/${Name}.tsx`]: `import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import type { ${Name}Element } from "./element.ts";
 import { strings } from "./strings.ts";
 import { ${Name}View } from "./view/${Name}View.tsx";
@@ -48,7 +48,7 @@ export function ${Name}() {
   return <${Name}View t={t} />;
 }
 `,
-  [`widgets/${name}/view/${Name}View.tsx`]: `import { useElement } from "../../../core/element/context.ts";
+  [`widgets/${name}/view/${Name}View.tsx`]: `import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { strings } from "../strings.ts";
 

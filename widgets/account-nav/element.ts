@@ -1,4 +1,4 @@
-import { defineWidget, detail } from "../../core/element/define-widget.ts";
+import { defineWidget, detail } from "../../core/element/class/define-widget.ts";
 
 /**
  * Tabs of a customer's account: Account, Subscriptions, Devices, Transactions and Offers.

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 import type { Profile } from "../../core/domain/account/account.ts";
-import type { WidgetState } from "../../core/element/define-widget.ts";
+import type { WidgetState } from "../../core/element/class/define-widget.ts";
 import type { AccountElement } from "./element.ts";
 
 export type AccountState = WidgetState<typeof AccountElement>;

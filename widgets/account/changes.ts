@@ -12,7 +12,7 @@ import {
 } from "../../core/domain/account/account-changes.ts";
 import { toJson } from "../../core/platform/json.ts";
 import { secretDigest } from "../../core/platform/sha256.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 
 /** A mutation of the account. Equal requests share an idempotency key. */
 const change = <Request extends object, Wire, Result>(

@@ -1,4 +1,4 @@
-import { defineWidget, detail } from "../../core/element/define-widget.ts";
+import { defineWidget, detail } from "../../core/element/class/define-widget.ts";
 
 /** Kinds of changes (ACC-13). */
 export type UpdateType = "requestOtp" | "updateEmail" | "name" | "password" | "address";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { addressLine, cityName, requiredLine } from "../../core/forms/address.ts";
-import { personName, zipCode } from "../../core/forms/person.ts";
-import { email, filled } from "../../core/forms/rules.ts";
-import { codeText, knownPassword, newPassword, oneTimeCode } from "../../core/forms/password-rules.ts";
+import { addressLine, cityName, requiredLine } from "../../core/ui/form/address.ts";
+import { personName, zipCode } from "../../core/ui/form/person.ts";
+import { email, filled } from "../../core/ui/form/rules.ts";
+import { codeText, knownPassword, newPassword, oneTimeCode } from "../../core/ui/form/password-rules.ts";
 import type { FieldMessage } from "./form-strings.ts";
 
 const say = (message: FieldMessage): FieldMessage => message;

@@ -6,7 +6,7 @@ import { removeDevice } from "../../core/domain/devices/device-removal.ts";
 import { countDevices, withoutDevice, type Device } from "../../core/domain/devices/devices.ts";
 import { blockingSubscriptions, type Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
-import { useCall } from "../../core/element/hooks.ts";
+import { useCall } from "../../core/element/hooks/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { useAccount } from "./account-context.ts";

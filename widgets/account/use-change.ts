@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { failureCode } from "../../core/http/failure.ts";
 import type { Profile } from "../../core/domain/account/account.ts";
-import { useEmit } from "../../core/element/hooks.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
+import { useEmit } from "../../core/element/hooks/hooks.ts";
+import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
+import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { useReport, type AccountState } from "./account-context.ts";
 import type { AccountElement, UpdateType } from "./element.ts";

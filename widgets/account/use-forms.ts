@@ -1,4 +1,4 @@
-import { codeOnDemand, useCode } from "../../core/element/use-code.ts";
+import { codeOnDemand, useCode } from "../../core/element/hooks/use-code.ts";
 import { useAccount, useReport } from "./account-context.ts";
 import type * as Code from "./forms/forms.ts";
 

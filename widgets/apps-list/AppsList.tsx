@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import { useElement } from "../../core/element/context.ts";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks.ts";
-import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
+import { useElement } from "../../core/element/hooks/context.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useContentWithFallback } from "../../core/element/hooks/use-content-with-fallback.ts";
 import { supportedApps } from "../../core/domain/support/blocks.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import type { AppsListElement } from "./element.ts";

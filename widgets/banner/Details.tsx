@@ -1,9 +1,9 @@
 import { getBannerDetails } from "../../core/domain/offers/storefront.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useNavigation } from "../../core/element/use-navigation.ts";
-import { useQuery } from "../../core/element/use-query.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { useQuery } from "../../core/element/hooks/use-query.ts";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { BannerElement } from "./element.ts";
 import { Failed } from "./Failed.tsx";
 import { strings } from "./strings.ts";

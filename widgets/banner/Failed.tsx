@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { toFailure } from "../../core/http/failure.ts";
-import { FailurePanel } from "../../core/element/FailurePanel.tsx";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useReportError } from "../../core/element/use-report-error.ts";
+import { FailurePanel } from "../../core/element/parts/FailurePanel.tsx";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import type { BannerElement } from "./element.ts";
 import { strings } from "./strings.ts";
 import { usePassing } from "./use-passing.ts";

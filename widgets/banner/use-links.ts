@@ -1,5 +1,5 @@
-import { useConfiguration } from "../../core/element/use-configuration.ts";
-import { useSite } from "../../core/element/use-site.ts";
+import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
+import { useSite } from "../../core/element/hooks/use-site.ts";
 import { withCampaign } from "../../core/platform/navigation/campaign.ts";
 import { offerPath } from "../../core/platform/navigation/offer-path.ts";
 

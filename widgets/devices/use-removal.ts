@@ -1,10 +1,10 @@
 import { toFailure } from "../../core/http/failure.ts";
 import { withoutDevice, type Device } from "../../core/domain/devices/devices.ts";
-import { useCall } from "../../core/element/hooks.ts";
-import { codeOnDemand, loaded, useCode } from "../../core/element/use-code.ts";
-import { useDialogFlow } from "../../core/element/use-dialog-flow.ts";
-import { useFlowEffects } from "../../core/element/use-flow.ts";
-import { useReportError } from "../../core/element/use-report-error.ts";
+import { useCall } from "../../core/element/hooks/hooks.ts";
+import { codeOnDemand, loaded, useCode } from "../../core/element/hooks/use-code.ts";
+import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
+import { useFlowEffects } from "../../core/element/hooks/use-flow.ts";
+import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { initial, transition, type Event } from "./flow.ts";

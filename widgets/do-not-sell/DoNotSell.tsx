@@ -6,7 +6,7 @@ import { ApiError } from "../../core/http/error.ts";
 import { failureCode, toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
-import { useElement } from "../../core/element/context.ts";
+import { useElement } from "../../core/element/hooks/context.ts";
 import {
   useCall,
   useElementState,
@@ -14,11 +14,11 @@ import {
   useMethods,
   usePrepared,
   useStrings,
-} from "../../core/element/hooks.ts";
-import { useSheet } from "../../core/element/sheets.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+} from "../../core/element/hooks/hooks.ts";
+import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
-import receiptCss from "../../core/ui/receipt.css?inline";
+import receiptCss from "../../core/ui/receipt/receipt.css?inline";
 import type { DoNotSellElement } from "./element.ts";
 import { initial, transition, type Event, type Wish } from "./flow.ts";
 import { keep, readKept, type Kept } from "./kept.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useSheet } from "../../core/element/sheets.ts";
-import { useContent, type ContentState } from "../../core/element/use-content.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useContent, type ContentState } from "../../core/element/hooks/use-content.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import linkButtonCss from "../../core/ui/link-button.css?inline";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { DocumentElement } from "./element.ts";
 import laterCss from "./later.css?inline";
 import { Content } from "./schema.ts";

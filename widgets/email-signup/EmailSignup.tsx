@@ -6,7 +6,7 @@ import { localStore } from "../../core/platform/storage.ts";
 import { ApiError } from "../../core/http/error.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import { saysExisting } from "../../core/domain/marketing/marketing.ts";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import {
   useCall,
   useElementState,
@@ -15,8 +15,8 @@ import {
   useOpen,
   usePrepared,
   useStrings,
-} from "../../core/element/hooks.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+} from "../../core/element/hooks/hooks.ts";
+import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
 import { whenUndisturbed } from "../../core/ui/modal.ts";
 import type { EmailSignupElement } from "./element.ts";

@@ -1,7 +1,7 @@
 import { mutation } from "../../core/http/mutation.ts";
 import { emailSignUp, triggerEvent } from "../../core/domain/marketing/marketing.ts";
 import { localTimestamp, systemClock } from "../../core/platform/clock.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 
 /** Marketing event that sends the welcome email (EML-2). */
 const WELCOME_EVENT = "EMAIL_SIGNUP_WELCOME";

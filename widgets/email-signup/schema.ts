@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email } from "../../core/forms/rules.ts";
+import { email } from "../../core/ui/form/rules.ts";
 import type { FieldMessage } from "./strings.ts";
 
 const invalid: FieldMessage = "emailInvalid";

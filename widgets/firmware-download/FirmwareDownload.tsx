@@ -5,14 +5,14 @@ import { goTo } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";
 import { isViewportUpTo } from "../../core/platform/viewport.ts";
-import { useElement } from "../../core/element/context.ts";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
-import { useSheet } from "../../core/element/sheets.ts";
+import { useElement } from "../../core/element/hooks/context.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useSheet } from "../../core/element/hooks/sheets.ts";
 import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
-import { useFlow } from "../../core/element/use-flow.ts";
-import { useResource } from "../../core/element/use-resource.ts";
-import { useReportError } from "../../core/element/use-report-error.ts";
+import { useFlow } from "../../core/element/hooks/use-flow.ts";
+import { useResource } from "../../core/element/hooks/use-resource.ts";
+import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import {
   downloadFailure,
   initial,
@@ -26,8 +26,8 @@ import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
 import downloadCss from "../../core/domain/firmware/download.css?inline";
 import { downloadStrings } from "../../core/domain/firmware/download-strings.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
-import progressCss from "../../core/ui/progress.css?inline";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import progressCss from "../../core/ui/progress/progress.css?inline";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { FirmwareDownloadElement } from "./element.ts";
 import { strings } from "./strings.ts";
 import { DownloadPage } from "./view/DownloadPage.tsx";

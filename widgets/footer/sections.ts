@@ -1,7 +1,7 @@
 import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";
 import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { inOrder, menuLinks, type Link, type MenuLink } from "../../core/domain/marketing/links.ts";
-import type { Site } from "../../core/element/use-site.ts";
+import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import { languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useCustomer } from "../../core/element/use-customer.ts";
+import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import type { Who } from "./view/header.ts";

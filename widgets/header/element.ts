@@ -1,4 +1,4 @@
-import { defineWidget, detail } from "../../core/element/define-widget.ts";
+import { defineWidget, detail } from "../../core/element/class/define-widget.ts";
 
 /**
  * Page header: the brand, its menu, the other language, and the customer's account with sign-in and sign-out.

@@ -1,6 +1,6 @@
 import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { menuLinks, type MenuLink } from "../../core/domain/marketing/links.ts";
-import type { Site } from "../../core/element/use-site.ts";
+import type { Site } from "../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import { languageNames } from "../../core/i18n/language-names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { tabStore } from "../../core/platform/storage.ts";
-import { useCustomerCode } from "../../core/element/use-customer-code.ts";
+import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import { LOGIN } from "../../core/session/state.ts";
 import type { Who } from "./view/header.ts";
 

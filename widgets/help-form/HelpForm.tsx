@@ -4,8 +4,8 @@ import { ApiError } from "../../core/http/error.ts";
 import { failureCode, toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
-import { useElement } from "../../core/element/context.ts";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
+import { useElement } from "../../core/element/hooks/context.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import {
   useCall,
   useElementState,
@@ -13,13 +13,13 @@ import {
   useMethods,
   usePrepared,
   useStrings,
-} from "../../core/element/hooks.ts";
-import { useSheet } from "../../core/element/sheets.ts";
-import { useContent } from "../../core/element/use-content.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+} from "../../core/element/hooks/hooks.ts";
+import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useContent } from "../../core/element/hooks/use-content.ts";
+import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
-import fileFieldCss from "../../core/ui/file-field.css?inline";
-import progressCss from "../../core/ui/progress.css?inline";
+import fileFieldCss from "../../core/ui/file-field/file-field.css?inline";
+import progressCss from "../../core/ui/progress/progress.css?inline";
 import type { Attachment } from "./attachment.ts";
 import type { HelpFormElement } from "./element.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";

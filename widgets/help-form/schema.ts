@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { withoutSeparators } from "../../core/forms/client-id.ts";
-import { atMost, EMAIL, filled } from "../../core/forms/rules.ts";
+import { withoutSeparators } from "../../core/ui/form/client-id.ts";
+import { atMost, EMAIL, filled } from "../../core/ui/form/rules.ts";
 import type { FieldMessage } from "./strings.ts";
 
 /** Required fields (HLP-1). */

@@ -1,5 +1,5 @@
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useStrings } from "../../core/element/hooks.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useStrings } from "../../core/element/hooks/hooks.ts";
 import { CrnFlow } from "../../core/domain/privacy/flow/CrnFlow.tsx";
 import type { IdentityProofingElement } from "./element.ts";
 import { strings } from "./strings.ts";

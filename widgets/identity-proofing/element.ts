@@ -1,4 +1,4 @@
-import { defineWidget, detail } from "../../core/element/define-widget.ts";
+import { defineWidget, detail } from "../../core/element/class/define-widget.ts";
 
 /**
  * Identity proofing for a privacy request: the visitor enters a one-time code sent to the request's email address.

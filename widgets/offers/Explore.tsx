@@ -1,5 +1,5 @@
 import { raiseFlag } from "../../core/session/route-flags.ts";
-import { LinkButton } from "../../core/ui/LinkButton.tsx";
+import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
 import { addressOf, type Shop } from "./shop.ts";
 
 /** OFR-6, OFR-11: link to the subscriptions, which leaves a flag for them. */

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo } from "react";
 import { toFailure } from "../../core/http/failure.ts";
-import { useElementState } from "../../core/element/hooks.ts";
-import { useFailureLines } from "../../core/element/use-failure-lines.ts";
-import { useRetryWhenOnline } from "../../core/element/use-retry-when-online.ts";
-import { useReportError } from "../../core/element/use-report-error.ts";
-import { Button } from "../../core/ui/Button.tsx";
+import { useElementState } from "../../core/element/hooks/hooks.ts";
+import { useFailureLines } from "../../core/element/hooks/use-failure-lines.ts";
+import { useRetryWhenOnline } from "../../core/element/hooks/use-retry-when-online.ts";
+import { useReportError } from "../../core/element/hooks/use-report-error.ts";
+import { Button } from "../../core/ui/button/Button.tsx";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
 import type { Shop } from "./shop.ts";

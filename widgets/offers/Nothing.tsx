@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
 import type { OfferFailure } from "./failure.ts";

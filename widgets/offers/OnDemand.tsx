@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCode } from "../../core/element/use-code.ts";
+import { useCode } from "../../core/element/hooks/use-code.ts";
 import type { Resource } from "../../core/http/loadable.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import type { Shop } from "./shop.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useElementState } from "../../core/element/hooks.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { useElementState } from "../../core/element/hooks/hooks.ts";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { OffersElement } from "./element.ts";
 import type { Shop } from "./shop.ts";
 

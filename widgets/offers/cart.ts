@@ -8,7 +8,7 @@ import {
   type Filled,
   type Offers,
 } from "../../core/domain/offers/offers.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 import type { CheckoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { cartItems } from "./choice.ts";
 

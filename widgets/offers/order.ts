@@ -7,7 +7,7 @@ import type { Review } from "../../core/domain/offers/review.ts";
 import type { Clock } from "../../core/platform/clock.ts";
 import { toJson } from "../../core/platform/json.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 
 export interface OrderRequest {
   salesJourneyId: string;

@@ -2,7 +2,7 @@ import { runMutation } from "../../core/http/mutation.ts";
 import type { Review } from "../../core/domain/offers/review.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";
-import type { Call, useEmit } from "../../core/element/hooks.ts";
+import type { Call, useEmit } from "../../core/element/hooks/hooks.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
 import {
   patchCheckoutState,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Review } from "../../core/domain/offers/review.ts";
-import { useCall, useEmit } from "../../core/element/hooks.ts";
-import { loaded, useCode } from "../../core/element/use-code.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
-import { useReportError } from "../../core/element/use-report-error.ts";
+import { useCall, useEmit } from "../../core/element/hooks/hooks.ts";
+import { loaded, useCode } from "../../core/element/hooks/use-code.ts";
+import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
+import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";

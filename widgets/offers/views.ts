@@ -1,4 +1,4 @@
-import { codeOnDemand } from "../../core/element/use-code.ts";
+import { codeOnDemand } from "../../core/element/hooks/use-code.ts";
 import { placeOf, viewOf } from "./place.ts";
 
 /* Each view is its own chunk, because customers need one at a time. The code for ordering loads after the review. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { OfferPlan } from "../../core/domain/offers/offer-plans.ts";
-import { useStrings } from "../../core/element/hooks.ts";
+import { useStrings } from "../../core/element/hooks/hooks.ts";
 import { priceStrings, priceText } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { strings, type Texts } from "./strings.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
-import { useElement } from "../../core/element/context.ts";
-import type { WidgetMethods, WidgetState } from "../../core/element/define-widget.ts";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useNavigation } from "../../core/element/use-navigation.ts";
+import { useElement } from "../../core/element/hooks/context.ts";
+import type { WidgetMethods, WidgetState } from "../../core/element/class/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
 import type { PortalElement } from "./element.ts";
 import { useHandedDown } from "./handed-down.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { Router } from "../../core/platform/navigation/router.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { pages } from "./pages.ts";
 import { PartView } from "./view/PartView.tsx";
 

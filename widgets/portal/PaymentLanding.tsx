@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { useConnectedEffect } from "../../core/platform/presence.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { onWindow } from "../../core/platform/window-event.ts";
-import { useCustomer } from "../../core/element/use-customer.ts";
+import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { lowerFlag, raiseFlag } from "../../core/session/route-flags.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { pages } from "./pages.ts";
 import { PartView } from "./view/PartView.tsx";
 

@@ -1,5 +1,5 @@
-import { useElementState } from "../../core/element/hooks.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { useElementState } from "../../core/element/hooks/hooks.ts";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { PortalElement } from "./element.ts";
 
 /** Placeholder until it is known which page to show. */

@@ -1,13 +1,13 @@
 import { printPage } from "../../core/platform/page.ts";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useMethods, useStrings } from "../../core/element/hooks.ts";
-import { useSheet } from "../../core/element/sheets.ts";
-import { SignedIn } from "../../core/element/SignedIn.tsx";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { FlowView } from "../../core/domain/privacy/flow/FlowView.tsx";
 import { DASHBOARD_TEXT } from "../../core/domain/privacy/flow/fields.ts";
 import { HOLD_DASHBOARD_MS, usePrivacyFlow } from "../../core/domain/privacy/flow/use-privacy-flow.ts";
 import type { FlowRouter } from "../../core/domain/privacy/flow/use-step-history.ts";
-import { Button } from "../../core/ui/Button.tsx";
+import { Button } from "../../core/ui/button/Button.tsx";
 import type { PrivacyDashboardElement } from "./element.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";

@@ -1,5 +1,5 @@
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useEmit, useMethods, usePrepared, useStrings } from "../../core/element/hooks.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useEmit, useMethods, usePrepared, useStrings } from "../../core/element/hooks/hooks.ts";
 import { FlowView } from "../../core/domain/privacy/flow/FlowView.tsx";
 import { FLOW_TEXT } from "../../core/domain/privacy/flow/fields.ts";
 import { HOLD_REQUEST_MS, usePrivacyFlow } from "../../core/domain/privacy/flow/use-privacy-flow.ts";

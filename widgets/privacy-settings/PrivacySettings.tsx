@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks.ts";
-import { useSheet } from "../../core/element/sheets.ts";
-import { SignedIn } from "../../core/element/SignedIn.tsx";
+import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import questionCss from "../../core/ui/confirm-dialog.css?inline";
-import switchCss from "../../core/ui/switch.css?inline";
+import questionCss from "../../core/ui/confirm-dialog/confirm-dialog.css?inline";
+import switchCss from "../../core/ui/switch/switch.css?inline";
 import type { PrivacySettingsElement } from "./element.ts";
 import laterCss from "./later.css?inline";
 import { strings } from "./strings.ts";

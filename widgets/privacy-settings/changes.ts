@@ -9,7 +9,7 @@ import {
   type OptInOutcome,
   type PrivacyOptOuts,
 } from "../../core/domain/privacy/privacy.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 
 /** A choice shows immediately, so it is sent even if the customer leaves the page before the response. */
 const toItsEnd = { keepalive: true };

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useElement } from "../../core/element/context.ts";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { Failed } from "../../core/element/Failed.tsx";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useContentWithFallback } from "../../core/element/use-content-with-fallback.ts";
+import { useElement } from "../../core/element/hooks/context.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { Failed } from "../../core/element/parts/Failed.tsx";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useContentWithFallback } from "../../core/element/hooks/use-content-with-fallback.ts";
 import { customerReviews } from "../../core/domain/support/blocks.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { ReviewCarouselElement } from "./element.ts";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";

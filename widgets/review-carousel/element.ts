@@ -1,4 +1,4 @@
-import { defineWidget } from "../../core/element/define-widget.ts";
+import { defineWidget } from "../../core/element/class/define-widget.ts";
 
 /**
  * Carousel of customer reviews, with their number and average rating.

@@ -1,5 +1,5 @@
-import { useElementState, useEmit } from "../../core/element/hooks.ts";
-import { useCustomerCode } from "../../core/element/use-customer-code.ts";
+import { useElementState, useEmit } from "../../core/element/hooks/hooks.ts";
+import { useCustomerCode } from "../../core/element/hooks/use-customer-code.ts";
 import type { SessionTimeoutElement } from "./element.ts";
 
 /** Shows and loads nothing until a customer may be signed in. */

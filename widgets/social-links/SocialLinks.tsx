@@ -1,9 +1,9 @@
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useSheet } from "../../core/element/sheets.ts";
-import { useContent } from "../../core/element/use-content.ts";
-import { useNavigation } from "../../core/element/use-navigation.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useContent } from "../../core/element/hooks/use-content.ts";
+import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { SocialLinksElement } from "./element.ts";
 import css from "./later.css?inline";
 import { linksOf } from "./networks.ts";

@@ -16,7 +16,7 @@ import {
   type Subscription,
 } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Clock } from "../../core/platform/clock.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 import { pendingPlan, type Action, type PlanWish, type Wish } from "./actions.ts";
 import { orderPlan } from "./plan-cart.ts";
 

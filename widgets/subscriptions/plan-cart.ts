@@ -4,7 +4,7 @@ import { createConsent, submitOrder } from "../../core/domain/offers/orders.ts";
 import { getReview } from "../../core/domain/offers/review.ts";
 import { isWbd } from "../../core/domain/subscriptions/subscriptions.ts";
 import type { Clock } from "../../core/platform/clock.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 import { sha256OfText } from "../../core/platform/sha256.ts";
 import type { PlanWish } from "./actions.ts";
 import { termsOf } from "./said.ts";

@@ -4,7 +4,7 @@ import {
   type ManagedOrder,
   type Subscription,
 } from "../../core/domain/subscriptions/subscriptions.ts";
-import { useCall } from "../../core/element/hooks.ts";
+import { useCall } from "../../core/element/hooks/hooks.ts";
 
 /**
  * SUB-9: returns the managed order of a subscription that isn't xcp, and reloads it when the subscription changes.

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
-import { useElement } from "../../core/element/context.ts";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useElementState, useMethods, useStrings } from "../../core/element/hooks.ts";
-import { send } from "../../core/element/send.ts";
-import { useNavigation } from "../../core/element/use-navigation.ts";
+import { useElement } from "../../core/element/hooks/context.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
+import { send } from "../../core/element/class/send.ts";
+import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
-import { ErrorPanel } from "../../core/ui/ErrorPanel.tsx";
+import { ErrorPanel } from "../../core/ui/error-panel/ErrorPanel.tsx";
 import { uiStrings } from "../../core/ui/strings.ts";
 import { openArticles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";

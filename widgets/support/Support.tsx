@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { HtmlFrame } from "../../core/element/HtmlFrame.tsx";
-import { useElementState } from "../../core/element/hooks.ts";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { HtmlFrame } from "../../core/element/parts/HtmlFrame.tsx";
+import { useElementState } from "../../core/element/hooks/hooks.ts";
 import { createRouter } from "../../core/platform/navigation/router.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { SupportElement } from "./element.ts";
 import { SupportPages } from "./SupportPages.tsx";
 import { ROOT } from "./routes.ts";

@@ -5,7 +5,7 @@ import {
   type RefundRequest,
   type Transaction,
 } from "../../core/domain/transactions/transactions.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 
 /** Returns the statement with a refund. Its charge can't be refunded again. */
 export const withRefund = (statement: readonly Transaction[], refund: Transaction): Transaction[] => [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Locale } from "../../core/platform/config/locales.ts";
-import { useConfiguration } from "../../core/element/use-configuration.ts";
+import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 
 const Lists = z.object({
   freeTrialServices: z.optional(z.array(z.string())),

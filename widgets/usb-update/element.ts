@@ -1,4 +1,4 @@
-import { defineWidget, detail } from "../../core/element/define-widget.ts";
+import { defineWidget, detail } from "../../core/element/class/define-widget.ts";
 
 /**
  * Updates a TV by USB stick: the visitor picks a TV, accepts the terms and downloads its software.

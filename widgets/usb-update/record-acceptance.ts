@@ -4,7 +4,7 @@ import {
   type AcceptedTerms,
   type FirmwareImage,
 } from "../../core/domain/firmware/firmware.ts";
-import type { Call } from "../../core/element/hooks.ts";
+import type { Call } from "../../core/element/hooks/hooks.ts";
 
 interface Acceptance {
   image: FirmwareImage;

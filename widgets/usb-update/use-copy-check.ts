@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FirmwareImage } from "../../core/domain/firmware/firmware.ts";
-import { useFlow, useFlowEffects } from "../../core/element/use-flow.ts";
+import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import type { Verdict } from "../../core/domain/firmware/verify-copy.ts";
 import { checkAll, initial, transition, type State } from "./flow.ts";
 

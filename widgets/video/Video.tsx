@@ -1,8 +1,8 @@
-import type { WidgetProps } from "../../core/element/define-widget.ts";
-import { useElementState, useStrings } from "../../core/element/hooks.ts";
-import { useSheet } from "../../core/element/sheets.ts";
-import { useContent } from "../../core/element/use-content.ts";
-import { Skeleton } from "../../core/ui/Skeleton.tsx";
+import type { WidgetProps } from "../../core/element/class/define-widget.ts";
+import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useContent } from "../../core/element/hooks/use-content.ts";
+import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { VideoElement } from "./element.ts";
 import { Film } from "./Film.tsx";
 import css from "./later.css?inline";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { atMost, filled } from "../../core/forms/rules.ts";
-import { personName, whenFilled, zipCode } from "../../core/forms/person.ts";
+import { atMost, filled } from "../../core/ui/form/rules.ts";
+import { personName, whenFilled, zipCode } from "../../core/ui/form/person.ts";
 
 /** Maximum length of a name or line. */
 const MAX = 100;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { getWalletAddresses, type BillingAddress } from "../../core/domain/wallet/wallet.ts";
-import { useCall } from "../../core/element/hooks.ts";
+import { useCall } from "../../core/element/hooks/hooks.ts";
 
 /** WAL-5: the customer's earlier billing addresses. They are optional: the form works without them. */
 export function useAddresses(): readonly BillingAddress[] {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
-import { useElement } from "../../core/element/context.ts";
-import { useEncryptedDraft } from "../../core/forms/use-encrypted-draft.ts";
+import { useElement } from "../../core/element/hooks/context.ts";
+import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
 import type { Changes, Draft } from "./use-changes.ts";
 

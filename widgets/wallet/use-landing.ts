@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { pageAddress } from "../../core/platform/page.ts";
-import { useNavigation } from "../../core/element/use-navigation.ts";
+import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
 import { isRaised, lowerFlag } from "../../core/session/route-flags.ts";
 import type { Changes } from "./use-changes.ts";

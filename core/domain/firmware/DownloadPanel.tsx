@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Failure } from "../../http/failure.ts";
 import type { Locale } from "../../platform/config/locales.ts";
-import { FailureMessage } from "../../element/FailureMessage.tsx";
+import { FailureMessage } from "../../element/parts/FailureMessage.tsx";
 import { fileSize } from "../../i18n/file-size.ts";
 import type { Translate } from "../../i18n/strings.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/button/Button.tsx";
 import type { DownloadTexts } from "./download-strings.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { Progress } from "../../ui/Progress.tsx";
-import { Status } from "../../ui/Status.tsx";
+import { Progress } from "../../ui/progress/Progress.tsx";
+import { Status } from "../../ui/status/Status.tsx";
 
 export interface DownloadPanelProps {
   t: Translate<DownloadTexts>;

@@ -1,6 +1,6 @@
 import type { Translate } from "../../i18n/strings.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import type { DownloadTexts } from "./download-strings.ts";
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { readWhileConnected, whileConnected } from "../../platform/presence.ts";
-import { useElement } from "../../element/context.ts";
+import { useElement } from "../../element/hooks/context.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { addressOf, canStream, openTab, save } from "../../platform/files.ts";
 import { prepareDownload } from "./download.ts";
 import { downloadFailure, START_DELAY_MS, type Event, type State } from "./flow.ts";
-import { useCall } from "../../element/hooks.ts";
-import { useFlowEffects, type Effects } from "../../element/use-flow.ts";
+import { useCall } from "../../element/hooks/hooks.ts";
+import { useFlowEffects, type Effects } from "../../element/hooks/use-flow.ts";
 
 /** Progress is drawn no more often than this, in ms. */
 const DRAW_MS = 100;

@@ -25,7 +25,7 @@ const Options = z.object({
   theme: optional(/^(light|dark|auto)$/),
   runtime: optional(/^(react|lite)$/),
   prefix: optional(/^[a-z][a-z0-9]*$/),
-  /** Tags to define; default: all (core/element/release.ts). */
+  /** Tags to define; default: all (core/element/loader/release.ts). */
   tags: z.optional(z.array(like(/^[a-z][a-z0-9-]*$/))),
   /** Sent with every call, on pages of support agents (API-1, USB-6). */
   sessionContext: optional(/^[!-~]{1,500}$/),

@@ -1,10 +1,10 @@
-import { useElement } from "../../../core/element/context.ts";
-import { useStrings } from "../../../core/element/hooks.ts";
-import { plainLine } from "../../../core/forms/normalize.ts";
-import { zipText } from "../../../core/forms/person.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { plainLine } from "../../../core/ui/form/normalize.ts";
+import { zipText } from "../../../core/ui/form/person.ts";
 import { states } from "../../../core/i18n/states.ts";
-import { Field } from "../../../core/ui/Field.tsx";
-import { Select } from "../../../core/ui/Select.tsx";
+import { Field } from "../../../core/ui/field/Field.tsx";
+import { Select } from "../../../core/ui/select/Select.tsx";
 import { useAccount } from "../account-context.ts";
 import { formStrings } from "../form-strings.ts";
 import { NO_STATE } from "../no-state.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
-import type { Normalize } from "../../../core/forms/use-normalized-form.ts";
+import type { Normalize } from "../../../core/ui/form/use-normalized-form.ts";
 import type { Draft } from "../flow.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { EditForm, type MessageOf } from "./EditForm.tsx";

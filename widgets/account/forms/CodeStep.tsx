@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { useStrings } from "../../../core/element/hooks.ts";
-import { useCountdown } from "../../../core/element/use-countdown.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { useCountdown } from "../../../core/element/hooks/use-countdown.ts";
 import { waitingTime } from "../../../core/i18n/duration.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { CodeField } from "../../../core/ui/CodeField.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { CodeField } from "../../../core/ui/code-field/CodeField.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import type { Event, State } from "../email-flow.ts";
 import { CodeForm, codeText } from "../schema.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
-import { useStrings } from "../../../core/element/hooks.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { CODE_TRIES, type Sent, type State } from "../email-flow.ts";
 import type { AccountFailure } from "../failure.ts";

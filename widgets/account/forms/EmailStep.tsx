@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useStrings } from "../../../core/element/hooks.ts";
-import { Field } from "../../../core/ui/Field.tsx";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { Field } from "../../../core/ui/field/Field.tsx";
 import type { Event, State } from "../email-flow.ts";
 import { emailForm } from "../schema.ts";
 import { formStrings } from "../form-strings.ts";

@@ -1,6 +1,6 @@
-import { useStrings } from "../../../core/element/hooks.ts";
-import { plainName } from "../../../core/forms/normalize.ts";
-import { Field } from "../../../core/ui/Field.tsx";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { plainName } from "../../../core/ui/form/normalize.ts";
+import { Field } from "../../../core/ui/field/Field.tsx";
 import { useAccount } from "../account-context.ts";
 import { formStrings } from "../form-strings.ts";
 import { NameForm } from "../schema.ts";

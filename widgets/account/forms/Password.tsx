@@ -1,5 +1,5 @@
-import { useStrings } from "../../../core/element/hooks.ts";
-import { PasswordField } from "../../../core/ui/PasswordField.tsx";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { PasswordField } from "../../../core/ui/password-field/PasswordField.tsx";
 import { useAccount } from "../account-context.ts";
 import { formStrings } from "../form-strings.ts";
 

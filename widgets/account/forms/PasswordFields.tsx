@@ -1,4 +1,4 @@
-import { useStrings } from "../../../core/element/hooks.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { PasswordForm } from "../schema.ts";
 import { formStrings } from "../form-strings.ts";
 import type { ChangeFlow } from "../use-change.ts";

@@ -1,6 +1,6 @@
-import { useStrings } from "../../../core/element/hooks.ts";
-import { zipText } from "../../../core/forms/person.ts";
-import { Field } from "../../../core/ui/Field.tsx";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { zipText } from "../../../core/ui/form/person.ts";
+import { Field } from "../../../core/ui/field/Field.tsx";
 import { useAccount } from "../account-context.ts";
 import { formStrings } from "../form-strings.ts";
 import { ZipForm } from "../schema.ts";

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { useNavigation } from "../../../core/element/use-navigation.ts";
-import { useSite } from "../../../core/element/use-site.ts";
+import { useNavigation } from "../../../core/element/hooks/use-navigation.ts";
+import { useSite } from "../../../core/element/hooks/use-site.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import { useBlockers } from "../use-blockers.ts";
 import { BlockerGroup, BlockerItem } from "../view/Blocker.tsx";

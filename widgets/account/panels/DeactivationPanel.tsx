@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ApiClient } from "../../../core/http/client.ts";
 import { onDemand } from "../../../core/http/on-demand.ts";
-import { useCall, useStrings } from "../../../core/element/hooks.ts";
-import { useFlow, useFlowEffects } from "../../../core/element/use-flow.ts";
-import { useEncryptedDraft } from "../../../core/forms/use-encrypted-draft.ts";
+import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
+import { useFlow, useFlowEffects } from "../../../core/element/hooks/use-flow.ts";
+import { useEncryptedDraft } from "../../../core/ui/form/use-encrypted-draft.ts";
 import { useAccount, useReport, type AccountState } from "../account-context.ts";
 import { initial, transition, type Event, type State } from "../deactivation-flow.ts";
 import { deactivationStrings } from "../deactivation-strings.ts";

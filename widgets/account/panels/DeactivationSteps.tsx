@@ -1,9 +1,9 @@
 import { systemClock } from "../../../core/platform/clock.ts";
 import type { ApiClient } from "../../../core/http/client.ts";
 import type { Owner } from "../../../core/domain/account/account-changes.ts";
-import { useStrings } from "../../../core/element/hooks.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { customerData } from "../../../core/domain/customer-data.ts";
-import { BusyDialog } from "../../../core/ui/BusyDialog.tsx";
+import { BusyDialog } from "../../../core/ui/busy-dialog/BusyDialog.tsx";
 import { closeAccount } from "../close-account.ts";
 import type { Event, State } from "../deactivation-flow.ts";
 import { deactivationStepsStrings } from "../deactivation-steps-strings.ts";

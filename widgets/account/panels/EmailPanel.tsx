@@ -1,4 +1,4 @@
-import { useStrings } from "../../../core/element/hooks.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useAccount } from "../account-context.ts";
 import { strings } from "../strings.ts";
 import { useEmailChange } from "../use-email-change.ts";

@@ -1,5 +1,5 @@
 import { runMutation } from "../../../core/http/mutation.ts";
-import { useCall, useStrings } from "../../../core/element/hooks.ts";
+import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { withName } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import { changeName } from "../changes.ts";

@@ -1,6 +1,6 @@
 import { accountCodes } from "../../../core/http/codes.ts";
 import { runMutation } from "../../../core/http/mutation.ts";
-import { useCall, useStrings } from "../../../core/element/hooks.ts";
+import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useAccount } from "../account-context.ts";
 import { changePassword } from "../changes.ts";
 import type { PasswordForm } from "../schema.ts";

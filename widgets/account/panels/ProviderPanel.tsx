@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { runMutation } from "../../../core/http/mutation.ts";
-import { useCall, useStrings } from "../../../core/element/hooks.ts";
+import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { withoutProviders } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
 import { unlink } from "../changes.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import type { Removals } from "../use-blockers.ts";
 import { DeleteFailed, isOfCard } from "./DeleteFailed.tsx";

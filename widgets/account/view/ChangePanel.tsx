@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
-import { useStrings } from "../../../core/element/hooks.ts";
-import type { OwnText } from "../../../core/element/failure-lines.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import { useAccount } from "../account-context.ts";
 import type { AccountFailure } from "../failure.ts";
 import { strings } from "../strings.ts";

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { BlockerList } from "../panels/BlockerList.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";

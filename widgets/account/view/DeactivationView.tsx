@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
 import type { DeactivationTexts } from "../deactivation-strings.ts";
 import { Working } from "./Notice.tsx";

@@ -1,4 +1,4 @@
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import { callOf, type AccountFailure } from "../failure.ts";

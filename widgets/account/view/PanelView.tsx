@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { Failed } from "../../../core/element/Failed.tsx";
-import { Button } from "../../../core/ui/Button.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { Failed } from "../../../core/element/parts/Failed.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import { useForms, type Forms } from "../use-forms.ts";
 
 export interface PanelProps {

@@ -1,9 +1,9 @@
-import { useElement } from "../../../core/element/context.ts";
-import { Failed } from "../../../core/element/Failed.tsx";
-import { useSheet } from "../../../core/element/sheets.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { Failed } from "../../../core/element/parts/Failed.tsx";
+import { useSheet } from "../../../core/element/hooks/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { AppGroup } from "../groups.ts";
 import type { Texts } from "../strings.ts";
 import { GroupList } from "./GroupList.tsx";

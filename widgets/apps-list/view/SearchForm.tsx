@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Field } from "../../../core/ui/Field.tsx";
+import { Field } from "../../../core/ui/field/Field.tsx";
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 
 interface Props {
   heading: string;

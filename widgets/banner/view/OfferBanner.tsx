@@ -1,11 +1,11 @@
 import { useMemo, type MouseEventHandler } from "react";
 import type { Banner } from "../../../core/domain/offers/storefront.ts";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import { safeImages } from "../../../core/html/safe-images.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { Picture } from "../../../core/ui/Picture.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Picture } from "../../../core/ui/picture/Picture.tsx";
 import type { Texts } from "../strings.ts";
 
 /** Rendered sizes of the pictures in CSS pixels. The server has none. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { useSheet } from "../../../core/element/sheets.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useSheet } from "../../../core/element/hooks/sheets.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import linkButtonCss from "../../../core/ui/link-button.css?inline";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import linkButtonCss from "../../../core/ui/link-button/link-button.css?inline";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Content } from "../schema.ts";
 import { CardIcon } from "./CardIcon.tsx";
 import laterCss from "./later.css?inline";

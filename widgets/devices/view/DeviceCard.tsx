@@ -1,7 +1,7 @@
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Device } from "../../../core/domain/devices/devices.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { nameOf } from "../names.ts";
 import type { Texts } from "../strings.ts";
 import { DevicePicture } from "./pictures.tsx";

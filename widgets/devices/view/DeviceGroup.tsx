@@ -1,9 +1,9 @@
 import type { MouseEventHandler } from "react";
 import type { Device } from "../../../core/domain/devices/devices.ts";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Destination } from "../../../core/platform/navigation/destination.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Texts } from "../strings.ts";
 import { DeviceCard } from "./DeviceCard.tsx";
 

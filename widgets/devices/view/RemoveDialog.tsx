@@ -1,7 +1,7 @@
-import { useElement } from "../../../core/element/context.ts";
-import { useStrings } from "../../../core/element/hooks.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { ConfirmDialog } from "../../../core/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
 import { nameOf } from "../names.ts";
 import { removalStrings } from "../removal-strings.ts";

@@ -1,4 +1,4 @@
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
 import { nameOf } from "../names.ts";

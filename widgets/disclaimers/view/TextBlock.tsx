@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
-import { useElement } from "../../../core/element/context.ts";
+import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { Content } from "../schema.ts";
 import type { Texts } from "../strings.ts";
 

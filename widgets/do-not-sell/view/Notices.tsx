@@ -1,6 +1,6 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import type { Kept } from "../kept.ts";
 import type { strings } from "../strings.ts";

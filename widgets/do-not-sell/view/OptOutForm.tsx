@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useForm } from "../../../core/forms/use-form.ts";
-import { useErrorSummary } from "../../../core/element/use-error-summary.tsx";
-import { useEncryptedForm } from "../../../core/element/use-encrypted-form.ts";
+import { useForm } from "../../../core/ui/form/use-form.ts";
+import { useErrorSummary } from "../../../core/element/parts/use-error-summary.tsx";
+import { useEncryptedForm } from "../../../core/element/hooks/use-encrypted-form.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { countries } from "../../../core/i18n/countries.ts";
 import { states } from "../../../core/i18n/states.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Field } from "../../../core/ui/Field.tsx";
-import { FieldAnnouncement } from "../../../core/ui/FieldAnnouncement.tsx";
-import { Select } from "../../../core/ui/Select.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Field } from "../../../core/ui/field/Field.tsx";
+import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
+import { Select } from "../../../core/ui/select/Select.tsx";
 import { hasStates, OptOut } from "../schema.ts";
 import type { FieldMessage, strings } from "../strings.ts";
 

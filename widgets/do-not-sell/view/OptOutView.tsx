@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State, Wish } from "../flow.ts";
 import type { Kept } from "../kept.ts";
 import type { strings } from "../strings.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Receipt as SavedReceipt } from "../../../core/ui/Receipt.tsx";
+import { Receipt as SavedReceipt } from "../../../core/ui/receipt/Receipt.tsx";
 import type { Kept } from "../kept.ts";
 import type { strings } from "../strings.ts";
 

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
-import { useElement } from "../../../core/element/context.ts";
+import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { ArrowUpIcon, PrintIcon } from "../../../core/ui/more-icons.tsx";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { Content } from "../schema.ts";
 import type { Texts } from "../strings.ts";
 import { NoDocument } from "./NoDocument.tsx";

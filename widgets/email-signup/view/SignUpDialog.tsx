@@ -1,4 +1,4 @@
-import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { SignUpForm, type SignUpProps } from "./SignUpForm.tsx";
 
 /** The sign-up as a modal. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ApiError } from "../../../core/http/error.ts";
 import { refusedFor, toFailure } from "../../../core/http/failure.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 
 /** Why the sign-up failed. No error means that the server refused the address. */
 export function SignUpFailure({ error, text }: { error: ApiError | undefined; text: string }) {

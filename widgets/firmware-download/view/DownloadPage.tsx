@@ -1,13 +1,13 @@
 import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { FailurePanel } from "../../../core/element/parts/FailurePanel.tsx";
 import type { Saved } from "../../../core/domain/firmware/use-download.ts";
 import type { DownloadFailure, Event, State } from "../../../core/domain/firmware/flow.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
 import type { DownloadTexts } from "../../../core/domain/firmware/download-strings.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Disclosure } from "../../../core/ui/Disclosure.tsx";
+import { Disclosure } from "../../../core/ui/disclosure/Disclosure.tsx";
 import { Icon } from "../../../core/ui/icons.tsx";
 import type { LanguageLink } from "../sections.ts";
 import type { Texts } from "../strings.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Disclosure } from "../../../core/ui/Disclosure.tsx";
+import { Disclosure } from "../../../core/ui/disclosure/Disclosure.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { PersonIcon } from "./icons.tsx";
 import { welcomeOf, type HeaderProps } from "./header.ts";

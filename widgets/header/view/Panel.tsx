@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isPlainClick } from "../../../core/platform/plain-click.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { LanguageLink } from "./Bar.tsx";
 import { welcomeOf, type HeaderProps } from "./header.ts";
 import { MenuIcon, PersonIcon } from "./icons.tsx";

@@ -1,8 +1,8 @@
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State, stateName } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 

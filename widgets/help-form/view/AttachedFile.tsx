@@ -1,11 +1,11 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import { shownName } from "../../../core/domain/support/validate-file.ts";
-import type { useFailureLines } from "../../../core/element/use-failure-lines.ts";
+import type { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Progress } from "../../../core/ui/Progress.tsx";
+import { Progress } from "../../../core/ui/progress/Progress.tsx";
 import type { Attachment, AttachmentEvent, Problem } from "../attachment.ts";
 import type { strings } from "../strings.ts";
 

@@ -1,8 +1,8 @@
 import type { MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { SafeImages } from "../../../core/html/safe-images.ts";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { Picture } from "../../../core/ui/Picture.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Picture } from "../../../core/ui/picture/Picture.tsx";
 
 interface Props {
   heading: string;

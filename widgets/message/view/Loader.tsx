@@ -1,4 +1,4 @@
-import { Status } from "../../../core/ui/Status.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 
 /** Loading page: a spinner, with text for screen readers. */
 export const Loader = ({ words }: { words: string }) => (

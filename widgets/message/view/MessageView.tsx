@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Kind } from "../words.ts";
 import { pictures } from "./pictures.tsx";
 

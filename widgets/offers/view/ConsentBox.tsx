@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { useStrings } from "../../../core/element/hooks.ts";
-import { useCode } from "../../../core/element/use-code.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { useCode } from "../../../core/element/hooks/use-code.ts";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { consentLabel } from "../consent-label.ts";
 import { reviewStrings } from "../review-strings.ts";

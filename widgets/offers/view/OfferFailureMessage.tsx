@@ -1,4 +1,4 @@
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { OfferFailure } from "../failure.ts";
 import type { Words } from "../words.ts";
 

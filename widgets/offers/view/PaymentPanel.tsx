@@ -1,16 +1,16 @@
 import { useLayoutEffect, useMemo, useRef, type MouseEventHandler } from "react";
 import { toFailure } from "../../../core/http/failure.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
-import { useStrings } from "../../../core/element/hooks.ts";
-import { useRetryWhenOnline } from "../../../core/element/use-retry-when-online.ts";
-import { useReportError } from "../../../core/element/use-report-error.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";
+import { useReportError } from "../../../core/element/hooks/use-report-error.ts";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { reviewStrings } from "../review-strings.ts";
 
 interface Props {

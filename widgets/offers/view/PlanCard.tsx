@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { useStrings } from "../../../core/element/hooks.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { planStrings } from "../plan-strings.ts";
 import { planName, priceWords, type Words } from "../words.ts";

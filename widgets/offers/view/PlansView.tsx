@@ -1,8 +1,8 @@
-import { useElement } from "../../../core/element/context.ts";
-import { useStrings } from "../../../core/element/hooks.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Offer } from "../../../core/domain/offers/offers.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Heading } from "../../../core/ui/Heading.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { planStrings } from "../plan-strings.ts";
 import type { ChoiceState } from "../choice-flow.ts";
 import type { Words } from "../words.ts";

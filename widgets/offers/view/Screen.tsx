@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
-import { Heading } from "../../../core/ui/Heading.tsx";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
 
 interface Props {
   heading: string;

@@ -1,7 +1,7 @@
 import type { PlanTerms } from "../../../core/domain/offers/offer-plans.ts";
-import { Failed } from "../../../core/element/Failed.tsx";
-import { useCode } from "../../../core/element/use-code.ts";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { Failed } from "../../../core/element/parts/Failed.tsx";
+import { useCode } from "../../../core/element/hooks/use-code.ts";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { terms as termsCode } from "../views.ts";
 import type { Words } from "../words.ts";
 

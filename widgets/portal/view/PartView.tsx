@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
-import { useStrings } from "../../../core/element/hooks.ts";
+import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useHandedDown, wordsFor, type HandedDown } from "../handed-down.ts";
 import type { Part } from "../pages.ts";
 import { strings as portalStrings } from "../strings.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AppPreference } from "../../../core/domain/privacy/privacy.ts";
-import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
+import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Field } from "../../../core/ui/Field.tsx";
-import { Switch } from "../../../core/ui/Switch.tsx";
+import { Field } from "../../../core/ui/field/Field.tsx";
+import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import { isLong, matching } from "../apps.ts";
 import type { Texts } from "../strings.ts";
 import type { Toggles } from "../toggles.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Failed } from "../../../core/element/Failed.tsx";
+import { Failed } from "../../../core/element/parts/Failed.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props<Data> {

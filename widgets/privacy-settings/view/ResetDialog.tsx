@@ -1,7 +1,7 @@
-import { useElement } from "../../../core/element/context.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { ConfirmDialog } from "../../../core/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { resetFailure } from "./Told.tsx";

@@ -5,16 +5,16 @@ import type {
   PrivacyOptOuts,
   TermsAcceptance,
 } from "../../../core/domain/privacy/privacy.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { PageFailure } from "../../../core/element/PageFailure.tsx";
-import { useFailureLines } from "../../../core/element/use-failure-lines.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
+import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
 import { formatDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
-import { Switch } from "../../../core/ui/Switch.tsx";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
+import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { acceptances } from "../terms.ts";

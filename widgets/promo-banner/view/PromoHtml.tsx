@@ -1,4 +1,4 @@
-import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
+import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Texts } from "../strings.ts";
 

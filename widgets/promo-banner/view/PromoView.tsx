@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import type { Content } from "../schema.ts";
 import type { Texts } from "../strings.ts";
 import { PromoHtml } from "./PromoHtml.tsx";

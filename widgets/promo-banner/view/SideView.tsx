@@ -1,11 +1,11 @@
 import { useMemo, type MouseEventHandler } from "react";
 import { pageAddress } from "../../../core/platform/page.ts";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { safeImages } from "../../../core/html/safe-images.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { Picture } from "../../../core/ui/Picture.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Picture } from "../../../core/ui/picture/Picture.tsx";
 import type { Side } from "../schema.ts";
 import type { Texts } from "../strings.ts";
 import { PromoHtml } from "./PromoHtml.tsx";

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import { PassingTime } from "./PassingTime.tsx";

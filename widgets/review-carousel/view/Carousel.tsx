@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { useSheet } from "../../../core/element/sheets.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useSheet } from "../../../core/element/hooks/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import type { Content } from "../schema.ts";

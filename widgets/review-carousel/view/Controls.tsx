@@ -1,6 +1,6 @@
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Icon } from "../../../core/ui/icons.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import { lastFirst, type Place } from "../place.ts";
 import type { Texts } from "../strings.ts";
 

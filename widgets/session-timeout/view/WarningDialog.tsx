@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 

@@ -1,10 +1,10 @@
 import type { ManagedOrder } from "../../../core/domain/subscriptions/subscriptions.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { Failed } from "../../../core/element/Failed.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { Failed } from "../../../core/element/parts/Failed.tsx";
 import type { Loadable } from "../../../core/http/loadable.ts";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { Heading } from "../../../core/ui/Heading.tsx";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { State } from "../flow.ts";
 import type { Steps } from "../use-action.ts";
 import type { Words } from "../words.ts";

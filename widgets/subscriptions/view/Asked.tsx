@@ -1,7 +1,7 @@
-import { ContentHtml } from "../../../core/element/ContentHtml.tsx";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
-import { Button } from "../../../core/ui/Button.tsx";
-import type { Fact } from "../../../core/ui/Receipt.tsx";
+import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import type { Fact } from "../../../core/ui/receipt/Receipt.tsx";
 import { factsBefore, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
 import type { State } from "../flow.ts";
 import { saidOf, termsOf } from "../said.ts";

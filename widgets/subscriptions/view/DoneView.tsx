@@ -1,8 +1,8 @@
 import { reminderFile } from "../../../core/domain/subscriptions/receipt/ics.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Receipt } from "../../../core/ui/Receipt.tsx";
-import { SaveLink } from "../../../core/ui/SaveLink.tsx";
+import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
+import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
 import { factsAfter, namesOf, type ActionWords } from "../action-words.ts";
 import type { Done } from "../flow.ts";
 import { saidOf } from "../said.ts";

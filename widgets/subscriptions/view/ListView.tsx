@@ -1,13 +1,13 @@
 import { useState, type RefObject } from "react";
 import { pageAddress } from "../../../core/platform/page.ts";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
-import { Button } from "../../../core/ui/Button.tsx";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { Tabs } from "../../../core/ui/Tabs.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Tabs } from "../../../core/ui/tabs/Tabs.tsx";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
-import { Heading } from "../../../core/ui/Heading.tsx";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { manageHref } from "../places.ts";
 import { Card } from "./Card.tsx";
 import { PaymentWarning } from "./PaymentWarning.tsx";

@@ -1,14 +1,14 @@
 import type { RefObject } from "react";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { pageAddress } from "../../../core/platform/page.ts";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
-import { Button } from "../../../core/ui/Button.tsx";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
-import { Heading } from "../../../core/ui/Heading.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { actionsOf, pendingPlan, planWishes, type Action, type PlanWish } from "../actions.ts";
 import { LIST } from "../places.ts";
 import { upcomingLine } from "../words.ts";

@@ -1,6 +1,6 @@
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
-import { LinkButton } from "../../../core/ui/LinkButton.tsx";
+import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Props } from "./SubscriptionsView.tsx";
 
 /** Says that the card can't be charged, with a link to update it. */

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
 import type { ManagedOrder, Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Activation } from "../../../core/domain/subscriptions/activation/use-activation.ts";
-import { PageFailure } from "../../../core/element/PageFailure.tsx";
+import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { Wish } from "../actions.ts";
 import type { State } from "../flow.ts";
 import type { Steps } from "../use-action.ts";

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { useSheet } from "../../../core/element/sheets.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useSheet } from "../../../core/element/hooks/sheets.ts";
 import { PAGE_SIZE, pagesOf } from "../../../core/domain/support/search/paging.ts";
-import { Pagination } from "../../../core/ui/Pagination.tsx";
-import paginationCss from "../../../core/ui/pagination.css?inline";
+import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
+import paginationCss from "../../../core/ui/pagination/pagination.css?inline";
 import { pageOf, type State } from "../flow.ts";
 import css from "../results.css?inline";
 import { Result, type ResultProps } from "./Result.tsx";

@@ -1,8 +1,8 @@
 import { toFailure } from "../../../core/http/failure.ts";
-import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
-import { useSheet } from "../../../core/element/sheets.ts";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
-import skeletonCss from "../../../core/ui/skeleton.css?inline";
+import { FailurePanel } from "../../../core/element/parts/FailurePanel.tsx";
+import { useSheet } from "../../../core/element/hooks/sheets.ts";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import skeletonCss from "../../../core/ui/skeleton/skeleton.css?inline";
 import type { Asked, State } from "../flow.ts";
 import { Results, type ResultsProps } from "./Results.tsx";
 

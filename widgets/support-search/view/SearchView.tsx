@@ -7,14 +7,14 @@ import {
   type RefObject,
 } from "react";
 import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { useSheet } from "../../../core/element/sheets.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { useSheet } from "../../../core/element/hooks/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Combobox } from "../../../core/ui/Combobox.tsx";
-import comboboxCss from "../../../core/ui/combobox.css?inline";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Combobox } from "../../../core/ui/combobox/Combobox.tsx";
+import comboboxCss from "../../../core/ui/combobox/combobox.css?inline";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import css from "../later.css?inline";
 import type { strings } from "../strings.ts";
 import type { Suggestions } from "../use-suggestions.ts";

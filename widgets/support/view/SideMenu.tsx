@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { articlesOf } from "../routes.ts";
 import type { Menu } from "../use-menu.ts";
 import { countOf, type PageProps } from "./page.ts";

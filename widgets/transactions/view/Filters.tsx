@@ -1,6 +1,6 @@
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { SaveLink } from "../../../core/ui/SaveLink.tsx";
-import { Select } from "../../../core/ui/Select.tsx";
+import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
+import { Select } from "../../../core/ui/select/Select.tsx";
 import { PERIODS, type Listing, type Period } from "../listing.ts";
 import type { Texts } from "../strings.ts";
 

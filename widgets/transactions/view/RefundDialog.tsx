@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { Heading } from "../../../core/ui/Heading.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import type { Event, State } from "../flow.ts";
 import type { Texts } from "../strings.ts";
 import type { Reason } from "../use-lists.ts";

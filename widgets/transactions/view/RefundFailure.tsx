@@ -1,5 +1,5 @@
-import { useElement } from "../../../core/element/context.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
 import type { Texts } from "../strings.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import { systemClock } from "../../../core/platform/clock.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Pagination } from "../../../core/ui/Pagination.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
 import { csv } from "../csv.ts";
 import {
   filtered,

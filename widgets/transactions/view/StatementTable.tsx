@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { COLUMNS, type Column, type Line, type Listing } from "../listing.ts";
 import type { Texts } from "../strings.ts";
 import { cardOf, wordsOf } from "./line-words.ts";

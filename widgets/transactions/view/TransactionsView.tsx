@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
-import { useElement } from "../../../core/element/context.ts";
-import { PageFailure } from "../../../core/element/PageFailure.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Skeleton } from "../../../core/ui/Skeleton.tsx";
-import { Status } from "../../../core/ui/Status.tsx";
+import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
 import type { Line } from "../listing.ts";
 import type { Texts } from "../strings.ts";

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { makesOf, modelKey, modelsOf, sizesOf, type Choice } from "../../../core/domain/firmware/choice.ts";
-import { Select } from "../../../core/ui/Select.tsx";
+import { Select } from "../../../core/ui/select/Select.tsx";
 import type { UpdateStepsProps } from "./UpdateSteps.tsx";
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));

@@ -1,8 +1,8 @@
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Failure } from "../../../core/http/failure.ts";
-import { FailurePanel } from "../../../core/element/FailurePanel.tsx";
+import { FailurePanel } from "../../../core/element/parts/FailurePanel.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import type { Texts } from "../strings.ts";
 

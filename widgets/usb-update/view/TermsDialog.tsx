@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
-import { Dialog } from "../../../core/ui/Dialog.tsx";
-import { Terms, type TermsState } from "../../../core/ui/Terms.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Terms, type TermsState } from "../../../core/ui/terms/Terms.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props {

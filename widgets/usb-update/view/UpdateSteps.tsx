@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Saved } from "../../../core/domain/firmware/use-download.ts";
 import type { Choice } from "../../../core/domain/firmware/choice.ts";
 import type { Event, State } from "../../../core/domain/firmware/flow.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/context.ts";
-import { Status } from "../../../core/ui/Status.tsx";
+import { useElement } from "../../../core/element/hooks/context.ts";
+import { Status } from "../../../core/ui/status/Status.tsx";
 
 interface Props {
   title: string;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type MouseEventHandler } from "react";
 import type { Failure } from "../../../core/http/failure.ts";
 import { isOnline } from "../../../core/platform/online.ts";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props {

@@ -8,7 +8,7 @@ interface Deps {
   autocomplete: string;
 }
 
-/** A labeled field with its hint and error, like core/ui/Field.tsx but without a library. */
+/** A labeled field with its hint and error, like core/ui/field/Field.tsx but without a library. */
 export interface Field {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;

@@ -1,4 +1,4 @@
-import forms from "../../../core/forms/strings/en.ts";
+import forms from "../../../core/ui/form/strings/en.ts";
 
 export default {
   wallet: {

@@ -1,5 +1,5 @@
 import type { Translation } from "../../../core/i18n/strings.ts";
-import forms from "../../../core/forms/strings/es.ts";
+import forms from "../../../core/ui/form/strings/es.ts";
 import type en from "./en.ts";
 
 const es = {

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { BillingAddress, Wallet } from "../../../core/domain/wallet/wallet.ts";
-import { useElement } from "../../../core/element/context.ts";
+import { useElement } from "../../../core/element/hooks/context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { states } from "../../../core/i18n/states.ts";
-import { Field } from "../../../core/ui/Field.tsx";
-import { Select } from "../../../core/ui/Select.tsx";
+import { Field } from "../../../core/ui/field/Field.tsx";
+import { Select } from "../../../core/ui/select/Select.tsx";
 import type { FormTexts } from "../form-strings.ts";
 import type { BillingField } from "../schema.ts";
 

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { FailureMessage } from "../../../core/element/FailureMessage.tsx";
+import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import { CARD_FRAME_SANDBOX, cardFrameAddress } from "../frame-address.ts";
 import type { FormTexts } from "../form-strings.ts";
 import type { FrameStatus } from "../use-card-frame.ts";

@@ -1,7 +1,7 @@
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
-import { Button } from "../../../core/ui/Button.tsx";
+import { Button } from "../../../core/ui/button/Button.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../element/context.ts";
-import { useMethods, useStrings } from "../../../element/hooks.ts";
+import { useElement } from "../../../element/hooks/context.ts";
+import { useMethods, useStrings } from "../../../element/hooks/hooks.ts";
 import { closedStrings } from "./closed-strings.ts";
 
 /** Shown after the visitor has closed the page, if the browser hasn't (PRC-11). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { closePage } from "../../../platform/close-page.ts";
-import { useMethods } from "../../../element/hooks.ts";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useMethods } from "../../../element/hooks/hooks.ts";
+import { Skeleton } from "../../../ui/skeleton/Skeleton.tsx";
 import { Closed } from "./Closed.tsx";
 import { crnOf, crnOfPage } from "./crn.ts";
 import { FlowView } from "./FlowView.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { toFailure } from "../../../http/failure.ts";
-import { FailurePanel } from "../../../element/FailurePanel.tsx";
+import { FailurePanel } from "../../../element/parts/FailurePanel.tsx";
 import type { Translate } from "../../../i18n/strings.ts";
 import type { FlowTexts } from "./strings.ts";
 

@@ -1,7 +1,7 @@
-import { useElement } from "../../../element/context.ts";
+import { useElement } from "../../../element/hooks/context.ts";
 import type { Translate } from "../../../i18n/strings.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import type { Idleness } from "./idle.ts";
 import type { FlowTexts } from "./strings.ts";
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Progress } from "../privacy-flow.ts";
-import { useElement } from "../../../element/context.ts";
-import { useSheet } from "../../../element/sheets.ts";
+import { useElement } from "../../../element/hooks/context.ts";
+import { useSheet } from "../../../element/hooks/sheets.ts";
 import type { Translate } from "../../../i18n/strings.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
 import type { TextLimits, Values } from "./fields.ts";
 import type { StepView } from "./read-answer.ts";
 import { StepForm } from "./StepForm.tsx";

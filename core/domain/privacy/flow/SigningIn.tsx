@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { SignedIn } from "../../../element/SignedIn.tsx";
-import { useStrings } from "../../../element/hooks.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { SignedIn } from "../../../element/parts/SignedIn.tsx";
+import { useStrings } from "../../../element/hooks/hooks.ts";
+import { Button } from "../../../ui/button/Button.tsx";
 import { flowStrings } from "./strings.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { pageAddress } from "../../../platform/page.ts";
 import { isPlainClick } from "../../../platform/plain-click.ts";
-import { useNavigation } from "../../../element/use-navigation.ts";
+import { useNavigation } from "../../../element/hooks/use-navigation.ts";
 import { draw, highestRank, idOf, type DrawOptions } from "../../../html/draw.tsx";
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
 import { ActionControl } from "./controls/ActionControl.tsx";

@@ -1,5 +1,5 @@
 import { flowCodes, type FlowError } from "../privacy-flow.ts";
-import type { ElementContext } from "../../../element/context.ts";
+import type { ElementContext } from "../../../element/hooks/context.ts";
 import { translator } from "../../../i18n/strings.ts";
 import { CODE_TRIES, type Shown } from "./flow.ts";
 import { fieldStrings } from "./field-strings.ts";

@@ -11,7 +11,7 @@ import {
   type CustomerSubType,
   type FlowAnswer,
 } from "../privacy-flow.ts";
-import type { Call } from "../../../element/hooks.ts";
+import type { Call } from "../../../element/hooks/hooks.ts";
 import { createAnonymousToken, type AnonymousToken } from "../../../session/anonymous/anonymous-token.ts";
 import { currentSession } from "../../../session/current.ts";
 import { LOGIN, SIGN_IN } from "../../../session/state.ts";

@@ -1,4 +1,4 @@
-import { EMAIL } from "../../../forms/rules.ts";
+import { EMAIL } from "../../../ui/form/rules.ts";
 import { isEmpty, isRequired, type Field, type TextLimits } from "./fields.ts";
 import { judgePhone } from "./phone.ts";
 import type { ProblemKey } from "./problem-strings.ts";

@@ -1,5 +1,5 @@
 import { mutation } from "../../../http/mutation.ts";
-import type { Call } from "../../../element/hooks.ts";
+import type { Call } from "../../../element/hooks/hooks.ts";
 import type { Pending } from "./flow.ts";
 import { sendMessage } from "./message.ts";
 import { viewOf } from "./read-answer.ts";

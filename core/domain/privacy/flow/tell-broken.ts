@@ -1,4 +1,4 @@
-import { send } from "../../../element/send.ts";
+import { send } from "../../../element/class/send.ts";
 import { currentSession } from "../../../session/current.ts";
 
 const CODE = "step-broken";

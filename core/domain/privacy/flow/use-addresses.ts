@@ -4,7 +4,7 @@ import { ApiError } from "../../../http/error.ts";
 import { suggestAddresses, type Address } from "../../account/addresses.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { uuid } from "../../../platform/random.ts";
-import { useCall } from "../../../element/hooks.ts";
+import { useCall } from "../../../element/hooks/hooks.ts";
 import { pageFlowToken } from "./message.ts";
 
 /** Minimum length of a text that is looked up, in characters (PRC-7). */

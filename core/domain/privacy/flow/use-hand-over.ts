@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FlowAnswer } from "../privacy-flow.ts";
 import { pageAddress } from "../../../platform/page.ts";
-import { useNavigation } from "../../../element/use-navigation.ts";
+import { useNavigation } from "../../../element/hooks/use-navigation.ts";
 import { currentSession } from "../../../session/current.ts";
 import { dropKept, keep, type Kept } from "./kept.ts";
 

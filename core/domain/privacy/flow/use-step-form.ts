@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { whileConnected } from "../../../platform/presence.ts";
 import type { FlowError } from "../privacy-flow.ts";
-import { useElement } from "../../../element/context.ts";
-import type { WrongField } from "../../../element/ErrorSummary.tsx";
-import { useAnnounced } from "../../../forms/use-announced.ts";
+import { useElement } from "../../../element/hooks/context.ts";
+import type { WrongField } from "../../../element/parts/ErrorSummary.tsx";
+import { useAnnounced } from "../../../ui/form/use-announced.ts";
 import type { Translate } from "../../../i18n/strings.ts";
 import { isEmpty, isMany, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
 import type { FieldCode } from "./read-answer.ts";

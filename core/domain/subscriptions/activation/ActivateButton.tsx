@@ -1,6 +1,6 @@
-import { FailureMessage } from "../../../element/FailureMessage.tsx";
-import { useStrings } from "../../../element/hooks.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { FailureMessage } from "../../../element/parts/FailureMessage.tsx";
+import { useStrings } from "../../../element/hooks/hooks.ts";
+import { Button } from "../../../ui/button/Button.tsx";
 import type { App } from "./activate.ts";
 import { activationName } from "./names.ts";
 import { activationStrings } from "./activation-strings.ts";

@@ -6,8 +6,8 @@ import { pageAddress } from "../../../platform/page.ts";
 import { uuid } from "../../../platform/random.ts";
 import { onPageVisible } from "../../../platform/on-page-visible.ts";
 import { openLedTab } from "../../../platform/tab.ts";
-import { useCall } from "../../../element/hooks.ts";
-import { useSite } from "../../../element/use-site.ts";
+import { useCall } from "../../../element/hooks/hooks.ts";
+import { useSite } from "../../../element/hooks/use-site.ts";
 import { customerData } from "../../customer-data.ts";
 import { activate, type ActivationFailure, type App } from "./activate.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { commonProps, detail, type WidgetDefinition } from "../../../../core/element/definition.ts";
-import { elementClass } from "../../../../core/element/element-class.ts";
-import type { WidgetManifest } from "../../../../core/element/widget-manifest.ts";
+import { commonProps, detail, type WidgetDefinition } from "../../../../core/element/class/definition.ts";
+import { elementClass } from "../../../../core/element/class/element-class.ts";
+import type { WidgetManifest } from "../../../../core/element/class/widget-manifest.ts";
 import { commonFacts, factsOf } from "../../../../tools/build/facts.ts";
 import {
   commonProblems,

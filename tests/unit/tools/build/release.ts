@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createServer } from "vite";
 import { onTestFinished } from "vitest";
-import type { Table } from "../../../../core/element/release.ts";
+import type { Table } from "../../../../core/element/loader/release.ts";
 import { discoverWidgets } from "../../../../tools/build/discover.ts";
 import { tsc } from "../../../../tools/build/package.ts";
 import { prerender, type Widget } from "../../../../tools/build/prerender.ts";

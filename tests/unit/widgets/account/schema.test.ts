@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { addressLine, cityName, requiredLine } from "../../../../core/forms/address.ts";
+import { addressLine, cityName, requiredLine } from "../../../../core/ui/form/address.ts";
 import { cardName } from "../../../../core/domain/wallet/card-names.ts";
 import {
   AddressForm,

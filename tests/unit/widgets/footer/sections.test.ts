@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { siteOf } from "../../../../core/element/use-site.ts";
+import { siteOf } from "../../../../core/element/hooks/use-site.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
 import { Content } from "../../../../widgets/footer/schema.ts";
 import { languagesOf, legalLinks, sectionsOf } from "../../../../widgets/footer/sections.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../../../core/http/error.ts";
 import { runMutation } from "../../../../core/http/mutation.ts";
 import type { Review } from "../../../../core/domain/offers/review.ts";
-import type { Call } from "../../../../core/element/hooks.ts";
+import type { Call } from "../../../../core/element/hooks/hooks.ts";
 import { isRefusal } from "../../../../widgets/offers/failure.ts";
 import { order as orderMutation } from "../../../../widgets/offers/order.ts";
 import { FakeClock } from "../../support/clock.ts";

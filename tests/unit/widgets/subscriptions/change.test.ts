@@ -5,7 +5,7 @@ import {
   blockingSubscriptions,
   type Subscription,
 } from "../../../../core/domain/subscriptions/subscriptions.ts";
-import type { Call } from "../../../../core/element/hooks.ts";
+import type { Call } from "../../../../core/element/hooks/hooks.ts";
 import type { Wish } from "../../../../widgets/subscriptions/actions.ts";
 import { after, changeSubscription, foundIn } from "../../../../widgets/subscriptions/change.ts";
 import { FakeClock } from "../../support/clock.ts";

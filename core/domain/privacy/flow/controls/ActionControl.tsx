@@ -1,5 +1,5 @@
-import { useCountdown } from "../../../../element/use-countdown.ts";
-import { Button } from "../../../../ui/Button.tsx";
+import { useCountdown } from "../../../../element/hooks/use-countdown.ts";
+import { Button } from "../../../../ui/button/Button.tsx";
 import { useStep } from "../form-context.ts";
 import type { ActionButton } from "../step.ts";
 

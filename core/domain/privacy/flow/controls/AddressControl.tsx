@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { useStrings } from "../../../../element/hooks.ts";
-import { useSheet } from "../../../../element/sheets.ts";
-import { Combobox, type ComboboxOption } from "../../../../ui/Combobox.tsx";
-import css from "../../../../ui/combobox.css?inline";
+import { useStrings } from "../../../../element/hooks/hooks.ts";
+import { useSheet } from "../../../../element/hooks/sheets.ts";
+import { Combobox, type ComboboxOption } from "../../../../ui/combobox/Combobox.tsx";
+import css from "../../../../ui/combobox/combobox.css?inline";
 import type { Address } from "../../../account/addresses.ts";
 import { fieldStrings } from "../field-strings.ts";
 import type { FieldKind } from "../fields.ts";

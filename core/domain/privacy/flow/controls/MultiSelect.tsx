@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useStrings } from "../../../../element/hooks.ts";
-import { useSheet } from "../../../../element/sheets.ts";
-import { Disclosure } from "../../../../ui/Disclosure.tsx";
-import css from "../../../../ui/disclosure.css?inline";
+import { useStrings } from "../../../../element/hooks/hooks.ts";
+import { useSheet } from "../../../../element/hooks/sheets.ts";
+import { Disclosure } from "../../../../ui/disclosure/Disclosure.tsx";
+import css from "../../../../ui/disclosure/disclosure.css?inline";
 import { fieldStrings } from "../field-strings.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../values.ts";

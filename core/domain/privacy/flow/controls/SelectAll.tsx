@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
-import { useStrings } from "../../../../element/hooks.ts";
-import { useSheet } from "../../../../element/sheets.ts";
-import { Button } from "../../../../ui/Button.tsx";
+import { useStrings } from "../../../../element/hooks/hooks.ts";
+import { useSheet } from "../../../../element/hooks/sheets.ts";
+import { Button } from "../../../../ui/button/Button.tsx";
 import { fieldStrings } from "../field-strings.ts";
 import { useStep } from "../form-context.ts";
 import css from "./choices.css?inline";

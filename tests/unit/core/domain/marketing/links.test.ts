@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inOrder, menuLinks } from "../../../../../core/domain/marketing/links.ts";
-import { siteOf } from "../../../../../core/element/use-site.ts";
+import { siteOf } from "../../../../../core/element/hooks/use-site.ts";
 
 describe("links of a menu", () => {
   test("HDR-1 are sorted by display order; those without come last, as they were given", () => {

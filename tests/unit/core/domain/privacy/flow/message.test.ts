@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../../../../../core/http/error.ts";
 import { flowCodes, type FlowAnswer } from "../../../../../../core/domain/privacy/privacy-flow.ts";
 import type { Clock } from "../../../../../../core/platform/clock.ts";
-import type { Call } from "../../../../../../core/element/hooks.ts";
+import type { Call } from "../../../../../../core/element/hooks/hooks.ts";
 import { sendMessage } from "../../../../../../core/domain/privacy/flow/message.ts";
 import { sendAgain, type Renewal } from "../../../../../../core/domain/privacy/flow/customer-token.ts";
 import type { Pending } from "../../../../../../core/domain/privacy/flow/flow.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PAGE_SIZE, pagesOf, pageWithin } from "../../../../../../core/domain/support/search/paging.ts";
-import { shownPages } from "../../../../../../core/ui/Pagination.tsx";
+import { shownPages } from "../../../../../../core/ui/pagination/Pagination.tsx";
 
 describe("pages", () => {
   test("SUP-2 ten results are one page, eleven are two", () => {

@@ -1,0 +1,112 @@
+import core from "@r2wc/core";
+import { attributeName } from "../../platform/names.ts";
+import { nextTask } from "../../platform/pristine-globals.ts";
+import { acceptJson, defaultOf, fromAttribute, isData } from "./attributes.ts";
+import { commonProps, type PropDefault } from "./definition.ts";
+import type { WidgetManifest } from "./widget-manifest.ts";
+import { renderer, show, viewAt, startHydration, type View } from "./renderer.ts";
+import { keepInternals } from "./states.ts";
+
+const FOCUSABLE = "input,button,select,textarea,a";
+
+/**
+ * The custom element's class. r2wc's engine keeps the properties and asks for mounts, updates and unmounts; its own
+ * conversion of attributes is not used, since a bare or removed attribute and bad JSON are wrong there.
+ */
+export function elementClass(manifest: WidgetManifest): CustomElementConstructor {
+  const props: Record<string, PropDefault> = { ...commonProps, ...manifest.props };
+  const names = Object.keys(props);
+  // React 18 and others write a property that they do not find as an attribute of its name, which HTML makes lowercase.
+  const attributes = new Map(
+    names.flatMap((name) => [attributeName(name), name.toLowerCase()].map((attribute) => [attribute, name])),
+  );
+  // Names without a type: the engine then keeps what is set and reflects nothing.
+  const untyped = Object.fromEntries(names.map((name) => [name, undefined])) as never;
+  const Base = core(manifest as never, { shadow: "open", props: untyped }, renderer as never);
+
+  for (const name of names) {
+    if (isData(props[name] as PropDefault)) acceptJson(Base.prototype as object, name);
+  }
+
+  return class extends (Base as unknown as new () => HTMLElement) {
+    constructor() {
+      super();
+      keepInternals(this, this.attachInternals());
+      const self = this as unknown as Record<string, unknown>;
+      for (const name of names) {
+        const early = Object.hasOwn(this, name); // set before the tag was defined
+        const value = early ? self[name] : defaultOf(props[name] as PropDefault);
+        if (early) delete self[name];
+        self[name] = value;
+      }
+    }
+
+    static get observedAttributes(): string[] {
+      return [...attributes.keys(), "lang"];
+    }
+
+    attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
+      if (before === text) return;
+      const name = attributes.get(attribute);
+      if (name) {
+        const documented = attributeName(name);
+        if (attribute !== documented && this.hasAttribute(documented)) return;
+        (this as unknown as Record<string, unknown>)[name] = fromAttribute(
+          attribute,
+          text ?? this.getAttribute(name.toLowerCase()),
+          props[name] as PropDefault,
+        );
+      } else {
+        const view = viewAt(this);
+        if (view) renderer.update(view, view.props);
+      }
+    }
+
+    /** Keeps the element as it is where a page moves it with `moveBefore`. */
+    connectedMoveCallback(): void {}
+
+    override focus(options?: FocusOptions): void {
+      const view = viewAt(this);
+      if (view && !view.mounted) show(view); // a page may ask before it is drawn
+      this.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)?.focus(options);
+    }
+
+    async whenReady(): Promise<void> {
+      await this.#hydrated();
+    }
+
+    get updateComplete(): Promise<void> {
+      return nextTask();
+    }
+
+    reset(): Promise<void> {
+      return this.#call("reset");
+    }
+
+    show(): Promise<void> {
+      return this.#call("show");
+    }
+
+    close(): Promise<void> {
+      return this.#call("close");
+    }
+
+    async #hydrated(): Promise<View> {
+      await Promise.resolve(); // properties set in this task come first
+      const view = viewAt(this);
+      if (view) show(view);
+      if (!view || !this.isConnected || !((await startHydration(view)) || view.mounted)) {
+        throw new Error(`<${this.localName}> could not start.`);
+      }
+      return view;
+    }
+
+    async #call(method: string): Promise<void> {
+      const view = await this.#hydrated();
+      // What keeps nothing is as it was at first.
+      if (!view.mounted?.call(method) && method !== "reset")
+        throw new TypeError(`<${this.localName}> has no ${method}().`);
+      await this.updateComplete;
+    }
+  };
+}

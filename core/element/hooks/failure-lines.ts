@@ -1,0 +1,54 @@
+import type { Failure, FailureKind } from "../../http/failure.ts";
+import type { Locale } from "../../platform/config/locales.ts";
+import { waitingTime } from "../../i18n/duration.ts";
+import type { Translate } from "../../i18n/strings.ts";
+import type { FailureTexts } from "./failure-strings.ts";
+
+type Key = Exclude<keyof FailureTexts, "retryIn">;
+
+const causes: Readonly<Partial<Record<FailureKind, Key>>> = {
+  offline: "offline",
+  "service-down": "serviceDown",
+  "session-expired": "sessionExpired",
+  "storage-blocked": "storageBlocked",
+  "not-allowed": "notAllowed",
+};
+
+const nextSteps: Readonly<Partial<Record<FailureKind, Key>>> = {
+  offline: "offlineNext",
+  "service-down": "serviceDownNext",
+  throttled: "serviceDownNext",
+  "session-expired": "sessionExpiredNext",
+  "storage-blocked": "storageBlockedNext",
+  "not-allowed": "contactSupport",
+  unknown: "contactSupport",
+};
+
+/** What a text such as "Please wait a few minutes and try again" has said already. */
+const isTryAgain = (kind: FailureKind): boolean => ["service-down", "throttled", "unknown"].includes(kind);
+
+export interface OwnText {
+  /** The element's own text for this failure, often the specification's or the server's, line by line. */
+  text?: string | readonly string[] | undefined;
+  /** Whether that text says to try again, so that only the cause is added. */
+  saysTryAgain?: boolean | undefined;
+  /** Something was to be loaded: it is loaded by itself when the connection returns. */
+  isLoad?: boolean | undefined;
+}
+
+/** What is said of a failure, line by line: the element's own text, then the cause and what to do next. */
+export function failureLines(
+  t: Translate<FailureTexts>,
+  locale: Locale,
+  { kind, retryAfterSeconds }: Failure<string>,
+  { text = [], saysTryAgain = false, isLoad = false }: OwnText = {},
+): string[] {
+  const own = [text].flat();
+  const cause = causes[kind];
+  const step = isLoad && kind === "offline" ? "offlineLoad" : nextSteps[kind];
+  const sentences = cause ? [t(cause)] : [];
+  if (retryAfterSeconds) sentences.push(t("retryIn", { time: waitingTime(locale, retryAfterSeconds) }));
+  else if (step && !(saysTryAgain && isTryAgain(kind))) sentences.push(t(step));
+  if (!own.length && !cause) own.push(t("errorMessage"));
+  return sentences.length ? [...own, sentences.join(" ")] : own;
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import type { CallOptions } from "../../http/client.ts";
+import type { Operation } from "../../http/operation.ts";
+import { readWhileConnected } from "../../platform/presence.ts";
+import { nextTask } from "../../platform/pristine-globals.ts";
+import { translator, type Strings, type Translate } from "../../i18n/strings.ts";
+import { currentSession } from "../../session/current.ts";
+import { useElement } from "./context.ts";
+import { send } from "../class/send.ts";
+import type { WidgetEvents, WidgetState } from "../class/define-widget.ts";
+
+/** The element's texts, in its language, with the page owner's words on top. */
+export function useStrings<En extends Record<string, string>>(strings: Strings<En>): Translate<En> {
+  const { locale, words } = useElement();
+  return useMemo(() => translator(strings, locale, words), [strings, locale, words]);
+}
+
+/** Dispatches an element's documented events: bubbling and composed. Returns false where a listener cancelled it. */
+export function useEmit<C>(): <K extends keyof WidgetEvents<C> & string>(
+  name: K,
+  detail: WidgetEvents<C>[K],
+  cancelable?: boolean,
+) => boolean {
+  const { host } = useElement();
+  return useCallback((name, detail, cancelable = false) => send(host, name, detail, cancelable), [host]);
+}
+
+/** The `:state()` of the element: one of those it declares. */
+export function useElementState<C>(state: WidgetState<C>): void {
+  const { setState } = useElement();
+  useLayoutEffect(() => setState(state), [setState, state]);
+}
+
+/** What the element's methods (`reset()`, `show()`, `close()`) do. */
+export function useMethods(methods: Readonly<Record<string, () => void>>): void {
+  const context = useElement();
+  const latest = useRef(methods);
+  useLayoutEffect(() => {
+    latest.current = methods;
+  });
+  useLayoutEffect(() => {
+    for (const name of Object.keys(latest.current)) context.methods.set(name, () => latest.current[name]?.());
+  }, [context]);
+}
+
+export type Call = <Request extends object, Wire, Response>(
+  operation: Operation<Request, Wire, Response>,
+  request: Request,
+  options?: CallOptions,
+) => Promise<Response>;
+
+/**
+ * Calls operations for this element: in its language, told as `tv-call`. A read is repeated if the element is removed from
+ * the page and inserted again meanwhile. Writes, and what belongs to them, continue while it is out; they have a key or a
+ * deadline of their own (see runMutation).
+ * @throws ApiError
+ */
+export function useCall(): Call {
+  const { host, locale, presence } = useElement();
+  return useCallback(
+    (operation, request, options) => {
+      const callWith = (signal?: AbortSignal) =>
+        currentSession().call(operation, request, {
+          element: host?.localName,
+          language: locale,
+          onSettled: ({ operation: name, status, trackingId }) =>
+            send(host, "tv-call", { operation: name, status, trackingId }),
+          ...options,
+          signal,
+        });
+      const { signal, idempotencyKey, deadlineMs } = options ?? {};
+      return idempotencyKey || deadlineMs ? callWith(signal) : readWhileConnected(presence, callWith, signal);
+    },
+    [host, locale, presence],
+  );
+}
+
+/** Asks, once the element runs, for what its first call will need: configuration and token. */
+export function usePrepared(): void {
+  // Opening a browser's storage takes as long as hydrating: not in the same task.
+  useEffect(() => void nextTask().then(() => currentSession().prepare()), []);
+}
+
+/** Opens or closes the element, by its `open` attribute and property. */
+export function useOpen(): (open: boolean) => void {
+  const { host } = useElement();
+  return useCallback(
+    (open) => {
+      host?.toggleAttribute("open", open);
+      if (host) (host as HTMLElement & { open: boolean }).open = open;
+    },
+    [host],
+  );
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState } from "react";
+import { reportMisuse } from "../../platform/config/report-misuse.ts";
+import { childData } from "../class/child-data.ts";
+import { useElement } from "./context.ts";
+
+/** What an element needs of a zod schema. */
+export interface ContentSchema<Content> {
+  safeParse(
+    data: unknown,
+  ):
+    | { success: true; data: Content }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+}
+
+export type ContentState<Content> =
+  | { status: "loading" }
+  /** The page gives none. */
+  | { status: "empty" }
+  /** What the page gives does not fit; the page's developer has been told. */
+  | { status: "wrong" }
+  | { status: "given"; content: Content };
+
+/**
+ * A content system's data for an element: its `content` property, or the `<script data-for="content">` inside it.
+ * "loading" only in the first view, which no data may change; before anything else is painted there is an answer.
+ */
+export function useContent<Content>(
+  schema: ContentSchema<Content>,
+  property: object | null,
+): ContentState<Content> {
+  const { host } = useElement();
+  const [state, setState] = useState<ContentState<Content>>({ status: "loading" });
+  useLayoutEffect(() => {
+    if (!host) return;
+    const given = property ?? childData(host, "content");
+    if (!given) return setState({ status: "empty" });
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return setState({ status: "given", content: parsed.data });
+    const [issue] = parsed.error.issues;
+    void reportMisuse("wrong-content", host.localName, issue?.path.join(".") ?? "", issue?.message ?? "");
+    setState({ status: "wrong" });
+  }, [host, schema, property]);
+  return state;
+}

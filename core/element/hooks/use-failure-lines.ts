@@ -1,0 +1,12 @@
+import type { Failure } from "../../http/failure.ts";
+import { failureLines, type OwnText } from "./failure-lines.ts";
+import { failureStrings } from "./failure-strings.ts";
+import { useElement } from "./context.ts";
+import { useStrings } from "./hooks.ts";
+
+/** What FailureMessage says, for places that have room for text only. */
+export function useFailureLines(): (failure: Failure<string>, own?: OwnText) => string[] {
+  const { locale } = useElement();
+  const t = useStrings(failureStrings);
+  return (failure, own) => failureLines(t, locale, failure, own);
+}

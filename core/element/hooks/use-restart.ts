@@ -1,0 +1,39 @@
+import { flush } from "../../platform/navigation-guard.ts";
+import { goTo, reloadPage } from "../../platform/navigate.ts";
+import { pageAddress } from "../../platform/page.ts";
+import { tabStore } from "../../platform/storage.ts";
+import { isCurrentPage } from "../../platform/navigation/current-page.ts";
+import { useElement } from "./context.ts";
+import { send } from "../class/send.ts";
+import { useNavigation } from "./use-navigation.ts";
+
+const START_PAGE = "/";
+const ACCOUNT = "/account";
+
+interface Restart {
+  /**
+   * What a load failure's "Go to Account" does (PAG-2): goes to the account (`tv-navigate`) with what was typed kept (SES-10), or if that is the page that
+   * failed, loads it again without query and fragment (`tv-reload-requested`). A tab without a session goes to the start page.
+   */
+  goToAccount(): void;
+  /** Loads the page again, with what was typed on it kept (SES-10), unless the page cancels `tv-reload-requested`. */
+  reload(): void;
+}
+
+/** Ways on from a page that could not load. An element that uses it documents both events. */
+export function useRestart(): Restart {
+  const { host } = useElement();
+  const { canNavigate } = useNavigation();
+  const load = (go: () => void) => {
+    if (send(host, "tv-reload-requested", {}, true)) void flush().then(go);
+  };
+  return {
+    goToAccount() {
+      const hasSession = tabStore().get("session-id") !== undefined;
+      const address = new URL(hasSession ? ACCOUNT : START_PAGE, pageAddress()).href;
+      if (hasSession && isCurrentPage(address, pageAddress())) load(() => goTo(address));
+      else if (canNavigate(address)) void flush().then(() => goTo(address));
+    },
+    reload: () => load(reloadPage),
+  };
+}

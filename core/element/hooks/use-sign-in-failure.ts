@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { toFailure, type Failure } from "../../http/failure.ts";
+import { isOnline } from "../../platform/online.ts";
+import { tabStore } from "../../platform/storage.ts";
+import { currentSession } from "../../session/current.ts";
+
+/** Why a sign-in failed, as far as the customer can do something about it. */
+export function useSignInFailure(hasFailed: boolean): Failure | undefined {
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    setFailure(undefined);
+    if (!hasFailed) return undefined;
+    let isGone = false;
+    if (!tabStore().persistent) setFailure({ kind: "storage-blocked" });
+    else if (!isOnline()) setFailure({ kind: "offline" });
+    else
+      currentSession()
+        .configuration()
+        .catch((error: unknown) => isGone || setFailure(toFailure(error)));
+    return () => void (isGone = true);
+  }, [hasFailed]);
+  return failure;
+}

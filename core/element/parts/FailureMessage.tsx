@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import type { Failure } from "../../http/failure.ts";
+import type { OwnText } from "../hooks/failure-lines.ts";
+import css from "./failure-message.css?inline";
+import { AlertIcon } from "../../ui/icons.tsx";
+import { useSheet } from "../hooks/sheets.ts";
+import { useFailureLines } from "../hooks/use-failure-lines.ts";
+
+interface Props extends OwnText {
+  failure: Failure<string>;
+  /** False if nobody has pressed anything: the page then stays where it is. */
+  scroll?: boolean | undefined;
+  /** Buttons below the text. */
+  children?: ReactNode;
+}
+
+/**
+ * What went wrong and what to do next. Render it beside the button that was pressed, inside a live region that is already
+ * in the page: the region announces it, and it scrolls itself into view.
+ */
+export function FailureMessage({ failure, scroll = true, children, ...own }: Props) {
+  const lines = useFailureLines()(failure, own);
+  const message = useRef<HTMLDivElement>(null);
+  useSheet(css);
+  useEffect(() => {
+    if (scroll) message.current?.scrollIntoView({ block: "nearest" });
+  }, [failure, scroll]);
+  return (
+    <div ref={message} className="failure failure-message" part="failure">
+      <AlertIcon />
+      <div>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Failure } from "../../http/failure.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import type { OwnText } from "../hooks/failure-lines.ts";
+import { uiStrings } from "../../ui/strings.ts";
+import { FailureMessage } from "./FailureMessage.tsx";
+import { useStrings } from "../hooks/hooks.ts";
+import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
+
+interface Props extends OwnText {
+  failure: Failure<string>;
+  /** What would be loaded, if the button alone doesn't say it. */
+  name?: string | undefined;
+  busy?: boolean;
+  onRetry?: (() => void) | undefined;
+}
+
+/**
+ * Replaces a part of an element that could not be rendered or loaded. With `isLoad={false}` it belongs to a step that could
+ * not be sent, which only the customer sends again.
+ */
+export function FailurePanel({ failure, name, busy = false, isLoad = true, onRetry, ...own }: Props) {
+  const t = useStrings(uiStrings);
+  useRetryWhenOnline(failure, isLoad ? onRetry : undefined);
+  return (
+    <div className="panel" role="alert" part="error-panel">
+      <FailureMessage failure={failure} scroll={!isLoad} isLoad={isLoad} {...own}>
+        {onRetry && (
+          <Button
+            look="secondary"
+            busy={busy}
+            aria-label={name === undefined ? undefined : `${t("retry")}: ${name}`}
+            onClick={onRetry}
+          >
+            {t("retry")}
+          </Button>
+        )}
+      </FailureMessage>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo, type ReactNode } from "react";
+import { HtmlContext } from "../../html/context.ts";
+import { logEvent } from "../../session/log-event.ts";
+import { useElement } from "../hooks/context.ts";
+import { send } from "../class/send.ts";
+import { adoptSheet } from "../hooks/sheets.ts";
+
+/** Gives HTML that is drawn in an element what it needs of it: heading level, styles, and whom to tell. */
+export function HtmlFrame({ children }: { children: ReactNode }) {
+  const { host, headingLevel } = useElement();
+  const surroundings = useMemo(
+    () => ({
+      headingLevel: Number(headingLevel),
+      adopt(css: string) {
+        if (host?.shadowRoot) adoptSheet(host.shadowRoot, css);
+      },
+      report(code: string) {
+        send(host, "tv-error", { code });
+        logEvent("html/sanitise", code, host?.localName);
+      },
+    }),
+    [host, headingLevel],
+  );
+  return <HtmlContext.Provider value={surroundings}>{children}</HtmlContext.Provider>;
+}

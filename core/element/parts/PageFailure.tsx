@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import { toFailure } from "../../http/failure.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { uiStrings } from "../../ui/strings.ts";
+import { AlertIcon } from "../../ui/icons.tsx";
+import { pageFailureStrings } from "./page-failure-strings.ts";
+import css from "./page-failure.css?inline";
+import { useElement } from "../hooks/context.ts";
+import { useStrings } from "../hooks/hooks.ts";
+import { useFailureLines } from "../hooks/use-failure-lines.ts";
+import { useReportError } from "../hooks/use-report-error.ts";
+import { useSheet } from "../hooks/sheets.ts";
+import { useRestart } from "../hooks/use-restart.ts";
+import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
+
+/**
+ * Stands in place of a customer's data that could not be loaded (PAG-2, DEV-7), and tells the page (`tv-error`): the
+ * page's call to action, and another try here. An element that draws it documents useRestart's events.
+ */
+export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { headingLevel } = useElement();
+  const linesOf = useFailureLines();
+  const t = useStrings(pageFailureStrings);
+  const ui = useStrings(uiStrings);
+  const failure = useMemo(() => toFailure(error), [error]);
+  const { goToAccount } = useRestart();
+  useSheet(css);
+  useReportError(error);
+  useRetryWhenOnline(failure, onRetry);
+  return (
+    <div className="page-failure" part="error-panel">
+      <AlertIcon />
+      <div className="page-failure-words" role="alert">
+        <div className="heading" role="heading" aria-level={headingLevel as number}>
+          {t("failureHeading")}
+        </div>
+        {linesOf(failure, {
+          text: t("failureMessage"),
+          saysTryAgain: true,
+          isLoad: true,
+        }).map((line) => (
+          <p key={line} className="muted">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="page-failure-ways">
+        <Button onClick={goToAccount}>{t("failureAction")}</Button>
+        <Button look="secondary" onClick={onRetry}>
+          {ui("retry")}
+        </Button>
+      </div>
+    </div>
+  );
+}

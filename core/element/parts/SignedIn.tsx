@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useConnectedEffect } from "../../platform/presence.ts";
+import { customerSession } from "../../session/lifecycle/customer.ts";
+import type { CustomerIds, WhySignedOut } from "../../session/customer-state.ts";
+import { focusIfLost } from "../../ui/focus.ts";
+import { SignedOut } from "../../ui/signed-out/SignedOut.tsx";
+import { signedOutStrings } from "../../ui/signed-out/signed-out-strings.ts";
+import { Skeleton } from "../../ui/skeleton/Skeleton.tsx";
+import { useElement } from "../hooks/context.ts";
+import { useStrings } from "../hooks/hooks.ts";
+import { send } from "../class/send.ts";
+import { useCustomer } from "../hooks/use-customer.ts";
+import { useFailureLines } from "../hooks/use-failure-lines.ts";
+import { useSignInFailure } from "../hooks/use-sign-in-failure.ts";
+
+const messages = {
+  none: "signedOut",
+  refused: "signedOut",
+  deliberate: "signedOutDeliberate",
+  expired: "signedOutExpired",
+  lost: "signedOutLost",
+  failed: "signedOutFailed",
+} as const satisfies Record<WhySignedOut, string>;
+
+/**
+ * Draws its children for a customer who is signed in (SES-11), and a loader until that is known. On the brand's origin
+ * it signs in where nobody is; elsewhere, and after a sign-out, it says so, with a button that asks the page first
+ * (`tv-sign-in-requested`, cancelable). States: `loading`, `signed-out`; the children set their own.
+ */
+export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNode }): ReactNode {
+  const { host, setState } = useElement();
+  const t = useStrings(signedOutStrings);
+  const customer = useCustomer();
+  const panel = useRef<HTMLDivElement | null>(null);
+  const hadFocus = useRef(false);
+  const hasAsked = useRef(false);
+
+  useEffect(() => customerSession().require(), []);
+  // What has the focus is about to go. A busy button may have lost it, but an open dialog shows who had it.
+  useConnectedEffect(
+    () =>
+      customerSession().onEnd(
+        () => void (hadFocus.current = !!host?.shadowRoot?.querySelector(":focus, dialog[open]")),
+      ),
+    [host],
+  );
+
+  const { status } = customer;
+  const linesOf = useFailureLines();
+  const failure = useSignInFailure(status === "signed-out" && customer.why === "failed");
+  useLayoutEffect(() => {
+    if (status === "signed-in") {
+      // Who has signed in here goes on here: the button that was pressed is gone.
+      const frame = host?.shadowRoot?.querySelector(".frame");
+      if (frame && hasAsked.current) focusIfLost(Object.assign(frame as HTMLElement, { tabIndex: -1 }));
+      hasAsked.current = false;
+      return;
+    }
+    setState(status === "signed-out" ? "signed-out" : "loading");
+    if (hadFocus.current) panel.current?.focus();
+    hadFocus.current = false;
+  }, [host, setState, status]);
+
+  if (customer.status === "signed-in") return children(customer.ids);
+  if (customer.status !== "signed-out") return <Skeleton />;
+  return (
+    <SignedOut
+      t={t}
+      message={messages[customer.why]}
+      more={failure && linesOf(failure, { text: [], saysTryAgain: true })}
+      focusRef={panel}
+      onSignIn={() => {
+        hasAsked.current = true;
+        if (send(host, "tv-sign-in-requested", null, true)) void customerSession().signIn();
+      }}
+    />
+  );
+}

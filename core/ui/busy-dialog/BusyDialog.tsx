@@ -1,0 +1,52 @@
+import { useContext, useLayoutEffect, useRef } from "react";
+import { PresenceContext, whileConnected } from "../../platform/presence.ts";
+
+interface Props {
+  open: boolean;
+  heading: string;
+  text: string;
+}
+
+/**
+ * A modal that only waits: nothing in it can be pressed, and it cannot be closed, because what it waits for cannot be
+ * taken back. Whoever opens it closes it within the deadline of a call. Its styles are in busy-dialog.css.
+ */
+export function BusyDialog({ open, heading, text }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const presence = useContext(PresenceContext);
+  useLayoutEffect(
+    () =>
+      whileConnected(presence, () => {
+        const { current: element } = dialog;
+        if (!element || element.matches(":modal")) return;
+        element.open = false; // one that is inserted again is still open, but not modal
+        element.showModal();
+        element.focus();
+      }),
+    [open],
+  );
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      part="dialog"
+      tabIndex={-1}
+      aria-labelledby="busy-heading"
+      aria-describedby="busy-text"
+      onCancel={(event) => event.preventDefault()}
+      // A browser lets nobody be locked in: a second Escape closes it all the same.
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+    >
+      <div className="busy">
+        <span className="wheel" aria-hidden="true" />
+        <div className="heading" id="busy-heading" role="heading" aria-level={2}>
+          {heading}
+        </div>
+        <p id="busy-text" role="status">
+          {text}
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Button } from "../button/Button.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
+
+interface Props {
+  open: boolean;
+  heading: string;
+  headingLevel: number | string;
+  picture?: ReactNode;
+  /** What a yes means. */
+  children: ReactNode;
+  /** What is told while the yes is being done; it can be left meanwhile, and goes on. */
+  busy: string | undefined;
+  /** What is told where it has failed. */
+  failure: ReactNode;
+  /** On the two buttons, on the second while it is busy, and of the sign that closes it. */
+  labels: { confirm: string; cancel: string; close: string };
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+/**
+ * Asks before something is done that cannot be taken back; what went wrong is told where the next try is made. Whoever
+ * draws it adopts confirm-dialog.css.
+ */
+export function ConfirmDialog({
+  open,
+  heading,
+  headingLevel,
+  picture,
+  children,
+  busy,
+  failure,
+  ...rest
+}: Props) {
+  const { labels, onConfirm, onDismiss } = rest;
+  return (
+    <Dialog open={open} onDismiss={onDismiss} labelledBy="question" closeLabel={labels.close}>
+      <div className="question">
+        {picture}
+        <div
+          className="heading clamp"
+          id="question"
+          role="heading"
+          aria-level={headingLevel as number}
+          title={heading}
+        >
+          {heading}
+        </div>
+        {children}
+        <div role="alert" className="told">
+          {failure}
+          {busy && <p className="spoken-only">{busy}</p>}
+        </div>
+        <div className="ways">
+          <Button busy={!!busy} onClick={onConfirm}>
+            {labels.confirm}
+          </Button>
+          <Button look="secondary" onClick={onDismiss}>
+            {busy ? labels.close : labels.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

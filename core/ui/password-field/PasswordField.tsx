@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type InputHTMLAttributes } from "react";
+import { useSecretField } from "../use-secret-field.ts";
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  /** What the button says that shows what was typed, and that hides it again; the label is spoken behind it. */
+  showLabel: string;
+  hideLabel: string;
+  hint?: string;
+  /** The message, while the field has one. */
+  error?: string | undefined;
+}
+
+/**
+ * A labelled password with a button that shows it; built like Field. Submitting hides it again, so that no browser
+ * takes it for a text to remember. Whoever draws it adopts password-field.css, and says by `autoComplete` whether it is
+ * the current one or a new one.
+ */
+export function PasswordField({ name, label, showLabel, hideLabel, hint, error, ...input }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useSecretField(box);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const form = field.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="field" part="field">
+      <label htmlFor={name} part="label">
+        {label}
+      </label>
+      <div ref={box} className="password">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          ref={field}
+          id={name}
+          name={name}
+          type={isShown ? "text" : "password"}
+          part="input"
+          aria-invalid={!!error}
+          aria-describedby={described || undefined}
+        />
+        <button
+          type="button"
+          className="reveal"
+          part="reveal"
+          // The field keeps the focus, and no message moves the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        >
+          <span>{isShown ? hideLabel : showLabel}</span>
+          <span className="spoken-only">{`: ${label}`}</span>
+        </button>
+      </div>
+      {hint && (
+        <p id={`${name}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="error" part="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

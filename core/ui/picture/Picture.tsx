@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "../icons.tsx";
+import { closestSize, pictureSizeFor, type PictureSize } from "./picture-size.ts";
+
+export interface PictureSource {
+  /** Absolute and safe: see core/html/safe-images.ts. */
+  src: string;
+  /** In CSS pixels; their ratio keeps the room free until the picture is there. */
+  width: number;
+  height: number;
+}
+
+interface Props {
+  sources: Readonly<Partial<Record<PictureSize, PictureSource>>>;
+  /** What it shows; empty where it only decorates. */
+  alt: string;
+}
+
+/**
+ * A picture in the size that fits its room (BAN-5). `<picture>` and `sizes` know the window's width alone, and an
+ * element stands in columns of any width: so its own box is measured, before the first paint and whenever it changes,
+ * and no file of another size is asked for meanwhile. Its styles are in picture.css.
+ */
+export function Picture({ sources, alt }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<PictureSize>();
+  const [broken, setBroken] = useState<string>();
+  const source = closestSize(sources, size ?? "small");
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const look = (width: number) => width > 0 && setSize(pictureSizeFor(width));
+    look(element.getBoundingClientRect().width);
+    const observer = new ResizeObserver((entries) => {
+      for (const { contentRect } of entries) look(contentRect.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (source) frame.current?.style.setProperty("--ratio", `${source.width} / ${source.height}`);
+  }, [source]);
+
+  const isBroken = source !== undefined && source.src === broken;
+  return (
+    <div ref={frame} className="picture">
+      {size && source && !isBroken && (
+        // `loading` stands before `src`: where it comes later the file has been asked for already.
+        <img
+          loading="lazy"
+          decoding="async"
+          alt={alt}
+          width={source.width}
+          height={source.height}
+          src={source.src}
+          onError={() => setBroken(source.src)}
+        />
+      )}
+      {isBroken && (
+        <div className="picture-broken">
+          <BrokenIcon />
+          {alt && <span>{alt}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const BrokenIcon = () => (
+  <Icon d="m2 2 20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9" />
+);

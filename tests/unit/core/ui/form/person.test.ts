@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { NAME, personName, ZIP, zipCode, zipText } from "../../../../../core/ui/form/person.ts";
+import corpus from "../../../../fixtures/corpora/blns.json" with { type: "json" };
+
+const name = personName("nameRequired", "nameInvalid", "nameTooLong");
+const zip = zipCode("zipInvalid");
+type Schema = typeof name | typeof zip;
+const messages = (schema: Schema, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+test.each([
+  "Ann",
+  "Mary-Jane",
+  "O'Neil",
+  "D’Angelo",
+  "de la Cruz",
+  "José",
+  "Jose\u0301", // the accent as a character of its own
+  "J R",
+  "李",
+  "Åsa",
+  "A".repeat(100),
+])("ACC-7 %j is a name", (text) => {
+  expect(name.parse(text)).toBe(text);
+});
+
+test.each([
+  "Ann3",
+  "Ann Lee-",
+  "-Ann",
+  "Ann--Lee",
+  "Ann  Lee",
+  "Ann_Lee",
+  "Ann & Lee",
+  "Ann 🙂",
+  "<b>Ann</b>",
+  "ann@example.test",
+  "Ann\nLee",
+  ".",
+  "J. R.",
+])("ACC-7 %j is no name", (text) => {
+  expect(messages(name, text)).toEqual(["nameInvalid"]);
+});
+
+test("ACC-7 a name that is missing has a message of its own, and only that", () => {
+  for (const text of ["", "  ", "\t\n"]) expect(messages(name, text)).toEqual(["nameRequired"]);
+});
+
+test("ACC-7 a name of more than 100 characters has a message of its own", () => {
+  expect(messages(name, "A".repeat(101))).toEqual(["nameTooLong"]);
+});
+
+test("spaces around a name are forgiven and taken off", () => {
+  expect(name.parse("  Ann ")).toBe("Ann");
+});
+
+test.each(["80210", "00501", "80210-1234", "80210 1234", "802101234", " 80210 "])(
+  "ACC-7 %j is a ZIP code, and is sent as the servers know it",
+  (text) => {
+    expect(zipText(zip.parse(text))).toMatch(ZIP);
+  },
+);
+
+test("a ZIP code is sent with a hyphen before its last four digits", () => {
+  expect(["80210", "802101234", "80210 1234", "80210-1234"].map(zipText)).toEqual([
+    "80210",
+    "80210-1234",
+    "80210-1234",
+    "80210-1234",
+  ]);
+});
+
+test.each(["8021", "802101", "80210-", "80210-12", "80210--1234", "8o210", "８０２１０", "80210\n1234"])(
+  "ACC-7 %j is no ZIP code",
+  (text) => {
+    expect(messages(zip, text)).toEqual(["zipInvalid"]);
+  },
+);
+
+test("ACC-7 a ZIP code that is missing has one message", () => {
+  expect(messages(zip, "")).toEqual(["zipInvalid"]);
+  expect(messages(zipCode("zipRequired", "zipInvalid"), " ")).toEqual(["zipRequired"]);
+});
+
+test("what is no text is refused, not thrown", () => {
+  for (const value of [undefined, null, 5, {}, ["Ann"]]) {
+    expect(name.safeParse(value).success).toBe(false);
+    expect(zip.safeParse(value).success).toBe(false);
+  }
+});
+
+test("no text of the corpus of naughty strings throws, and what passes has letters and joints only", () => {
+  for (const value of corpus.cases) {
+    const { data } = name.safeParse(value);
+    if (data !== undefined) expect(data).toMatch(/^[\p{L}\p{M} '’.-]+$/u);
+    expect(zip.safeParse(value).data ?? "80210").toMatch(/^[\d -]+$/);
+  }
+});
+
+test("a long text is refused without a search that never ends", () => {
+  for (const part of ["a ", "a", "a.", "a. ", "a-", "- "]) {
+    expect(NAME.test(`${part.repeat(100_000)}!`)).toBe(false);
+    expect(name.safeParse(part.repeat(100_000)).success).toBe(false);
+  }
+});
