@@ -12,13 +12,13 @@ import { faults } from "./faults.ts";
 import { fileWrites, jsonWrites, loopbackHost } from "./guards.ts";
 import { idempotency, type SentAnswer } from "./idempotency.ts";
 import type { RequestContext, Operation } from "./operation.ts";
-import { isFlowToken } from "./privacy-flow/tokens.ts";
+import { isFlowToken } from "./services/privacy/flow/tokens.ts";
 import { countCall } from "./rate-limit.ts";
 import { HttpError } from "./http-error.ts";
 import { CONFIGURATION } from "./scenario-settings.ts";
-import { content } from "./services/content.ts";
+import { content } from "./services/support/content.ts";
 import { basePath, services } from "./services/index.ts";
-import { isTicketToken } from "./services/support-tickets.ts";
+import { isTicketToken } from "./services/support/support-tickets.ts";
 
 /** Maximum body of a call, in bytes. */
 const BODY_MAX = 256 * 1024;

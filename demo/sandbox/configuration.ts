@@ -5,10 +5,10 @@ import { CLIENT_IP_PATH } from "./client-ip.ts";
 import type { Env } from "./env.ts";
 import { partnerOrigin } from "./partners/links.ts";
 import { redirects } from "./redirects.ts";
-import { refundReasons } from "./services/refund-reasons.ts";
+import { refundReasons } from "./services/transactions/refund-reasons.ts";
 import { clients } from "./services/identity.ts";
 import { basePath, services } from "./services/index.ts";
-import { ticketTerms } from "./services/ticket-forms.ts";
+import { ticketTerms } from "./services/support/ticket-forms.ts";
 import type { Settings } from "./settings.ts";
 
 /** How long clients may cache the configuration, in seconds. */

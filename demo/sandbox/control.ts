@@ -7,8 +7,8 @@ import { lastCalls } from "./call-record.ts";
 import { readCall } from "./call.ts";
 import { CLIENT_IP } from "./client-ip.ts";
 import { advanceClock, readClock } from "./clock.ts";
-import { bringRequestsAlong } from "./privacy-flow/outcomes.ts";
-import { changePlan } from "./commerce/catalogue.ts";
+import { bringRequestsAlong } from "./services/privacy/flow/outcomes.ts";
+import { changePlan } from "./services/offers/catalogue.ts";
 import { controlCors } from "./cors.ts";
 import type { Database } from "./database/client.ts";
 import {
@@ -40,9 +40,9 @@ import {
 } from "./database/schema.ts";
 import { reset } from "./database/seed.ts";
 import type { Env } from "./env.ts";
-import { FIRMWARE_FILE } from "./firmware/files.ts";
+import { FIRMWARE_FILE } from "./services/firmware/files.ts";
 import { jsonWrites, loopbackHost, loopbackOnly } from "./guards.ts";
-import { PRIVACY_REPORT } from "./privacy-flow/report.ts";
+import { PRIVACY_REPORT } from "./services/privacy/flow/report.ts";
 import { parseInput, HttpError } from "./http-error.ts";
 import {
   activeScenarios,
@@ -54,7 +54,7 @@ import {
 } from "./scenario-settings.ts";
 import { findScenario, scenarios } from "./scenarios.ts";
 import { services } from "./services/index.ts";
-import { readUpload } from "./services/upload-file.ts";
+import { readUpload } from "./services/support/upload-file.ts";
 import { changeSettings, readSettings, SettingsChange } from "./settings.ts";
 
 /** Maximum length of a list that a control returns. */

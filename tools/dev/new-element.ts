@@ -113,6 +113,6 @@ for (const [file, text] of Object.entries(files)) {
 console.log(`
 <tv-${name}> is in the next build, in custom-elements.json and so in the workbench. Next:
   its texts (strings/en.ts, strings/es.ts; the check fails while Spanish equals English), its behaviours' IDs in the titles of its tests,
-  operations in core/domain/<domain>/ with their rows in demo/sandbox/services/,
+  operations in core/domain/<domain>/ with their rows in demo/sandbox/services/<domain>/,
   flow.ts where something flows, schema.ts where something is filled in,
   npm run docs, which writes docs/elements/tv-${name}.md.`);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Account } from "oidc-provider";
-import { isPassword, passwordHash } from "../accounts/password.ts";
+import { isPassword, passwordHash } from "../services/account/password.ts";
 import type { Database } from "../database/client.ts";
 import { people, signInTries } from "../database/schema.ts";
 

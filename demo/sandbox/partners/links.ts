@@ -1,5 +1,5 @@
 import type { Database } from "../database/client.ts";
-import { signed } from "../firmware/signing.ts";
+import { signed } from "../services/firmware/signing.ts";
 
 /** Returns the origin of the apps' own pages: another origin of this machine than the API's, as in production. */
 export function partnerOrigin(origin: string): string {

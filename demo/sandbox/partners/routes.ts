@@ -4,7 +4,7 @@ import { readClock } from "../clock.ts";
 import type { Database } from "../database/client.ts";
 import { plans, subscriptions } from "../database/schema.ts";
 import type { Env } from "../env.ts";
-import { isSigned } from "../firmware/signing.ts";
+import { isSigned } from "../services/firmware/signing.ts";
 import { loopbackHost } from "../guards.ts";
 import { record } from "../ledger.ts";
 import { activationPath } from "./links.ts";

@@ -1,5 +1,5 @@
 import type { people } from "../database/schema.ts";
-import { passwordHash } from "../accounts/password.ts";
+import { passwordHash } from "../services/account/password.ts";
 
 /** Password of all seeded accounts. */
 export const SEED_PASSWORD = "sandbox";

@@ -1,19 +1,19 @@
 import type { Service } from "../operation.ts";
-import { account } from "./account.ts";
-import { content } from "./content.ts";
-import { devices } from "./devices.ts";
-import { firmware } from "./firmware.ts";
+import { account } from "./account/account.ts";
+import { content } from "./support/content.ts";
+import { devices } from "./devices/devices.ts";
+import { firmware } from "./firmware/firmware.ts";
 import { identity } from "./identity.ts";
 import { logging } from "./logging.ts";
-import { marketing } from "./marketing.ts";
-import { offers } from "./offers.ts";
-import { privacy } from "./privacy.ts";
-import { privacyFlow } from "./privacy-flow.ts";
-import { storefront } from "./storefront.ts";
-import { subscriptions } from "./subscriptions.ts";
-import { supportTickets } from "./support-tickets.ts";
-import { transactions } from "./transactions.ts";
-import { wallet } from "./wallet.ts";
+import { marketing } from "./marketing/marketing.ts";
+import { offers } from "./offers/offers.ts";
+import { privacy } from "./privacy/privacy.ts";
+import { privacyFlow } from "./privacy/privacy-flow.ts";
+import { storefront } from "./offers/storefront.ts";
+import { subscriptions } from "./subscriptions/subscriptions.ts";
+import { supportTickets } from "./support/support-tickets.ts";
+import { transactions } from "./transactions/transactions.ts";
+import { wallet } from "./wallet/wallet.ts";
 
 /** All microservices. The routes and `GET /config` are created from this list. */
 export const services: readonly Service[] = [

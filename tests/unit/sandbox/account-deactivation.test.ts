@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { blockersInWords, type BlockerKind } from "../../../demo/sandbox/accounts/blockers.ts";
+import { blockersInWords, type BlockerKind } from "../../../demo/sandbox/services/account/blockers.ts";
 import { devices, subscriptions, wallets } from "../../../demo/sandbox/database/schema.ts";
 import { readSettings } from "../../../demo/sandbox/settings.ts";
 import { accountOf, mailsOf, type OwnAccount } from "./account-client.ts";

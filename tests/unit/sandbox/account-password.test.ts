@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountCodes } from "../../../core/http/codes.ts";
-import { isPassword } from "../../../demo/sandbox/accounts/password.ts";
+import { isPassword } from "../../../demo/sandbox/services/account/password.ts";
 import { idempotencyKeys, people } from "../../../demo/sandbox/database/schema.ts";
 import { SEED_PASSWORD } from "../../../demo/sandbox/seeds/people.ts";
 import { accountOf, mailsOf, type OwnAccount } from "./account-client.ts";

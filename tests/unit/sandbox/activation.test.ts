@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { LINK_LIFE_SECONDS } from "../../../demo/sandbox/firmware/signing.ts";
+import { LINK_LIFE_SECONDS } from "../../../demo/sandbox/services/firmware/signing.ts";
 import { advance, customerOf, rowsOf } from "./holdings-client.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../../core/http/operation.ts";
-import { itemsPage } from "../../../demo/sandbox/services/content-layout.ts";
+import { itemsPage } from "../../../demo/sandbox/services/support/content-layout.ts";
 import { getApps, getReviews, readChatCard } from "../../../core/domain/support/content-blocks.ts";
 import { getArticleTexts, getSupportLayout, searchItemsOf } from "../../../core/domain/support/content.ts";
 import { getArticle, getManuals, readSupportLayout } from "../../../core/domain/support/content-pages.ts";

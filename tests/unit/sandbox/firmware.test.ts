@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bucket } from "../../../demo/sandbox/firmware/bucket.ts";
-import { LINK_LIFE_SECONDS } from "../../../demo/sandbox/firmware/signing.ts";
+import { bucket } from "../../../demo/sandbox/services/firmware/bucket.ts";
+import { LINK_LIFE_SECONDS } from "../../../demo/sandbox/services/firmware/signing.ts";
 import { bearer, START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;

@@ -13,7 +13,7 @@ import { systemClock, type Clock } from "../../../core/platform/clock.ts";
 import { ConfigurationAnswer, configurationFrom } from "../../../core/platform/config/remote.ts";
 import { ledger, plans, subscriptions } from "../../../demo/sandbox/database/schema.ts";
 import type { Sandbox } from "../../../demo/sandbox/server.ts";
-import { refundReasons } from "../../../demo/sandbox/services/refund-reasons.ts";
+import { refundReasons } from "../../../demo/sandbox/services/transactions/refund-reasons.ts";
 import { fillCart } from "../../../widgets/offers/cart.ts";
 import { plansIn } from "../../../widgets/offers/choice.ts";
 import { consentTo } from "../../../widgets/offers/consent.ts";

@@ -15,8 +15,8 @@ import {
   uploads,
   wallets,
 } from "../../../demo/sandbox/database/schema.ts";
-import { correct } from "../../../demo/sandbox/privacy-flow/correct.ts";
-import { erase } from "../../../demo/sandbox/privacy-flow/erase.ts";
+import { correct } from "../../../demo/sandbox/services/privacy/flow/correct.ts";
+import { erase } from "../../../demo/sandbox/services/privacy/flow/erase.ts";
 import { accountOf, mailsOf } from "./account-client.ts";
 import { mailedCode, visitorOf } from "./flow-client.ts";
 import { advance, customerWith, idsOf, rowsOf, type Role } from "./holdings-client.ts";

@@ -8,9 +8,14 @@ import {
   fieldsIn,
   htmlOf,
   setValues,
-} from "../../../demo/sandbox/privacy-flow/html.ts";
-import { routeFor } from "../../../demo/sandbox/privacy-flow/routes.ts";
-import { readEntries, readStep, stepHtml, stepNames } from "../../../demo/sandbox/privacy-flow/steps.ts";
+} from "../../../demo/sandbox/services/privacy/flow/html.ts";
+import { routeFor } from "../../../demo/sandbox/services/privacy/flow/routes.ts";
+import {
+  readEntries,
+  readStep,
+  stepHtml,
+  stepNames,
+} from "../../../demo/sandbox/services/privacy/flow/steps.ts";
 import { madeUpAddresses } from "../../../demo/sandbox/seeds/addresses.ts";
 
 const steps = stepNames().map((name) => readStep(name));

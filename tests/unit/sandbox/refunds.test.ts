@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isInTime, REFUNDABLE_MS, type Row } from "../../../demo/sandbox/services/statement.ts";
+import { isInTime, REFUNDABLE_MS, type Row } from "../../../demo/sandbox/services/transactions/statement.ts";
 import { advance, customerOf, rowsOf } from "./holdings-client.ts";
 import { START_MS, startTestSandbox, type Json } from "./sandbox.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { REFUNDABLE_MS } from "../../../demo/sandbox/services/statement.ts";
+import { REFUNDABLE_MS } from "../../../demo/sandbox/services/transactions/statement.ts";
 import { advance, customerOf } from "./holdings-client.ts";
 import { START_MS, startTestSandbox } from "./sandbox.ts";
 

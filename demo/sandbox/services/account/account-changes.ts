@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { accountToChange, change, done, Owner } from "./own-account.ts";
+import { isName, isState, isZip } from "./rules.ts";
+import { say, type Language, type Word } from "./words.ts";
+import { operation } from "../../operation.ts";
+import { HttpError } from "../../http-error.ts";
+
+/** Maximum length of an address line, in characters. */
+const LINE_MAX = 100;
+/** Characters of a street address. */
+const LINE = /^[\p{L}\p{M}\d .,'’#/&()-]+$/u;
+const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+
+const Text = z.string().max(1000).trim();
+const Line = Text.default("");
+
+/** @throws HttpError 422 with this message, unless `holds` is true */
+function demand(holds: boolean, language: Language, word: Word): void {
+  if (!holds) throw new HttpError(422, say(language, word));
+}
+
+/** Changes the name (ACC-3). */
+export const updateName = operation({
+  name: "updateName",
+  method: "POST",
+  path: "/name",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.strictObject({ ...Owner, firstName: Text, lastName: Text, updateType: z.literal("NAME") }),
+  async handle({ firstName, lastName, ...claim }, context) {
+    const { language } = context;
+    await accountToChange(claim, context);
+    demand(firstName !== "", language, "firstNameMissing");
+    demand(lastName !== "", language, "lastNameMissing");
+    demand(isName(firstName), language, "firstNameInvalid");
+    demand(isName(lastName), language, "lastNameInvalid");
+    await change(context, { firstName, lastName });
+    return done(context, "nameChanged");
+  },
+});
+
+const Address = z.strictObject({
+  addressLine1: Line,
+  addressLine2: Line,
+  city: Line,
+  state: Line,
+  /** The profile's country; the brand is only in one country. */
+  country: z.literal(["US", ""]).optional(),
+  zip: Line,
+});
+
+/** Changes the address (ACC-6), or the ZIP code of an account that only shows that. */
+export const updateAddress = operation({
+  name: "updateAddress",
+  method: "POST",
+  path: "/address",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.strictObject({ ...Owner, address: Address, updateType: z.literal("ADDRESS") }),
+  async handle({ address, ...claim }, context) {
+    const { language } = context;
+    const { showOnlyZipCode } = await accountToChange(claim, context);
+    const { country: _country, zip, ...rest } = address;
+    const { addressLine1, addressLine2, city, state } = rest;
+    if (showOnlyZipCode) {
+      demand(!addressLine1 && !addressLine2 && !city && ["", "XX"].includes(state), language, "zipOnly");
+      demand(isZip(zip), language, "zipInvalid");
+      await change(context, { zip });
+      return done(context, "zipChanged");
+    }
+    demand(addressLine1 !== "", language, "lineMissing");
+    for (const line of [addressLine1, addressLine2])
+      demand(line === "" || (line.length <= LINE_MAX && LINE.test(line)), language, "lineInvalid");
+    demand(city.length <= LINE_MAX && CITY.test(city), language, "cityInvalid");
+    demand(isState(state), language, "stateInvalid");
+    demand(isZip(zip), language, "zipInvalid");
+    await change(context, { ...rest, zip });
+    return done(context, "addressChanged");
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { accountCodes } from "../../../../core/http/codes.ts";
+import { mailTo } from "./mails.ts";
+import { codeWait, countRefused, judgeCode, newCode, type Judgement } from "./one-time-codes.ts";
+import { accountToChange, change, done, failed, Owner } from "./own-account.ts";
+import { isEmail } from "./rules.ts";
+import { isEmailTaken, ifEmailFree } from "./taken.ts";
+import { say, type Word } from "./words.ts";
+import { operation, type RequestContext } from "../../operation.ts";
+import { HttpError } from "../../http-error.ts";
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const Email = z.string().max(1000).trim();
+
+/** @throws HttpError 429 while the last code is recent, or after too many codes */
+async function checkWait({ db, now, personId, language }: RequestContext, email: string): Promise<void> {
+  const wait = await codeWait(db, now, personId, email);
+  if (!wait) return;
+  const seconds = Math.ceil(wait.ms / 1000);
+  const words = wait.why === "sent" ? say(language, "codeWait", { seconds }) : say(language, "codeTooMany");
+  throw new HttpError(429, words, { "retry-after": String(seconds) });
+}
+
+/** Emails a one-time code to a new address (ACC-2). Error messages are in `data.errorDescription`. */
+export const sendOtp = operation({
+  name: "sendOtp",
+  method: "POST",
+  path: "/otp",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.strictObject({ ...Owner, email: Email }),
+  async handle({ email, ...claim }, context) {
+    const { db, now, language } = context;
+    const account = await accountToChange(claim, context);
+    if (!isEmail(email)) throw new HttpError(422, say(language, "emailInvalid"));
+    if (same(email, account.email)) throw new HttpError(422, say(language, "emailSame"));
+    await checkWait(context, email);
+    if (await isEmailTaken(db, email)) {
+      await countRefused(db, now, account.personId, email);
+      return failed(accountCodes.emailTaken, { errorDescription: say(language, "emailTaken") });
+    }
+    const { requestId, code } = await newCode(db, now, account.personId, email);
+    await mailTo(context, email, "code", code);
+    return done(context, "codeSent", {}, { requestId });
+  },
+});
+
+const judgements: Record<Exclude<Judgement, "right">, { errorCode: string; word: Word }> = {
+  wrong: { errorCode: accountCodes.codeWrong, word: "codeWrong" },
+  "tries-used": { errorCode: accountCodes.codeSpent, word: "codeTriesUsed" },
+  expired: { errorCode: accountCodes.codeSpent, word: "codeExpired" },
+};
+
+/** Changes the address to the one that the code was emailed to (ACC-2). The old address gets an email. */
+export const validateOtp = operation({
+  name: "validateOtp",
+  method: "POST",
+  path: "/otp/validation",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.strictObject({
+    ...Owner,
+    email: Email,
+    requestId: z.string().max(100),
+    otp: z.string().max(100).trim(),
+    updateType: z.literal("EMAIL"),
+  }),
+  async handle({ email, requestId, otp, ...claim }, context) {
+    const { db, now, personId, language } = context;
+    const account = await accountToChange(claim, context);
+    // A retry after a lost response.
+    if (same(email, account.email)) return done(context, "emailChanged");
+    const judgement = await judgeCode(db, now, { personId, email, requestId, code: otp });
+    if (judgement !== "right") {
+      const { errorCode, word } = judgements[judgement];
+      return failed(errorCode, { errorMessage: say(language, word) });
+    }
+    const isFree = await ifEmailFree(db, (tx) => change({ ...context, db: tx }, { email }));
+    if (!isFree) return failed(accountCodes.emailTaken, { errorMessage: say(language, "emailTaken") });
+    await mailTo(context, account.email, "emailChanged");
+    return done(context, "emailChanged");
+  },
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { accountCodes } from "../../../../core/http/codes.ts";
+import { mailTo } from "./mails.ts";
+import { accountToChange, change, done, failed, Owner, type Account } from "./own-account.ts";
+import { judgePassword, passwordWait } from "./password-tries.ts";
+import { isPassword, passwordHash, secretHash } from "./password.ts";
+import { isNewPassword, PASSWORD_MAX, PASSWORD_MIN } from "./rules.ts";
+import { say } from "./words.ts";
+import { operation, type Answer, type RequestContext } from "../../operation.ts";
+import { HttpError } from "../../http-error.ts";
+
+const Secret = z.string().max(1000);
+const Change = z.strictObject({
+  personId: Owner.personId,
+  newHint: Secret,
+  oldHint: Secret,
+  updateType: z.literal("PASSWORD"),
+});
+/** The profile is sent for the provider; the token alone is enough here. */
+const Unlinking = z.strictObject({
+  ...Owner,
+  newHint: Secret,
+  updateType: z.literal("PASSWORD"),
+  fedAuthFlag: z.literal(true),
+  name: z.string().max(1000),
+  email: z.string().max(1000),
+  address: z.record(z.string(), z.string()),
+});
+
+/** @throws HttpError 422 */
+function checkRule(password: string, { language }: RequestContext): void {
+  if (isNewPassword(password)) return;
+  throw new HttpError(422, say(language, "passwordRule", { min: PASSWORD_MIN, max: PASSWORD_MAX }));
+}
+
+async function unlink(account: Account, newHint: string, context: RequestContext): Promise<Answer> {
+  const [provider] = account.fedAuthProviders;
+  // A retry after a lost response.
+  if (!provider && isPassword(newHint, account.passwordHash)) return done(context, "passwordChanged");
+  // Otherwise a token alone would be enough to take over an account.
+  if (!provider) throw new HttpError(409, say(context.language, "notLinked"));
+  checkRule(newHint, context);
+  await change(context, { passwordHash: passwordHash(newHint), fedAuthProviders: [] });
+  await mailTo(context, account.email, "passwordChanged");
+  return done(context, "unlinked", { provider });
+}
+
+async function replace(
+  account: Account,
+  { oldHint, newHint }: { oldHint: string; newHint: string },
+  context: RequestContext,
+): Promise<Answer> {
+  const { db, now, language, personId } = context;
+  checkRule(newHint, context);
+  const wait = await passwordWait(db, now, personId);
+  if (wait) {
+    const words = say(language, "passwordWait", { minutes: Math.ceil(wait / 60_000) });
+    throw new HttpError(429, words, { "retry-after": String(Math.ceil(wait / 1000)) });
+  }
+  if (!(await judgePassword(db, now, account, oldHint)))
+    return failed(accountCodes.passwordWrong, { errorMessage: say(language, "passwordWrong") });
+  if (oldHint === newHint) throw new HttpError(422, say(language, "passwordSame"));
+  await change(context, { passwordHash: passwordHash(newHint) });
+  await mailTo(context, account.email, "passwordChanged");
+  return done(context, "passwordChanged");
+}
+
+/** Replaces the password (ACC-4), or the provider's sign-in by a password (ACC-5). */
+export const updatePassword = operation({
+  name: "updatePassword",
+  method: "POST",
+  path: "/password",
+  apiVersion: "1.0",
+  token: "customer",
+  input: z.union([Change, Unlinking]),
+  content: ({ newHint, ...request }) => ({
+    ...request,
+    newHint: secretHash(newHint, request.personId),
+    ...("oldHint" in request && { oldHint: secretHash(request.oldHint, request.personId) }),
+  }),
+  async handle(request, context) {
+    const account = await accountToChange(request, context);
+    return "fedAuthFlag" in request
+      ? unlink(account, request.newHint, context)
+      : replace(account, request, context);
+  },
+});

@@ -1,0 +1,51 @@
+import type { Database } from "../../database/client.ts";
+import { devices, wallets } from "../../database/schema.ts";
+import type { Settings } from "../../settings.ts";
+import { isCardOf, isConnected, subscriptionCheck } from "./holdings.ts";
+import type { Language } from "./words.ts";
+
+/** What blocks the deactivation of an account (ACC-9), in the order of the message. */
+export type BlockerKind = "subscriptions" | "devices" | "card";
+
+/** Counts a person's items of this kind. */
+export interface BlockerCheck {
+  kind: BlockerKind;
+  count: (db: Database, personId: string, settings: Settings) => Promise<number>;
+}
+
+export const blockerChecks: readonly BlockerCheck[] = [
+  subscriptionCheck,
+  { kind: "devices", count: (db, personId) => db.$count(devices, isConnected(personId)) },
+  { kind: "card", count: (db, personId) => db.$count(wallets, isCardOf(personId)) },
+];
+
+const words: Record<Language, Record<BlockerKind, { one: string; other: string }>> = {
+  en: {
+    subscriptions: { one: "an active subscription", other: "{n} active subscriptions" },
+    devices: { one: "a connected device", other: "{n} connected devices" },
+    card: { one: "a payment card", other: "{n} payment cards" },
+  },
+  es: {
+    subscriptions: { one: "una suscripción activa", other: "{n} suscripciones activas" },
+    devices: { one: "un dispositivo conectado", other: "{n} dispositivos conectados" },
+    card: { one: "una tarjeta de pago", other: "{n} tarjetas de pago" },
+  },
+};
+
+/** Returns the blockers as a list in words, or undefined if there are none. */
+export async function blockersInWords(
+  {
+    db,
+    personId,
+    settings,
+    language,
+  }: { db: Database; personId: string; settings: Settings; language: Language },
+  checks = blockerChecks,
+): Promise<string | undefined> {
+  const found: string[] = [];
+  for (const { kind, count } of checks) {
+    const n = await count(db, personId, settings);
+    if (n) found.push(words[language][kind][n === 1 ? "one" : "other"].replace("{n}", String(n)));
+  }
+  return found.length ? new Intl.ListFormat(language).format(found) : undefined;
+}

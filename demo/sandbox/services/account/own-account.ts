@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { people } from "../../database/schema.ts";
+import type { Answer, RequestContext } from "../../operation.ts";
+import { HttpError } from "../../http-error.ts";
+import { say, type Word } from "./words.ts";
+
+export type Account = typeof people.$inferSelect;
+
+/** Fields of a body that identify its account. */
+export const Owner = { personId: z.string().max(100), customerRelationshipId: z.string().max(100) };
+type Claim = { personId?: string | undefined; customerRelationshipId?: string | undefined };
+
+async function find(
+  claim: Claim,
+  { db, personId, language }: RequestContext,
+  isHeld: boolean,
+): Promise<Account> {
+  const query = db.select().from(people).where(eq(people.personId, personId));
+  const [account] = await (isHeld ? query.for("update") : query);
+  if (!account) throw new Error("The token's customer is missing");
+  const { personId: person = personId, customerRelationshipId: relationship } = claim;
+  const isOwn =
+    person === personId && (relationship === undefined || relationship === account.customerRelationshipId);
+  if (!isOwn) throw new HttpError(403, say(language, "notYours"));
+  return account;
+}
+
+/**
+ * Returns the account of the token's customer.
+ * @throws HttpError 403 if the request is about another account
+ */
+export const ownAccount = (claim: Claim, context: RequestContext): Promise<Account> =>
+  find(claim, context, false);
+
+/**
+ * Returns the account to change it. Its row is locked until the transaction ends, so that changes are made one at a
+ * time.
+ * @throws HttpError 403 for another account, and for one that may not be changed (canUpdate, ACC-11)
+ */
+export async function accountToChange(claim: Claim, context: RequestContext): Promise<Account> {
+  const account = await find(claim, context, true);
+  if (!account.canUpdate) throw new HttpError(403, say(context.language, "readOnly"));
+  return account;
+}
+
+/** Updates an account's columns. */
+export async function change(
+  { db, personId }: RequestContext,
+  columns: Partial<typeof people.$inferInsert>,
+): Promise<void> {
+  await db.update(people).set(columns).where(eq(people.personId, personId));
+}
+
+/** Returns the response for a successful change (ACC-13). */
+export const done = (
+  { language }: RequestContext,
+  word: Word,
+  values: Record<string, string> = {},
+  more: object = {},
+): Answer => ({ status: 200, body: { success: true, message: say(language, word, values), ...more } });
+
+/**
+ * Returns the response for a failed change (ACC-13). Use it instead of an HttpError if the try itself must be stored: a
+ * thrown error rolls its transaction back.
+ */
+export const failed = (errorCode: string, data: object): Answer => ({
+  status: 200,
+  body: { success: false, errorCode, data },
+});

@@ -1,0 +1,47 @@
+import { asc, notInArray } from "drizzle-orm";
+import type { Database } from "../../../database/client.ts";
+import { privacyRequests } from "../../../database/schema.ts";
+import { correct } from "./correct.ts";
+import { erase } from "./erase.ts";
+import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
+import { mailPrivacy } from "./mails.ts";
+import { changeRequest, subjectOf } from "./requests.ts";
+import { dayOf, tell } from "./words.ts";
+
+const textIn = ({ answers }: PrivacyRequest, name: string): string => String(answers[name] ?? "");
+
+/** Carries out a request, on the day of its completion. */
+async function carryOut(db: Database, now: Date, request: PrivacyRequest): Promise<void> {
+  const { type, personId, email, answers } = request;
+  const subject = await subjectOf(db, personId, textIn(request, "subject-email") || (email ?? ""));
+  if (!subject) return;
+  if (type === "correction") await correct(db, subject, answers);
+  if (type === "deletion") await erase(db, now, subject, [answers["categories"] ?? []].flat());
+}
+
+/**
+ * Updates the requests that the clock has moved on: completed ones are carried out, and the requester gets an email,
+ * each only once. Call it in a transaction.
+ */
+export async function bringRequestsAlong(db: Database, now: Date): Promise<void> {
+  const open = await db
+    .select()
+    .from(privacyRequests)
+    .where(notInArray(privacyRequests.toldStatus, ["completed", "denied", "withdrawn"]))
+    .orderBy(asc(privacyRequests.id))
+    .for("update");
+  for (const request of open) {
+    const { id, crn, email, language, toldStatus } = request;
+    const { status, next, by } = lifecycleOf(request, now);
+    if (status === toldStatus) continue;
+    if (status === "completed") await carryOut(db, now, request);
+    await changeRequest(db, id, { toldStatus: status });
+    // A withdrawal has its own email.
+    if (!email || status === "withdrawn") continue;
+    await mailPrivacy({ db, now, language }, email, "moved", {
+      crn,
+      status: tell(language, status),
+      next: by ? `${tell(language, next)} (${dayOf(language, by)})` : tell(language, next),
+    });
+  }
+}

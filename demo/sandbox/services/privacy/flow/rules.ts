@@ -1,0 +1,109 @@
+import { isEmail } from "../../account/rules.ts";
+import type { Language } from "../../account/words.ts";
+import type { Field, Values } from "./html.ts";
+import { tell, type Word } from "./words.ts";
+
+/** An invalid field, as sent to the client. */
+export interface Mistake {
+  code: "field_missing" | "field_invalid";
+  field: string;
+  message: string;
+}
+
+/** Name and value of the checkbox for mail delivery (PRC-13). */
+export const MAIL_DELIVERY = "isPreferMailDelivery";
+/** Default maximum length of a text, in characters. */
+const TEXT_MAX = 200;
+
+const lengthOf = (text: string) => [...text].length;
+const PHONE_SIGNS = /[\s().-]/g;
+
+/** Names and addresses are only validated if mail delivery is selected, as in the client (PRC-13). */
+const FOR_MAIL = ["first-name", "last-name", "street-address", "zip-code"];
+
+/** Validates non-empty texts, by kind (PRC-8, PRC-14). */
+const kinds: Record<string, (text: string) => Word | undefined> = {
+  email: (text) => (isEmail(text) ? undefined : "emailInvalid"),
+  "mac-address": (text) => (/^[\da-f]{2}(?::[\da-f]{2}){5}$/i.test(text) ? undefined : "macInvalid"),
+  "first-name": (text) => nameMistake(text),
+  "last-name": (text) => nameMistake(text),
+  "street-address": (text) => (/^[\p{L}\p{M}\p{Nd} ',’-]+$/u.test(text) ? undefined : "streetInvalid"),
+  "zip-code": (text) => (/^\d{5}(?:-\d{4})?$/.test(text) ? undefined : "zipInvalid"),
+  phone: (text) => phoneMistake(text.replace(PHONE_SIGNS, "")),
+};
+
+const nameMistake = (text: string): Word | undefined =>
+  /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u.test(text) ? undefined : "nameInvalid";
+
+function phoneMistake(digits: string): Word | undefined {
+  if (!/^\d+$/.test(digits)) return "phoneDigits";
+  if (digits.length !== 10) return "phoneLength";
+  return /^0+$/.test(digits) ? "phoneZeros" : undefined;
+}
+
+const missing: Record<string, Word> = { "first-name": "firstNameMissing", state: "stateMissing" };
+
+function lengthMistake({ min, max = TEXT_MAX }: Field, text: string, language: Language): string | undefined {
+  const count = lengthOf(text);
+  if (min !== undefined && count < min) return tell(language, "tooShort", { min, count });
+  return count > max ? tell(language, "tooLong", { max, count }) : undefined;
+}
+
+function mistakeIn(
+  field: Field,
+  values: readonly string[],
+  isMail: boolean,
+  language: Language,
+): Mistake | undefined {
+  const { name, kind, options, isMultiple } = field;
+  const invalid = (message: string): Mistake => ({ code: "field_invalid", field: name, message });
+  const filled = values.filter((value) => value.trim());
+  if (!filled.length) {
+    const word = missing[name] ?? (options.length ? "choiceMissing" : "valueMissing");
+    return field.isRequired
+      ? { code: "field_missing", field: name, message: tell(language, word) }
+      : undefined;
+  }
+  if (options.length) {
+    const isKnown = filled.every((value) => options.includes(value));
+    return isKnown && (isMultiple || filled.length === 1)
+      ? undefined
+      : invalid(tell(language, "choiceUnknown"));
+  }
+  const text = filled[0]?.trim() ?? "";
+  const word = isMail || !FOR_MAIL.includes(kind) ? kinds[kind]?.(text) : undefined;
+  if (word) return invalid(tell(language, word));
+  const length = lengthMistake(field, text, language);
+  return length === undefined ? undefined : invalid(length);
+}
+
+/** Whether the section for mail delivery applies. */
+export const wantsMail = (values: Values): boolean =>
+  [values[MAIL_DELIVERY] ?? []].flat().includes(MAIL_DELIVERY);
+
+/**
+ * Returns the values of a step, as they are stored: only of its own fields, trimmed, and without the section for mail
+ * delivery if that isn't selected (PRC-6).
+ */
+export function ownValues(fields: readonly Field[], values: Values): Record<string, string | string[]> {
+  const counts = (field: Field) => !field.isForMailDelivery || wantsMail(values);
+  return Object.fromEntries(
+    fields.filter(counts).map((field) => {
+      const given = [values[field.name] ?? []].flat().map((value) => value.trim());
+      return [field.name, field.isMultiple ? given : (given[0] ?? "")];
+    }),
+  );
+}
+
+/** Returns the invalid values of a step, in the order of its fields. */
+export function mistakesIn(fields: readonly Field[], values: Values, language: Language): Mistake[] {
+  const isMail = wantsMail(values);
+  return fields.flatMap((field) => {
+    if (field.isForMailDelivery && !isMail) return [];
+    // Mail delivery requires an address.
+    const isRequired = field.isRequired || field.isForMailDelivery;
+    const given = [values[field.name] ?? []].flat();
+    const mistake = mistakeIn({ ...field, isRequired }, given, isMail, language);
+    return mistake ? [mistake] : [];
+  });
+}

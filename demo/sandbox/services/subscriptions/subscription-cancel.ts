@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { cardOf, isPartners } from "./charges.ts";
+import { operation, type Answer, type RequestContext } from "../../operation.ts";
+import { doneBefore, find, make, refuse, running, Sku, toChange, type Held } from "./subscription-change.ts";
+
+const text = z.string().max(100);
+const time = z.number().int().optional();
+
+/** Fields of an xcp subscription: the cart's (SUB-4). */
+const Xcp = z.strictObject({
+  catalogId: text,
+  clientIpAddress: z.string().max(45),
+  subscriptionName: text,
+  appId: text,
+  price: z.number(),
+  sku: Sku,
+  productKey: text,
+  userActivity: z.enum(["UNSUBSCRIBE", "UNDO_ACTIVATION", "UNDO_DOWNGRADE"]).optional(),
+});
+
+/** Fields of all others: the managed order's (SUB-4). */
+const Managed = z.strictObject({
+  "x-cams-id": text,
+  SKUID: Sku,
+  personId: text,
+  freeTrial: z.boolean(),
+  partnerName: text,
+  startDate: time,
+  endDate: time,
+  appId: text,
+});
+
+const Body = z.union([Xcp, Managed]);
+type CancelRequest = z.output<typeof Body>;
+
+const skuOf = (request: CancelRequest): string => ("sku" in request ? request.sku : request.SKUID);
+const activityOf = (request: CancelRequest) => ("sku" in request ? request.userActivity : undefined);
+
+const common = {
+  method: "POST",
+  apiVersion: "2.0",
+  token: "customer",
+  input: Body,
+} as const;
+
+/**
+ * Returns the subscription of a body.
+ * @throws HttpError 400, 403, 404
+ */
+async function named(request: CancelRequest, context: RequestContext): Promise<Held> {
+  const isXcp = "sku" in request;
+  const claim = isXcp ? {} : { personId: request.personId, accountId: request["x-cams-id"] };
+  await toChange(claim, context);
+  const held = (await find(skuOf(request), context)) ?? refuse(404, "unknown", context);
+  const { plan } = held;
+  const isOfItsType = (plan.subscriptionType === "xcp") === isXcp;
+  const isOwn = plan.appId === request.appId && (!isXcp || plan.productKey === request.productKey);
+  if (!isOfItsType || !isOwn) refuse(404, "unknown", context);
+  return held;
+}
+
+/** UNSUBSCRIBE, and UNLINK for a partner's. For a WBD app, the app's account is disconnected too. */
+export const unsubscribe = operation({
+  ...common,
+  name: "unsubscribe",
+  path: "/unsubscriptions",
+  async handle(request, context): Promise<Answer> {
+    const { now } = context;
+    const held = await named(request, context);
+    const { row, plan } = held;
+    if (isPartners(plan)) {
+      if (row.endsAt) return doneBefore("UNLINK", held, context);
+      return make("UNLINK", held, { endsAt: now, renewsAt: null }, context);
+    }
+    if (activityOf(request) === "UNDO_ACTIVATION") {
+      await running(skuOf(request), context);
+      if (row.activationStatus !== "ACTIVATED") return doneBefore("UNDO_ACTIVATION", held, context);
+      return make("UNDO_ACTIVATION", held, { activationStatus: "NOT_ACTIVATED" }, context);
+    }
+    if (row.endsAt) return doneBefore("UNSUBSCRIBE", held, context);
+    if (row.nextSku) refuse(409, "pendingChange", context);
+    const endsAt = row.renewsAt ?? now;
+    return make("UNSUBSCRIBE", held, { endsAt, renewsAt: null }, context);
+  },
+});
+
+/** RESUBSCRIBE, and the undoing of a pending downgrade. */
+export const resubscribe = operation({
+  ...common,
+  name: "resubscribe",
+  path: "/resubscriptions",
+  async handle(request, context): Promise<Answer> {
+    const { db, personId } = context;
+    await named(request, context);
+    const held = await running(skuOf(request), context);
+    const { row, plan } = held;
+    if (isPartners(plan)) refuse(409, "partner", context);
+    if (!row.endsAt && (row.nextSku || activityOf(request) === "UNDO_DOWNGRADE")) {
+      if (!row.nextSku) return doneBefore("UNDO_DOWNGRADE", held, context);
+      return make("UNDO_DOWNGRADE", held, { nextSku: null }, context);
+    }
+    if (!row.endsAt) return doneBefore("RESUBSCRIBE", held, context);
+    // The price that the client showed must match.
+    if ("price" in request && Math.round(request.price * 100) !== row.priceCents)
+      refuse(409, "priceChanged", context);
+    const card = (await cardOf(db, personId)) ?? refuse(409, "noCard", context);
+    const columns = { endsAt: null, renewsAt: row.endsAt, walletId: card.id };
+    return make("RESUBSCRIBE", held, columns, context, { effectiveAt: row.endsAt });
+  },
+});

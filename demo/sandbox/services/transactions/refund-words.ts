@@ -1,0 +1,22 @@
+import type { Language } from "../account/words.ts";
+
+/** Messages about transactions and refunds, in the request's language. */
+const words = {
+  en: {
+    unknown: "This transaction is not yours.",
+    late: "This charge can no longer be refunded.",
+    noReason: "Please select a reason for refund.",
+    noCard: "This transaction was not paid with a card.",
+    agentsOnly: "This view is for our agents only.",
+  },
+  es: {
+    unknown: "Esta transacción no es tuya.",
+    late: "Este cobro ya no se puede reembolsar.",
+    noReason: "Selecciona un motivo para el reembolso.",
+    noCard: "Esta transacción no se pagó con una tarjeta.",
+    agentsOnly: "Esta vista es solo para nuestros agentes.",
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+export const tellOfRefund = (language: Language, word: keyof (typeof words)["en"]): string =>
+  words[language][word];
