@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { HURRIED } from "./faults.ts";
-import * as help from "./help-form-support.ts";
+import * as help from "./help-form/help-form-support.ts";
 import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, type Widget } from "./support.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { assert } from "chai";
-import { account, field, open } from "./account-support.ts";
-import { choose, isPressed, offers } from "./offers-support.ts";
+import { account, field, open } from "./account/account-support.ts";
+import { choose, isPressed, offers } from "./offers/offers-support.ts";
 import {
   all,
   embed,

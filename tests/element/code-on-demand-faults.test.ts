@@ -1,8 +1,17 @@
 import { assert } from "chai";
-import { field, open, panel } from "./account-support.ts";
-import { alertOf, choose, consent, effects, goOn, isPressed, LINKED, wordsOf } from "./offers-support.ts";
-import { button, dialog, effects as changes, yes } from "./subscriptions-support.ts";
-import { press } from "./wallet-support.ts";
+import { field, open, panel } from "./account/account-support.ts";
+import {
+  alertOf,
+  choose,
+  consent,
+  effects,
+  goOn,
+  isPressed,
+  LINKED,
+  wordsOf,
+} from "./offers/offers-support.ts";
+import { button, dialog, effects as changes, yes } from "./subscriptions/subscriptions-support.ts";
+import { press } from "./wallet/wallet-support.ts";
 import { all, assertSame, gate, isState, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
 
 /** For visitors who save data nothing is fetched ahead: what a press needs comes with the press. */

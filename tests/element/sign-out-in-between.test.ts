@@ -1,7 +1,7 @@
 import { assert } from "chai";
-import { account, submit } from "./account-support.ts";
-import { effects, managed, yes, button } from "./subscriptions-support.ts";
-import { goOn, refunds, toConfirm, transactions } from "./transactions-support.ts";
+import { account, submit } from "./account/account-support.ts";
+import { effects, managed, yes, button } from "./subscriptions/subscriptions-support.ts";
+import { goOn, refunds, toConfirm, transactions } from "./transactions/transactions-support.ts";
 import { isState, mount, part, sandbox, signedIn, until, type HostPage, type Widget } from "./support.ts";
 
 /* A customer signs out in another tab while what they have sent from this one is carried out. */

@@ -90,8 +90,8 @@ export default es satisfies Translation<typeof en, typeof es>;
   gap: var(--space);
 }
 `,
-  [`tests/element/${name}.test.ts`]: `import { assert } from "chai";
-import { mount } from "./support.ts";
+  [`tests/element/${name}/${name}.test.ts`]: `import { assert } from "chai";
+import { mount } from "../support.ts";
 
 suite("${name}", () => {
   for (const [lang, heading] of Object.entries({ en: "${words}", es: "${words}" })) {

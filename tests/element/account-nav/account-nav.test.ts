@@ -1,0 +1,51 @@
+import { assert } from "chai";
+import { isState, mount, part, type HostPage } from "../support.ts";
+
+const TAG = "tv-account-nav";
+const hasTabs = (element: Element) => element.shadowRoot?.querySelector("nav") !== null;
+const filesOf = (page: HostPage) =>
+  page.window.performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+
+suite("account navigation", () => {
+  for (const path of ["/support", "/privacy/policy"]) {
+    test(`NAV-2 on ${path} there is a loader, whoever is there`, async () => {
+      const [element] = await mount(TAG, `path="${path}"`);
+      await isState(element, "elsewhere");
+      part(element, ".skeleton");
+      assert.isFalse(hasTabs(element));
+    });
+  }
+
+  for (const path of ["/account", "/subscriptions/manage", "/transactions", "/devices", "/offer/max", "/"]) {
+    test(`NAV-2 on ${path} there is a loader while nobody is signed in, and the page stays`, async () => {
+      const [element, page] = await mount(TAG, `path="${path}"`);
+      const { href } = page.window.location;
+      await isState(element, "signed-out");
+      part(element, ".skeleton");
+      assert.isFalse(hasTabs(element));
+      assert.equal(page.window.location.href, href);
+      assert.isTrue(filesOf(page).some((file) => file.includes("account-nav")));
+    });
+  }
+
+  test("NAV-2 the loader stands still for assistive technology and the eye once nobody is signed in", async () => {
+    const [element] = await mount(TAG, 'path="/account"');
+    await isState(element, "signed-out");
+    const skeleton = part(element, ".skeleton");
+    assert.equal(skeleton.getAttribute("aria-hidden"), "true");
+    assert.isNotEmpty([...skeleton.children]);
+    assert.deepEqual(skeleton.getAnimations({ subtree: true }), []);
+  });
+
+  test("NAV-2 the page's own path counts where none is given, also after it has moved", async () => {
+    const [element, page] = await mount(TAG);
+    await isState(element, "elsewhere");
+    element["path"] = "/devices";
+    await isState(element, "signed-out");
+    element["path"] = "";
+    await isState(element, "elsewhere");
+    page.window.history.pushState(null, "", "/devices");
+    page.window.dispatchEvent(new PopStateEvent("popstate")); // where a script's own moves cannot be heard
+    await isState(element, "signed-out");
+  });
+});

@@ -1,0 +1,209 @@
+import { assert } from "chai";
+import { hurried } from "../faults.ts";
+import {
+  account,
+  calls,
+  field,
+  lastCode,
+  mails,
+  messageOf,
+  open,
+  otherThan,
+  panel,
+  saidIn,
+  says,
+  submit,
+  valueOf,
+} from "./account-support.ts";
+import { all, inTurns, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
+
+const NEW = "fern.new@example.test";
+
+setup(() => sandbox.reset());
+
+const toCode = async (element: Widget, email = NEW) => {
+  await submit(element, "email", { email });
+  await until("a code is asked for", () => all(element, "#code").length);
+};
+const enter = async (element: Widget, code: string) => {
+  await submit(element, "email", { code });
+};
+const buttonOf = (element: Widget, words: string) =>
+  until(`there is “${words}”`, () =>
+    all(element, `${panel("email")} button`).find(({ textContent }) => textContent === words),
+  );
+
+const languages = {
+  en: {
+    sent: "Success! Received otp",
+    to: `We sent a code of 6 digits to ${NEW}.`,
+    done: "Success! Your Email has been updated",
+    told: "We let your old address, full@example.test, know about it.",
+    wrong: "The code you entered did not match",
+    left: (n: number) => (n === 1 ? "1 attempt left." : `${n} attempts left.`),
+    used: "Each verification code can only be entered 6 times. Please request a new code to continue.",
+    taken: "This email address can't be used. Please enter another one.",
+    resend: "Send a new code",
+    wait: "You can ask for a new code in 30 seconds.",
+  },
+  es: {
+    sent: "¡Listo! Enviamos el código",
+    to: `Enviamos un código de 6 dígitos a ${NEW}.`,
+    done: "¡Listo! Actualizamos tu correo electrónico",
+    told: "Avisamos del cambio a tu dirección anterior, full@example.test.",
+    wrong: "El código que ingresaste no coincide",
+    left: (n: number) => (n === 1 ? "Te queda 1 intento." : `Te quedan ${n} intentos.`),
+    used: "Cada código de verificación se puede ingresar solo 6 veces. Solicita un código nuevo para continuar.",
+    taken: "No se puede usar este correo electrónico. Ingresa otro.",
+    resend: "Enviar otro código",
+    wait: "Puedes pedir otro código en 30 segundos.",
+  },
+};
+
+for (const [lang, t] of inTurns(Object.entries(languages))) {
+  suite(`a change of address in ${lang}`, () => {
+    const attrs = `lang="${lang}"`;
+
+    test("ACC-2 ACC-13 a code is mailed to the new address; entering it changes the address, and the old one is told", async () => {
+      const [element, page] = await account("full", attrs);
+      await toCode(element);
+      await isState(element, "code");
+      await says(element, "email", t.sent);
+      assert.include(textOf(element, ".step"), t.to);
+      assert.equal((await mails())[0]?.to[0]?.address, NEW);
+      assert.equal(element.shadowRoot.activeElement?.id, "code");
+      await enter(element, await lastCode());
+      await says(element, "email", t.done);
+      assert.include(saidIn(element, "email"), t.told);
+      assert.equal(valueOf(element, "email"), NEW);
+      assert.equal((await mails())[0]?.to[0]?.address, "full@example.test");
+      assert.deepEqual(
+        page.events("tv-account-updated").map(({ detail }) => detail),
+        [{ updateType: "requestOtp" }, { updateType: "updateEmail" }],
+      );
+      assert.notInclude(JSON.stringify(page.record.events.map(({ detail }) => detail)), "fern");
+    });
+
+    test("ACC-2 a wrong code says so with the attempts that are left; after the sixth only a new one helps", async () => {
+      const [element, page] = await account("full", attrs);
+      await toCode(element);
+      const wrong = otherThan(await lastCode());
+      for (let left = 5; left > 0; left--) {
+        await enter(element, wrong);
+        const message = `${t.wrong}. ${t.left(left)}`;
+        await until(`${left} are left`, () => messageOf(element, "code") === message);
+        assert.equal(element.shadowRoot.activeElement?.id, "code");
+      }
+      await enter(element, wrong);
+      await until("it is used up", () => messageOf(element, "code") === t.used);
+      const tried = (await calls("validateOtp")).length;
+      await enter(element, await lastCode());
+      // By the time that another code has been asked for and mailed, the old one would have been tried as well.
+      page.window.pace = (ms) => ms / 50;
+      const resend = await buttonOf(element, t.resend);
+      delete page.window.pace;
+      assert.equal(messageOf(element, "code"), t.used);
+      await sandbox.advance(30_000);
+      resend.click();
+      await until("another one was mailed", async () => (await mails()).length === 2);
+      await until("the field is empty again", () => field(element, "code").value === "");
+      assert.lengthOf(await calls("validateOtp"), tried);
+      await enter(element, await lastCode());
+      await says(element, "email", t.done);
+      assert.lengthOf(await calls("validateOtp"), tried + 1);
+    });
+
+    test("another code can be asked for after a wait, and is the one that counts", async () => {
+      const [element, page] = await account("full", attrs);
+      await toCode(element);
+      const first = await lastCode();
+      assert.include(textOf(element, ".step"), t.wait);
+      page.window.pace = (ms) => ms / 50;
+      const resend = await buttonOf(element, t.resend);
+      delete page.window.pace;
+      await sandbox.advance(30_000);
+      resend.click();
+      await until("another one was mailed", async () => (await mails()).length === 2);
+      await until("the field is empty again", () => field(element, "code").value === "");
+      if (first !== (await lastCode())) {
+        await enter(element, first);
+        await until("the first one counts no more", () => messageOf(element, "code"));
+      }
+      await enter(element, await lastCode());
+      await says(element, "email", t.done);
+    });
+
+    test("an address that is somebody else's is told at the field, which keeps it", async () => {
+      const [element] = await account("full", attrs);
+      await submit(element, "email", { email: "new@example.test" });
+      await until("it is said", () => messageOf(element, "email") === t.taken);
+      assert.equal(field(element, "email").value, "new@example.test");
+    });
+  });
+}
+
+suite("a change of address", () => {
+  test("a code can be pasted with a space in it, and phones may offer it", async () => {
+    const [element] = await account();
+    await toCode(element);
+    const code = await lastCode();
+    assert.equal(field(element, "code").getAttribute("autocomplete"), "one-time-code");
+    assert.equal(field(element, "code").inputMode, "numeric");
+    await enter(element, `${code.slice(0, 3)} ${code.slice(3)}`);
+    await says(element, "email", "Success! Your Email has been updated");
+  });
+
+  test("another address can be entered instead; Cancel leaves the account as it is", async () => {
+    const [element] = await account();
+    await toCode(element);
+    const other = await buttonOf(element, "Use another address");
+    other.focus();
+    other.click();
+    await until("the address is there again", () => all(element, "#email").length);
+    assert.equal(element.shadowRoot.activeElement?.id, "email");
+    assert.equal(field(element, "email").value, NEW);
+    (await buttonOf(element, "Cancel")).click();
+    await until("the form is closed", () => !all(element, "form").length);
+    assert.equal(valueOf(element, "email"), "full@example.test");
+    await isState(element, "ready");
+  });
+
+  test("where another code is refused for a while, how long is told in the button's place, and the code has the focus", async () => {
+    const [element, page] = await account();
+    await toCode(element);
+    page.window.pace = (ms) => ms / 50;
+    const resend = await buttonOf(element, "Send a new code");
+    delete page.window.pace;
+    await sandbox.scenario("account", "sendOtp", "rate-limited-long");
+    resend.focus();
+    resend.click();
+    await until("it is told", () =>
+      textOf(element, ".step").includes("You can ask for a new code in 2 minutes."),
+    );
+    assert.isFalse(resend.isConnected);
+    assert.equal(element.shadowRoot.activeElement?.id, "code");
+  });
+
+  test("a change that was made although its answer never came is shown", async () => {
+    const [element, page] = await account();
+    await toCode(element);
+    await sandbox.scenario("account", "validateOtp", "truncated-body");
+    page.window.pace = hurried;
+    await enter(element, await lastCode());
+    await says(element, "email", "Success! Your Email has been updated");
+    assert.equal(valueOf(element, "email"), NEW);
+  });
+
+  test("the half-typed address comes back with an element that left the page", async () => {
+    const [element] = await account();
+    await open(element, "email");
+    await until("the form is there", () => all(element, "#email").length);
+    field(element, "email").value = "half@exa";
+    const parent = element.parentElement as HTMLElement;
+    element.remove();
+    await element.updateComplete;
+    parent.append(element);
+    await until("it is back", () => all<HTMLInputElement>(element, "#email")[0]?.value === "half@exa");
+    part(element, `${panel("email")} form`);
+  });
+});

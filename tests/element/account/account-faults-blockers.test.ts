@@ -1,0 +1,106 @@
+import { assert } from "chai";
+import { endOf, isSignedOut, writeMeets } from "../faults.ts";
+import { account, open, saidIn } from "./account-support.ts";
+import { hurry } from "./account-faults-support.ts";
+import { all, isState, part, sandbox, scenariosOf, until } from "../support.ts";
+import { effects, replaceElsewhere } from "../wallet/wallet-support.ts";
+
+suite("ACC-9 a look at what is connected that meets a fault", () => {
+  const met = "error";
+  const faults = { "bad-request": met, "rate-limited-long": met, "server-error": met, timeout: met };
+  for (const [service, operation, scenarios] of [
+    ["devices", "getDevices", { ...faults, "wrong-schema": met }],
+    ["subscriptions", "getSubscriptions", { ...faults, "wrong-schema": met }],
+    // That there is no card is an answer of its own, which comes out of shape with none.
+    ["wallet", "getWallet", faults],
+  ] as const) {
+    for (const [scenario, met] of scenariosOf<string>(scenarios)) {
+      test(`${operation} that meets ${scenario} is told, nothing is deactivated, and the next try goes on`, async () => {
+        const [element, page] = await account("new", 'lang="es"');
+        hurry(page);
+        await sandbox.scenario(service, operation, scenario);
+        await open(element, "deactivation");
+        await isState(element, met);
+        assert.include(saidIn(element, "deactivation"), "No pudimos revisar qué está conectado a tu cuenta.");
+        await sandbox.scenario(service, operation, "success");
+        await open(element, "deactivation");
+        await isState(element, "confirming");
+      });
+    }
+  }
+});
+
+suite("ACC-9 a removal in the list that meets a fault", () => {
+  const OWN = "Algo salió mal. Inténtalo de nuevo en unos minutos.";
+  /** WAL-8: of a card that was not deleted, whatever the server says; that line has no button any more. */
+  const OF_CARD = "Algo salió mal.Espera unos minutos e inténtalo de nuevo.";
+  for (const [service, operation, name, table] of [
+    ["devices", "unpairDevice", "Family room", "devices"],
+    ["wallet", "removeWallet", "American Express terminada en 0005", "wallets"],
+  ] as const) {
+    const isCard = service === "wallet";
+    for (const [scenario, met] of writeMeets(OWN)) {
+      test(`${isCard ? "WAL-8 " : ""}${operation} that meets ${scenario} ${endOf(met)}`, async () => {
+        await sandbox.settings({ lists: { subscriptionAction: ["RESUBSCRIBE", "UNSUBSCRIBE"] } });
+        await sandbox.unlock("readonly@example.test");
+        const removed = async () =>
+          (await sandbox.rows<{ removedAt: string | null }>(table)).filter(({ removedAt }) => removedAt)
+            .length;
+        const before = await removed();
+        const [element, page] = await account("readonly", 'lang="es"', {}, "ready");
+        await open(element, "deactivation");
+        await isState(element, "blocked");
+        const line = () =>
+          all(element, ".blocker").find((one) => one.querySelector(".value")?.textContent === name);
+        const press = () => line()?.querySelector("button")?.click();
+        hurry(page);
+        await sandbox.scenario(service, operation, scenario);
+        press();
+        if (met === "signed-out") {
+          await isSignedOut(element);
+          assert.equal(await removed(), before);
+          return;
+        }
+        if (met !== "done") {
+          const words = isCard ? OF_CARD : met.join("");
+          await until("it is told", () =>
+            line()?.querySelector("[role=alert]")?.textContent?.startsWith(words),
+          );
+          assert.equal(await removed(), before);
+          assert.isEmpty(all(element, "[aria-busy]"));
+          await sandbox.scenario(service, operation, "success");
+          if (isCard) {
+            assert.isNull(line()?.querySelector("button"), "nothing tries it again at once");
+            part(element, "dialog[open] .actions .secondary").click();
+            await open(element, "deactivation");
+            await isState(element, "blocked");
+          }
+          press();
+        }
+        await until("the line has gone", () => !line());
+        assert.equal(await removed(), before + 1);
+        assert.isEmpty(page.record.uncaught);
+      });
+    }
+  }
+
+  test("a card that another one has taken the place of is not said to be removed: the other one stands there, to be removed", async () => {
+    await sandbox.unlock("readonly@example.test");
+    const [element, page] = await account("readonly", "", {}, "ready");
+    await open(element, "deactivation");
+    await isState(element, "blocked");
+    const line = (name: string) =>
+      all(element, ".blocker").find((one) => one.querySelector(".value")?.textContent === name);
+    await replaceElsewhere(page);
+    line("American Express ending in 0005")?.querySelector("button")?.click();
+    const other = await until("the other one stands there", () => line("Discover ending in 1117"));
+    assert.notInclude(part(element, "dialog[open]").textContent, "Removed:");
+    assert.deepEqual(await effects(), ["updateWallet"]);
+    const button = await until("it can be removed", () =>
+      other.querySelector<HTMLElement>("button:not([aria-busy])"),
+    );
+    button.click();
+    await until("it has gone", () => !line("Discover ending in 1117"));
+    assert.deepEqual(await effects(), ["updateWallet", "removeWallet"]);
+  });
+});

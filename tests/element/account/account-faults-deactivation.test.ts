@@ -1,0 +1,55 @@
+import { assert } from "chai";
+import { account, goOn, open, saidIn, valueOf } from "./account-support.ts";
+import { endOf, isSignedOut, writeMeets } from "../faults.ts";
+import { hurry, HURRIED } from "./account-faults-support.ts";
+import { all, isState, mount, sandbox, scenariosOf, signedIn, textOf } from "../support.ts";
+
+suite("ACC-1 a profile that meets a fault", () => {
+  const failing = {
+    "bad-request": "load-failed",
+    "rate-limited-long": "load-failed",
+    "server-error": "load-failed",
+    timeout: "load-failed",
+    "slow-body": "load-failed",
+    "malformed-json": "load-failed",
+    "wrong-schema": "load-failed",
+  };
+  for (const [scenario, met] of scenariosOf(failing)) {
+    test(`${scenario}: is told, and the next try succeeds`, async () => {
+      await sandbox.scenario("account", "getProfile", scenario);
+      const options = { ...(await signedIn("full@example.test")), head: HURRIED };
+      const [element] = await mount("tv-account", 'lang="es"', options);
+      await isState(element, met);
+      assert.include(textOf(element, ".frame"), "No pudimos cargar esta página");
+      await sandbox.scenario("account", "getProfile", "success");
+      all(element, "[part=error-panel] .secondary")[0]?.click();
+      await isState(element, "ready");
+      assert.equal(valueOf(element, "email"), "full@example.test");
+    });
+  }
+});
+
+suite("ACC-10 a deactivation that meets a fault", () => {
+  for (const [scenario, met] of writeMeets("algo salió mal")) {
+    test(`${scenario} ${endOf(met)}`, async () => {
+      const [element, page] = await account("new", 'lang="es"');
+      hurry(page);
+      await sandbox.scenario("account", "deactivateAccount", scenario);
+      await open(element, "deactivation");
+      await isState(element, "confirming");
+      goOn(element);
+      await isState(element, "confirming-again");
+      goOn(element);
+      if (met === "signed-out") return isSignedOut(element);
+      if (met !== "done") {
+        await isState(element, "deactivation-failed");
+        for (const words of met) assert.include(textOf(element, "dialog[open]"), words);
+        await sandbox.scenario("account", "deactivateAccount", "success");
+        goOn(element);
+      }
+      await isState(element, "deactivated");
+      assert.equal(saidIn(element, "email"), "");
+      assert.isEmpty(page.record.uncaught);
+    });
+  }
+});

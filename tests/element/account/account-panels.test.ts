@@ -1,0 +1,151 @@
+import { assert } from "chai";
+import { account, calls, field, messageOf, open, panel, saidIn, says, submit } from "./account-support.ts";
+import { all, assertSame, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
+
+setup(() => sandbox.reset());
+
+suite("account", () => {
+  test("ACC-7 a page's own words stand in the place of ours", async () => {
+    const [element] = await account("new", `strings='{"zipInvalid": "Five digits!"}'`);
+    await submit(element, "zip", { zip: "1" });
+    await until("it is said", () => messageOf(element, "zip") === "Five digits!");
+  });
+
+  test("ACC-8 the server's message is shown, else ours; Cancel clears it and gives the focus back", async () => {
+    const [element] = await account();
+    await sandbox.scenario("account", "updateAddress", "bad-request");
+    await submit(element, "address", { city: "Portland" });
+    await says(element, "address", "The request was not understood");
+    await sandbox.scenario("account", "updateAddress", "wrong-content-type");
+    await submit(element, "address");
+    await says(element, "address", "something went wrong with update home address api");
+    await sandbox.scenario("account", "updateName", "wrong-content-type");
+    await submit(element, "name", { firstName: "Else" });
+    await says(element, "name", "something went wrong");
+    const cancel = part(element, `${panel("address")} .actions .secondary`);
+    cancel.focus();
+    cancel.click();
+    await until("the message has gone", () => saidIn(element, "address") === "");
+    const change = part(element, `${panel("address")} .row button`);
+    await until("Change has the focus", () => element.shadowRoot.activeElement === change);
+  });
+
+  test("ACC-11 an account that may not be changed is read-only, which is said once", async () => {
+    const [element] = await account("readonly");
+    assert.isEmpty(all(element, "button"));
+    assert.include(textOf(element, "[part=left]"), "This account can be viewed, but not changed.");
+  });
+
+  test("ACC-11 without the flag there is no deactivation, and a provider can be hidden", async () => {
+    await sandbox.settings({ features: { deactivateEnabled: false, hideProviderSection: true } });
+    const [element] = await account("linked");
+    await open(element, "name");
+    await isState(element, "editing");
+    assert.isEmpty(all(element, `${panel("deactivation")}, ${panel("provider")}`));
+  });
+
+  const panelsIn = (element: Element, region: string) =>
+    all(element, `[part=${region}] [part~=panel]`).map((node) =>
+      [...node.part].find((name) => name.startsWith("panel-")),
+    );
+
+  test("ACC-12 the left region has the heading and the account information", async () => {
+    const [element] = await account("linked");
+    assertSame(part(element, "#heading").closest("[part=left]"), part(element, "[part=left]"));
+    assert.deepEqual(panelsIn(element, "left"), [
+      "panel-email",
+      "panel-name",
+      "panel-password",
+      "panel-address",
+    ]);
+  });
+
+  test("ACC-12 the bottom left region has the provider and the deactivation", async () => {
+    const [element] = await account("linked");
+    await until("both are there", () => panelsIn(element, "bottom-left").length === 2);
+    assert.deepEqual(panelsIn(element, "bottom-left"), ["panel-provider", "panel-deactivation"]);
+  });
+
+  test("ACC-12 the right region has the billing wallet", async () => {
+    const [element, page] = await account();
+    assert.equal(part(element, ".more").getBoundingClientRect().width, 0, "no room without a wallet");
+    const wallet = page.document.createElement("tv-wallet") as Widget;
+    wallet.slot = "wallet";
+    element.append(wallet);
+    await isState(wallet, "ready");
+    assert.include(textOf(wallet, ".facts"), "Visa ending in 4242");
+    assert.isAbove(wallet.getBoundingClientRect().width, 0);
+    assertSame(wallet.assignedSlot?.closest("[part=right]") ?? null, part(element, "[part=right]"));
+  });
+
+  test("ACC-12 the bottom right region has what the page puts there", async () => {
+    const [element, page] = await account();
+    const own = page.document.createElement("p");
+    Object.assign(own, { slot: "bottom-right", textContent: "Help with your bill" });
+    element.append(own);
+    await until("it has room", () => own.getBoundingClientRect().width > 0);
+    assertSame(
+      own.assignedSlot?.closest("[part=bottom-right]") ?? null,
+      part(element, "[part=bottom-right]"),
+    );
+  });
+
+  test("Change opens the form with its first field focused, filled with what there is", async () => {
+    const [element] = await account();
+    await open(element, "name");
+    await until("the first name has the focus", () => element.shadowRoot.activeElement?.id === "firstName");
+    assert.equal(field(element, "firstName").value, "Fern");
+  });
+
+  test("a password can be shown, and is hidden again when it is sent", async () => {
+    const [element] = await account();
+    await open(element, "password");
+    await until("the first has the focus", () => element.shadowRoot.activeElement?.id === "oldPassword");
+    assert.equal(field(element, "oldPassword").autocomplete, "current-password");
+    assert.equal(field(element, "newPassword").autocomplete, "new-password");
+    const reveal = part(element, ".reveal");
+    reveal.click();
+    await until("it is shown", () => field(element, "oldPassword").type === "text");
+    assert.equal(reveal.textContent, "Hide: Current password");
+    await submit(element, "password", { oldPassword: "not this one", newPassword: "a longer one" });
+    await until("it is hidden", () => field(element, "oldPassword").type === "password");
+    await until(
+      "it is said",
+      () => messageOf(element, "oldPassword") === "The current password is not right.",
+    );
+    assertSame(element.shadowRoot.activeElement, field(element, "oldPassword"));
+  });
+
+  test("ten presses of Save make one change", async () => {
+    const [element] = await account();
+    await submit(element, "name", { firstName: "Once" });
+    for (let press = 0; press < 9; press++)
+      element.shadowRoot.querySelector<HTMLElement>(`${panel("name")} button[type=submit]`)?.click();
+    await isState(element, "saved");
+    assert.lengthOf(await calls("updateName"), 1);
+  });
+
+  test("a half-filled form comes back with an element that left the page, without its passwords", async () => {
+    const [element] = await account();
+    await open(element, "name");
+    await open(element, "password");
+    await until("both are open", () => all(element, "form").length === 2);
+    field(element, "firstName").value = "Half";
+    field(element, "newPassword").value = "half a password";
+    const parent = element.parentElement as HTMLElement;
+    element.remove();
+    await element.updateComplete;
+    parent.append(element);
+    await element.whenReady();
+    assert.equal(field(element, "firstName").value, "Half");
+    assert.equal(field(element, "newPassword").value, "");
+  });
+
+  test("no event and no log holds what was typed", async () => {
+    const [element, page] = await account();
+    await submit(element, "name", { firstName: "Secretname" });
+    await isState(element, "saved");
+    assert.notInclude(JSON.stringify(page.record.events.map(({ detail }) => detail)), "Secretname");
+    assert.notInclude(page.record.consoleErrors.join(), "Secretname");
+  });
+});

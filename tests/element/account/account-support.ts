@@ -1,0 +1,93 @@
+import {
+  isState,
+  mount,
+  part,
+  retype,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+
+/** What the tests of the account have in common. */
+
+/** An account of a customer, with its panels there. */
+export async function account(
+  role = "full",
+  attrs = "",
+  options: EmbedOptions = {},
+  state = role === "readonly" ? "read-only" : "ready",
+): Promise<[Widget, HostPage]> {
+  const [element, page] = await mount("tv-account", attrs, {
+    ...(await signedIn(`${role}@example.test`)),
+    ...options,
+  });
+  await isState(element, state);
+  return [element, page];
+}
+
+/** Closes a page, so that another one of the same tab can follow. */
+export const close = ({ window }: HostPage) => window.frameElement?.remove();
+
+export const panel = (name: string) => `[part~="panel-${name}"]`;
+export const valueOf = (element: Element, name: string) => textOf(element, `${panel(name)} .value`);
+export const saidIn = (element: Element, name: string) => textOf(element, `${panel(name)} [role=status]`);
+export const says = (element: Element, name: string, words: string) =>
+  until(`it says “${words}”`, () => saidIn(element, name).includes(words));
+
+/** Presses the button that opens a panel's form, or begins its work. */
+export async function open(element: Element, name: string): Promise<void> {
+  const button = await until("there is a button", () =>
+    element.shadowRoot?.querySelector<HTMLElement>(`${panel(name)} .row button`),
+  );
+  button.focus();
+  button.click();
+}
+
+export const field = (element: Element, name: string) =>
+  part<HTMLInputElement>(element, `:is(input, select)[name="${name}"]`);
+export const messageOf = (element: Element, name: string) =>
+  element.shadowRoot?.querySelector(`#${name}-error`)?.textContent ?? "";
+
+/** Opens a panel's form, fills it in, and submits it. */
+export async function submit(element: Element, name: string, values: Record<string, string> = {}) {
+  if (!element.shadowRoot?.querySelector(`${panel(name)} form`)) await open(element, name);
+  await until("its form is there", () => element.shadowRoot?.querySelector(`${panel(name)} form`));
+  for (const [key, value] of Object.entries(values)) {
+    if (value) retype(field(element, key), value);
+    else {
+      field(element, key).select();
+      field(element, key).ownerDocument.execCommand("delete");
+    }
+  }
+  part(element, `${panel(name)} button[type=submit]`).click();
+}
+
+interface Mail {
+  from: { address: string };
+  to: { address: string }[];
+  subject: string;
+  text: string;
+}
+
+/** What was mailed, newest first. */
+export const mails = async () => (await sandbox.outbox()).map(({ message }) => message as Mail);
+
+/** The one-time code that was mailed last. */
+export async function lastCode(): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await mails())[0]?.subject ?? "")?.[0];
+  if (!code) throw new Error("No code was mailed");
+  return code;
+}
+
+/** A code that is not that one. */
+export const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
+
+export const calls = async (operation: string) =>
+  (await sandbox.calls()).filter((call) => call.operation === operation);
+
+export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
+export const goOn = (element: Element) => part(element, "dialog[open] .actions .primary").click();

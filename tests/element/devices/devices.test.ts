@@ -1,0 +1,353 @@
+import { assert } from "chai";
+import { isTold } from "../faults.ts";
+import {
+  all,
+  assertSame,
+  changing,
+  holdBack,
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+
+const TAG = "tv-devices";
+
+interface Row {
+  serialNumber: string;
+  personId: string;
+  brand: string;
+  friendlyName: string;
+  removedAt: string | null;
+}
+
+const wordsOf = (element: Element, selector: string) =>
+  all(element, selector).map(({ textContent }) => textContent);
+const rows = () => sandbox.rows<Row>("devices");
+const rowOf = async (name: string) => (await rows()).find(({ friendlyName }) => friendlyName === name);
+const askFor = (element: Element, name: string, verb = "Remove") =>
+  part(element, `.card button[aria-label="${verb} ${name}"]`);
+const confirm = (element: Element) => part(element, "dialog[open] .button-text").closest("button")!;
+const status = (element: Element) => textOf(element, "[role=status]");
+const unpairings = async () =>
+  (await sandbox.calls()).filter(({ operation }) => operation === "unpairDevice").length;
+
+async function devices(
+  email = "full@example.test",
+  attrs = 'brand="Kestrel"',
+  lang = "en",
+): Promise<[Widget, HostPage]> {
+  return mount(TAG, attrs, { ...(await signedIn(email)), lang });
+}
+async function ready(...of: Parameters<typeof devices>): ReturnType<typeof devices> {
+  const [element, page] = await devices(...of);
+  await isState(element, "ready");
+  return [element, page];
+}
+
+interface Answer {
+  data: { devices: { tv: [{ brand: string; linked: boolean }] } };
+}
+/** The devices of a server that answers a little otherwise than the sandbox. */
+async function answered(change: (body: Answer) => void, lang = "en"): Promise<[Widget, HostPage]> {
+  const head = changing("/devices", change);
+  const opened = await mount(TAG, "", { ...(await signedIn("full@example.test")), lang, head });
+  await isState(opened[0], "ready");
+  return opened;
+}
+
+setup(() => sandbox.reset());
+
+suite("devices", () => {
+  test("DEV-1 DEV-8 TVs and streaming devices stand in two groups, each with its brand's picture", async () => {
+    const [element] = await ready();
+    assert.deepEqual(wordsOf(element, ".group-title"), ["TVs", "Streaming devices"]);
+    const pictures = all(element, ".picture").map((node) => node.getAttribute("data-picture"));
+    assert.deepEqual(pictures, [
+      "tv-HISENSE",
+      "tv-ELEMENT",
+      "tv-PIONEER",
+      "tv-SHARP",
+      "tv-default",
+      "streaming-Comcast",
+      "streaming-ES1Device",
+      "streaming-default",
+    ]);
+    assert.equal(new Set(all(element, ".picture").map(({ innerHTML }) => innerHTML)).size, 8);
+    const first = await rowOf("Living room");
+    const words = textOf(element, ".card:first-child");
+    for (const word of ["Living room", "HISENSE 50A6KV", `Serial number ${first?.serialNumber}`])
+      assert.include(words, word);
+    assert.isEmpty(all(element, ".badge"), "all are linked");
+  });
+
+  for (const [lang, words] of Object.entries({ en: "Not linked", es: "Sin vincular" })) {
+    test(`DEV-8 only a device that is not linked says so, in ${lang}`, async () => {
+      const [element] = await answered(({ data }) => {
+        data.devices.tv[0].linked = false;
+      }, lang);
+      assert.deepEqual(wordsOf(element, ".badge"), [words]);
+      assert.equal(wordsOf(element, ".card:has(.badge) .name").join(), "Living room");
+    });
+  }
+
+  test("DEV-1 a brand in lower case has its picture", async () => {
+    const [element] = await answered(({ data }) => {
+      data.devices.tv[0].brand = "hisense";
+    });
+    assert.equal(part(element, ".picture").dataset["picture"], "tv-HISENSE");
+  });
+
+  test("DEV-1 a device without a brand has the default picture of its kind", async () => {
+    const [element] = await answered(({ data }) => {
+      data.devices.tv[0].brand = "";
+    });
+    assert.equal(part(element, ".picture").dataset["picture"], "tv-default");
+  });
+
+  test("DEV-8 a device without a brand shows its model alone", async () => {
+    const [element] = await answered(({ data }) => {
+      data.devices.tv[0].brand = "";
+    });
+    assert.equal(part(element, ".card .muted").textContent, "50A6KV");
+  });
+
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: ["Add a TV", "Add a streaming device"],
+      es: ["Agregar un televisor", "Agregar un dispositivo de streaming"],
+    }),
+  )) {
+    test(`DEV-2 a device of each kind is added at the configured address, in ${lang}`, async () => {
+      const [element, page] = await ready("full@example.test", `brand="Kestrel" lang="${lang}"`);
+      const links = () => all<HTMLAnchorElement>(element, ".group-head a");
+      await until("the configuration has come", () => links().length === 2);
+      assert.deepEqual(wordsOf(element, ".group-head a"), words);
+      assert.deepEqual(
+        links().map(({ href }) => href),
+        [
+          `${sandbox.url}/support/setup/quick-start-tv`,
+          `${sandbox.url}/support/setup/quick-start-stream-box`,
+        ],
+      );
+      element.addEventListener("tv-navigate", (event) => event.preventDefault());
+      links()[0]?.click();
+      assert.deepEqual(page.events("tv-navigate")[0]?.detail, { href: links()[0]?.href });
+    });
+  }
+
+  for (const [lang, expected] of inTurns(
+    Object.entries({
+      en: [
+        "There are no Kestrel TVs connected to this account.",
+        "Once the TV is connected to the internet (Settings > Network), it shows a 6-digit activation code.",
+        "There are no Kestrel streaming devices connected to this account.",
+        "Once the streaming device is connected to the internet (Settings > Network), it shows a 6-digit activation code.",
+      ],
+      es: [
+        "No hay televisores Kestrel conectados a esta cuenta.",
+        "Cuando el televisor esté conectado a internet (Configuración > Red), mostrará un código de activación de 6 dígitos.",
+        "No hay dispositivos de streaming Kestrel conectados a esta cuenta.",
+        "Cuando el dispositivo de streaming esté conectado a internet (Configuración > Red), mostrará un código de activación de 6 dígitos.",
+      ],
+    }),
+  )) {
+    test(`DEV-3 a group without devices says so, with the brand and where the activation code is shown, in ${lang}`, async () => {
+      const [element] = await devices("new@example.test", `brand="Kestrel" lang="${lang}"`);
+      await isState(element, "empty");
+      assert.deepEqual(wordsOf(element, "[part=empty] p"), expected);
+    });
+  }
+
+  test("DEV-3 one group alone can be empty; where the page does not name the brand the configuration does", async () => {
+    const [element] = await ready("linked@example.test", "");
+    assert.deepEqual(wordsOf(element, ".name"), ["Studio"]);
+    assert.equal(
+      wordsOf(element, "[part=empty] p")[0],
+      "There are no Kestrel streaming devices connected to this account.",
+    );
+  });
+
+  for (const [lang, { verb, question, done }] of inTurns(
+    Object.entries({
+      en: { verb: "Remove", question: "Remove “Kitchen”?", done: "Your device has been removed." },
+      es: { verb: "Quitar", question: "¿Quitar “Kitchen”?", done: "Se quitó tu dispositivo." },
+    }),
+  )) {
+    test(`DEV-4 a removal is asked about by name, done, told, and the device leaves the list, in ${lang}`, async () => {
+      const [element, page] = await ready("full@example.test", `lang="${lang}"`);
+      const button = askFor(element, "Kitchen", verb);
+      button.focus();
+      button.click();
+      await isState(element, "confirming");
+      assert.equal(textOf(element, "dialog[open] #question"), question);
+      assertSame(element.shadowRoot.activeElement, part(element, "dialog"));
+      assert.equal(await unpairings(), 0);
+      confirm(element).click();
+      await isState(element, "removed");
+      assert.equal(status(element), done);
+      assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
+      assert.notInclude(wordsOf(element, ".name"), "Kitchen");
+      assert.lengthOf(all(element, ".card"), 7);
+      assert.isNotNull((await rowOf("Kitchen"))?.removedAt);
+      const [event] = page.events("tv-device-removed");
+      assert.deepEqual(event?.detail, { deviceType: "tv" });
+      const everything = JSON.stringify(page.record.events.map(({ detail }) => detail));
+      for (const word of ["Kitchen", "p-1001", "TV26", "example.test"]) assert.notInclude(everything, word);
+    });
+  }
+
+  test("DEV-4 who says no keeps the device, and the focus is where it was", async () => {
+    const [element] = await ready();
+    const button = askFor(element, "Den");
+    button.focus();
+    button.click();
+    await isState(element, "confirming");
+    part(element, "dialog .button.secondary").click();
+    await isState(element, "ready");
+    assertSame(element.shadowRoot.activeElement, button);
+    assert.equal(await unpairings(), 0);
+    assert.isNull((await rowOf("Den"))?.removedAt);
+  });
+
+  test("DEV-4 however often it is clicked, one device is removed by one call", async () => {
+    const [element, page] = await ready();
+    askFor(element, "Den").click();
+    await isState(element, "confirming");
+    const button = confirm(element);
+    for (let n = 0; n < 10; n++) button.click();
+    await isState(element, "removed");
+    assert.equal(await unpairings(), 1);
+    assert.lengthOf(page.events("tv-device-removed"), 1);
+    assert.lengthOf(
+      (await rows()).filter(({ removedAt }) => removedAt !== null),
+      1,
+    );
+  });
+
+  test("DEV-4 two elements on a page show the same: what is removed in one leaves the other", async () => {
+    const [element, page] = await ready();
+    const other = page.document.createElement(TAG) as Widget;
+    page.document.body.prepend(other); // seen at once, as those out of view are not woken;
+    await isState(other, "ready");
+    assert.equal(
+      (await sandbox.calls()).filter(({ operation }) => operation === "getDevices").length,
+      1,
+      "loaded once for both",
+    );
+    askFor(element, "Den").click();
+    await isState(element, "confirming");
+    confirm(element).click();
+    await isState(element, "removed");
+    await until("the other has heard of it", () => all(other, ".card").length === 7);
+  });
+
+  test("DEV-5 a removal that waits for a device that is offline counts as done", async () => {
+    const [element] = await ready();
+    askFor(element, "Guest room").click();
+    await isState(element, "confirming");
+    confirm(element).click();
+    await isState(element, "removed");
+    assert.equal(status(element), "Your device has been removed.");
+    const removedAt = Date.parse((await rowOf("Guest room"))?.removedAt ?? "");
+    assert.isAbove(removedAt, Date.now(), "the device hears of it later");
+    assert.notInclude(wordsOf(element, ".name"), "Guest room");
+  });
+
+  test("DEV-4 one that another tab has removed already is success", async () => {
+    const [element] = await ready();
+    const { personId, serialNumber } = (await rowOf("Den")) as Row;
+    const login = JSON.parse(sessionStorage.getItem("tv:login") ?? "") as {
+      accessToken: string;
+      ids: Record<string, string>;
+    };
+    const { customerRelationshipId, serviceAccountId } = login.ids;
+    const answer = await fetch(`${sandbox.url}/api/devices/devices/unpairings`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${login.accessToken}` },
+      body: JSON.stringify({ personId, customerRelationshipId, serviceAccountId, serialNumber }),
+    });
+    assert.equal(answer.status, 200);
+    askFor(element, "Den").click();
+    await isState(element, "confirming");
+    confirm(element).click();
+    await isState(element, "removed");
+  });
+
+  test("the dialog can be closed while the removal is under way; the list tells of it, then of its end", async () => {
+    const [element, page] = await ready();
+    const letGo = holdBack(page, "/unpairings");
+    askFor(element, "Den").click();
+    await isState(element, "confirming");
+    confirm(element).click();
+    await isState(element, "removing");
+    part(element, "[part=close]").click();
+    await until("the list tells of it", () => status(element) === "Removing “Den”…");
+    assert.isTrue(askFor(element, "Den").hasAttribute("aria-busy"));
+    letGo();
+    await isState(element, "removed");
+    assert.isNotNull((await rowOf("Den"))?.removedAt);
+  });
+
+  test("DEV-4 a removal that ends after its dialog was closed takes the focus to the message", async () => {
+    const [element, page] = await ready();
+    const letGo = holdBack(page, "/unpairings");
+    const button = askFor(element, "Den");
+    button.focus();
+    button.click();
+    await isState(element, "confirming");
+    confirm(element).click();
+    await isState(element, "removing");
+    part(element, "[part=close]").click();
+    await until("the focus is back at the button", () => element.shadowRoot.activeElement === button);
+    letGo();
+    await isState(element, "removed");
+    assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
+  });
+
+  test("a removal that fails is told to the page too, by its code and status alone, each time that it does", async () => {
+    await sandbox.scenario("devices", "unpairDevice", "bad-request");
+    const [element, page] = await ready();
+    askFor(element, "Den").click();
+    await isState(element, "confirming");
+    confirm(element).click();
+    await isState(element, "remove-failed");
+    await isTold(element, page);
+    assert.deepEqual(page.events("tv-error")[0]?.detail, { code: "status", status: 400 });
+    confirm(element).click();
+    await until("it is told again", () => page.events("tv-error").length === 2);
+  });
+
+  test("an account that may not be changed shows its devices, says so once, and has no way to remove", async () => {
+    const [element] = await ready("readonly@example.test");
+    assert.equal(
+      wordsOf(element, ".groups > .muted").join(),
+      "You can see your devices here. This account can't be changed.",
+    );
+    assert.lengthOf(all(element, ".card"), 2);
+    assert.isEmpty(all(element, ".card button"));
+  });
+
+  test("reset() closes the question and forgets what was said", async () => {
+    const [element] = await ready();
+    askFor(element, "Den").click();
+    await isState(element, "confirming");
+    await element.reset();
+    await isState(element, "ready");
+    assert.isFalse(part<HTMLDialogElement>(element, "dialog").open);
+  });
+
+  test("SES-11 on somebody else's page it says that nobody is signed in", async () => {
+    const [element, page] = await mount(TAG);
+    await isState(element, "signed-out");
+    element.addEventListener("tv-sign-in-requested", (event) => event.preventDefault());
+    part(element, "[part=signed-out] button").click();
+    assert.lengthOf(page.events("tv-sign-in-requested"), 1);
+  });
+});

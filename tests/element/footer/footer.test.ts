@@ -1,0 +1,122 @@
+import { assert } from "chai";
+import { all, inTurns, mount, part, sandbox, textOf, until, type Widget } from "../support.ts";
+
+const TAG = "tv-footer";
+const isReady = (element: Widget) => until("the footer is ready", () => element.matches(":state(ready)"));
+const wordsOf = (element: Element, selector: string) =>
+  all(element, selector).map(({ textContent }) => textContent);
+
+async function footer(attrs = "", lang = "en"): Promise<Widget> {
+  const [element] = await mount(TAG, attrs, { lang });
+  await isReady(element);
+  return element;
+}
+const year = new Date().getFullYear();
+
+suite("footer", () => {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: {
+        sections: ["Entertainment", "For Business", "About", "Support", "Account"],
+        copyright: `© ${year}. All rights reserved.`,
+        cookies: "Cookie Preferences",
+      },
+      es: {
+        sections: ["Entretenimiento", "Para empresas", "Acerca de", "Ayuda", "Cuenta"],
+        copyright: `© ${year}. Todos los derechos reservados.`,
+        cookies: "Preferencias de cookies",
+      },
+    }),
+  )) {
+    test(`FTR-1 has a language dropdown, the copyright line and Cookie Preferences, in ${lang}`, async () => {
+      const element = await footer("consent", lang);
+      assert.deepEqual(wordsOf(element, "[role=heading]"), words.sections);
+      assert.equal(textOf(element, ".ends > p"), words.copyright);
+      assert.equal(textOf(element, ".cookies"), words.cookies);
+      await until("the languages are known", () => all(element, "#languages a").length === 2);
+      assert.deepEqual(wordsOf(element, "#languages a"), ["English", "Español"]);
+      assert.equal(part(element, "#languages [aria-current=true]").lang, lang);
+    });
+  }
+
+  test("FTR-1 its five sections lead to pages of the brand's site", async () => {
+    const element = await footer();
+    const sections = () =>
+      all(element, "[part=section]").map((section) => [
+        section.querySelector("[role=heading]")?.textContent,
+        ...[...section.querySelectorAll("a")].map(({ href }) => href.replace(sandbox.url, "")),
+      ]);
+    await until("the brand's site is known", () => sections()[0]?.[1] === "/offers");
+    const apps = sections()[0]?.[2];
+    assert.match(String(apps), /#applist$/);
+    assert.deepEqual(sections(), [
+      ["Entertainment", "/offers", apps],
+      ["For Business", "/business"],
+      ["About", "/about/company", "/about/media"],
+      ["Support", "/support", "/support/documentation", "/usb-update"],
+      ["Account", "/account", "/subscriptions", "/devices", "/transactions"],
+    ]);
+  });
+
+  test("FTR-2 FTR-1 has the six legal links on the brand's site", async () => {
+    const element = await footer();
+    const hrefs = () => all<HTMLAnchorElement>(element, "[part=legal] a").map(({ href }) => href);
+    await until("the brand's site is known", () => hrefs()[0]?.startsWith(sandbox.url));
+    assert.deepEqual(
+      hrefs(),
+      [
+        "/privacy/web-terms",
+        "/privacy/policy",
+        "/privacy/policy/staterights#california",
+        "/privacy/manage-preference",
+        "/adinformation/",
+        "/privacy/requests/affirmations",
+      ].map((path) => sandbox.url + path),
+    );
+  });
+
+  test("FTR-1 Cookie Preferences is there only with consent, and tells the page", async () => {
+    const element = await footer();
+    assert.lengthOf(all(element, ".cookies"), 0);
+    let heard = 0;
+    element.addEventListener("tv-cookie-preferences-requested", () => heard++);
+    element["consent"] = true;
+    await element.updateComplete;
+    part<HTMLButtonElement>(element, ".cookies").click();
+    assert.equal(heard, 1);
+  });
+
+  test("FTR-1 sections of content are sorted by display order; the language dropdown opens by its button", async () => {
+    const element = await footer();
+    element["content"] = {
+      sections: [
+        { heading: "Second", displayOrder: 2, links: [{ label: "Two", href: "/2" }] },
+        {
+          heading: "First",
+          displayOrder: 1,
+          links: [
+            { label: "b", href: "/b", displayOrder: 2 },
+            { label: "a", href: "/a", displayOrder: 1 },
+          ],
+        },
+      ],
+      languages: { en: "/en", es: "/es" },
+    };
+    await until("the content is drawn", () => wordsOf(element, "[role=heading]").join() === "First,Second");
+    assert.deepEqual(wordsOf(element, ".sections a"), ["a", "b", "Two"]);
+    part<HTMLButtonElement>(element, "[aria-controls=languages]").click();
+    await until("the languages show", () => part(element, "#languages").matches(":popover-open"));
+  });
+
+  test("a link can be followed by the page's own router", async () => {
+    const element = await footer();
+    const left: string[] = [];
+    element.addEventListener("tv-navigate", (event) => {
+      event.preventDefault();
+      left.push((event as CustomEvent<{ href: string }>).detail.href);
+    });
+    const [link] = all<HTMLAnchorElement>(element, ".sections a");
+    link?.click();
+    assert.deepEqual(left, [link?.href]);
+  });
+});

@@ -1,0 +1,260 @@
+import { assert } from "chai";
+import {
+  all,
+  assertSame,
+  embed,
+  engine,
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  until,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+
+const TAG = "tv-header";
+/** Notes where the page would be taken, and stays. */
+const STAY = `<script>left = []; addEventListener("tv-navigate", (event) => { event.preventDefault(); left.push(event.detail.href) })</script>`;
+const leftOf = (page: HostPage) => (page.window as unknown as { left: string[] }).left;
+
+const wordsOf = (element: Element, selector: string) =>
+  all(element, selector).map(({ textContent }) => textContent);
+const hrefsOf = (element: Element, selector: string) =>
+  all<HTMLAnchorElement>(element, selector).map(({ href }) => href);
+const about = (element: Element) => part<HTMLButtonElement>(element, "[aria-controls=about]");
+const press = (node: Element | null | undefined, key: string) =>
+  node?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+
+async function header(attrs = 'layout="wide"', lang = "en"): Promise<[Widget, HostPage]> {
+  const [element, page] = await mount(TAG, attrs, { lang, head: STAY });
+  await isState(element, "signed-out");
+  return [element, page];
+}
+/** The brand's site in a language. */
+const brandOf = (lang: string) => (lang === "es" ? sandbox.url.replace("//", "//es.") : sandbox.url);
+/** The links know whose site they are of. */
+const knowsSite = (element: Element, lang = "en") =>
+  until("the brand's site is known", () => hrefsOf(element, ".home")[0] === `${brandOf(lang)}/`);
+
+suite("header", () => {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: {
+        links: ["Support"],
+        about: "About",
+        items: ["COMPANY", "MEDIA"],
+        other: "Español",
+        signIn: "Sign in",
+      },
+      es: {
+        links: ["Ayuda"],
+        about: "Acerca de",
+        items: ["EMPRESA", "PRENSA"],
+        other: "English",
+        signIn: "Iniciar sesión",
+      },
+    }),
+  )) {
+    test(`HDR-1 signed out its links are the menu, About with COMPANY and MEDIA, the other language and the sign-in, in ${lang}`, async () => {
+      const [element] = await header('layout="wide"', lang);
+      await knowsSite(element, lang);
+      assert.deepEqual(wordsOf(element, ".menu > li > a"), words.links);
+      assert.equal(about(element).textContent, words.about);
+      assert.deepEqual(wordsOf(element, "#about a"), words.items);
+      assert.deepEqual(wordsOf(element, ".tools a"), [words.other, words.signIn]);
+      const brand = brandOf(lang);
+      assert.deepEqual(hrefsOf(element, ".menu > li > a"), [`${brand}/support`]);
+      assert.deepEqual(hrefsOf(element, "#about a"), [`${brand}/about/company`, `${brand}/about/media`]);
+      assert.deepEqual(hrefsOf(element, ".tools a"), [
+        `${brandOf(lang === "en" ? "es" : "en")}/`,
+        `${brand}/account`,
+      ]);
+    });
+  }
+
+  test("HDR-1 signed in it has an account item with Account and Sign out", async () => {
+    const [element] = await mount(TAG, 'layout="wide"', await signedIn("full@example.test"));
+    await isState(element, "signed-in");
+    const item = await until("the account item is there", () =>
+      element.shadowRoot.querySelector<HTMLButtonElement>("[aria-controls=account]"),
+    );
+    item.click();
+    await until("it opens", () => item.getAttribute("aria-expanded") === "true");
+    assert.deepEqual(wordsOf(element, "#account li"), ["Account", "Sign out"]);
+    assert.equal(hrefsOf(element, "#account a")[0], `${location.origin}/account`);
+  });
+
+  test("HDR-1 links of content are sorted by their display order", async () => {
+    const [element] = await header();
+    element["content"] = {
+      menu: [
+        { label: "Third", href: "/3" },
+        { label: "Second", href: "/2", displayOrder: 2 },
+        { label: "First", href: "/1", displayOrder: 1 },
+      ],
+      about: [
+        { label: "MEDIA", href: "/m", displayOrder: 2 },
+        { label: "COMPANY", href: "/c", displayOrder: 1 },
+      ],
+    };
+    await until("the content is drawn", () => wordsOf(element, ".menu > li > a").length === 3);
+    assert.deepEqual(wordsOf(element, ".menu > li > a"), ["First", "Second", "Third"]);
+    assert.deepEqual(wordsOf(element, "#about a"), ["COMPANY", "MEDIA"]);
+  });
+
+  test("HDR-1 the language toggle leads to the brand's host of the other language, or where content says", async () => {
+    const [element, page] = await header();
+    await knowsSite(element);
+    const toggle = () => part<HTMLAnchorElement>(element, "a[hreflang]");
+    assert.equal(toggle().href, `${brandOf("es")}/`);
+    assert.equal(toggle().lang, "es");
+    element["content"] = { languages: { en: "https://a.example/en", es: "https://a.example/es" } };
+    await until("the content is drawn", () => toggle().href === "https://a.example/es");
+    element.lang = "es";
+    await until("the element speaks Spanish", () => toggle().href === "https://a.example/en");
+    assert.equal(toggle().textContent, "English");
+    toggle().click();
+    assert.deepEqual(leftOf(page), ["https://a.example/en"]);
+  });
+
+  test("HDR-2 signed out it has a sign-in that leads to /account, and begins none by itself", async () => {
+    const [element, page] = await header();
+    await knowsSite(element);
+    const link = part<HTMLAnchorElement>(element, ".sign-in");
+    assert.equal(link.href, `${sandbox.url}/account`);
+    assert.isNull(element.shadowRoot.querySelector("[aria-controls=account]"));
+    link.click();
+    assert.deepEqual(leftOf(page), [`${sandbox.url}/account`]);
+    const files = page.window.performance.getEntriesByType("resource").map(({ name }) => name);
+    assert.isFalse(
+      files.some((name) => /\/(session|CustomerSource)-/.test(name)),
+      "the session's code was not fetched",
+    );
+    const asked = page.record.requests.map(({ address }) => new URL(address).pathname);
+    assert.deepEqual(asked, ["/config"]);
+  });
+
+  test("SES-6 a middle click on the sign-out signs this page out too, and opens no other", async () => {
+    const [element] = await mount(TAG, 'layout="wide"', await signedIn("full@example.test"));
+    await isState(element, "signed-in");
+    const isOut = ({ href }: HTMLAnchorElement) => new URL(href).pathname.endsWith("/logout");
+    const link = await until("the sign-out is there", () => all<HTMLAnchorElement>(element, "a").find(isOut));
+    const click = (button: number) =>
+      link.dispatchEvent(
+        new MouseEvent("auxclick", { button, bubbles: true, composed: true, cancelable: true }),
+      );
+    assert.isTrue(click(2), "the menu of the right button is the browser's");
+    assert.isTrue(element.matches(":state(signed-in)"));
+    assert.isFalse(click(1));
+    await isState(element, "signed-out");
+  });
+
+  test("HDR-3 windows of less than 768 px have the links in a panel, wider ones in the bar", async () => {
+    const [element, page] = await header("");
+    const frame = page.window.frameElement as HTMLElement;
+    const hasPanel = () => all(element, ".menu-button").length === 1 && all(element, "nav").length === 0;
+    frame.style.width = "767px";
+    await until("there is a panel", hasPanel);
+    frame.style.width = "768px";
+    await until(
+      "all is in the bar",
+      () => all(element, ".menu-button").length === 0 && all(element, "nav").length === 1,
+    );
+    element["layout"] = "narrow";
+    await until("the page has its way", hasPanel);
+    frame.style.width = "600px";
+    element["layout"] = "wide";
+    await until("the page has its way", () => all(element, "nav").length === 1);
+  });
+
+  test("HDR-2 HDR-3 the panel is a dialog with every link; Escape closes it and gives the focus back", async () => {
+    const [element, page] = await header('layout="narrow"');
+    await knowsSite(element);
+    const button = part<HTMLButtonElement>(element, ".menu-button");
+    assert.equal(button.textContent, "Menu");
+    assert.equal(button.getAttribute("aria-expanded"), "false");
+    button.focus();
+    button.click();
+    const dialog = await until("the panel is open", () =>
+      element.shadowRoot.querySelector<HTMLDialogElement>("dialog:modal"),
+    );
+    assert.equal(button.getAttribute("aria-expanded"), "true");
+    assert.deepEqual(
+      [...dialog.querySelectorAll("a")].map(({ textContent }) => textContent),
+      ["Sign in", "Support", "COMPANY", "MEDIA", "Español"],
+    );
+    assert.isTrue(dialog.matches(":focus-within, :focus"));
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await until("the panel is closed", () => !dialog.open);
+    assertSame(element.shadowRoot.activeElement, button);
+
+    button.click();
+    await until("the panel is open", () => dialog.open);
+    dialog.querySelector<HTMLAnchorElement>(".sign-in")?.click();
+    assert.deepEqual(leftOf(page), [`${sandbox.url}/account`]);
+    await until("following a link closes it", () => !dialog.open);
+  });
+
+  test("HDR-1 About discloses its links: Escape and a press elsewhere close it, and the focus is kept", async () => {
+    const [element, page] = await header();
+    const list = part(element, "#about");
+    const isOpen = () => list.matches(":popover-open");
+    assert.equal(about(element).getAttribute("aria-expanded"), "false");
+    about(element).click();
+    await until("it is open", isOpen);
+    assert.equal(about(element).getAttribute("aria-expanded"), "true");
+    assertSame(element.shadowRoot.activeElement, about(element));
+
+    const [first] = all<HTMLAnchorElement>(element, "#about a");
+    first?.focus();
+    assert.isTrue(isOpen(), "the focus went into the list");
+    press(first, "Escape");
+    await until("it is closed", () => !isOpen());
+    assertSame(element.shadowRoot.activeElement, about(element));
+
+    about(element).click();
+    await until("it is open", isOpen);
+    part<HTMLAnchorElement>(element, ".sign-in").focus();
+    await until("leaving it has closed it", () => !isOpen());
+
+    about(element).click();
+    await until("it is open", isOpen);
+    page.document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+    await until("a press elsewhere has closed it", () => !isOpen());
+    about(element).click();
+    await until("it is open", isOpen);
+    about(element).click();
+    await until("its button has closed it", () => !isOpen());
+  });
+
+  test("the link of the page one is on is marked, also after the page has moved", async () => {
+    const [element, page] = await header();
+    element["content"] = {
+      menu: [
+        { label: "Here", href: `${page.window.location.origin}/host/` },
+        { label: "There", href: `${page.window.location.origin}/there` },
+      ],
+    };
+    const marked = () => wordsOf(element, "[aria-current=page]").join();
+    await until("the page's own is marked", () => marked() === "Here");
+    page.window.history.pushState(null, "", "/there/?x=1");
+    // Where scripts' own moves cannot be heard (no Navigation API), a step in the history can.
+    if (engine !== "chromium") page.window.dispatchEvent(new PopStateEvent("popstate"));
+    await until("the other is marked", () => marked() === "There");
+  });
+
+  test("the way home and the page's logo stand before the code comes", async () => {
+    const page = await embed(`<${TAG}><b slot="logo">Kestrel</b></${TAG}>`);
+    const element = page.get(TAG);
+    const home = await until("the bar stands", () =>
+      element.shadowRoot?.querySelector<HTMLAnchorElement>(".bar > .home"),
+    );
+    assert.equal(home.querySelector("slot")?.assignedElements()[0]?.textContent, "Kestrel");
+    await element.whenReady();
+    await isState(element, "signed-out");
+    assertSame(part(element, ".home"), home);
+  });
+});

@@ -1,0 +1,452 @@
+import { assert } from "chai";
+import { isTold } from "../faults.ts";
+import {
+  alertOf,
+  bodiesTo,
+  choose,
+  CONFIRMATION,
+  consent,
+  consented,
+  effects,
+  goOn,
+  isPressed,
+  ledger,
+  offers,
+  REVIEW,
+  reviewed,
+  TAG,
+  twice,
+  wordsOf,
+  sha256,
+  type Accepted,
+} from "./offers-support.ts";
+import {
+  all,
+  assertSame,
+  embed,
+  inTurns,
+  holdBack,
+  isState,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type Widget,
+} from "../support.ts";
+
+setup(() => sandbox.reset());
+
+/** The same tab after a reload. */
+async function reload(path: string) {
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  const kept = sessionStorage.getItem("tv:shopping") ?? "";
+  const options = await signedIn("linked@example.test");
+  sessionStorage.setItem("tv:shopping", kept);
+  return embed(`<${TAG} path="${path}"></${TAG}>`, options);
+}
+
+suite("checkout", () => {
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: {
+        choose: "Choose Max Standard,",
+        review: [
+          "Review your plan",
+          "Max Standard",
+          "Due today",
+          "Discover ending in 9424, valid until 07/2030",
+        ],
+        activate: "A new subscription must be activated before streaming begins.",
+        consent:
+          "I agree that after 60 days Max Standard renews automatically for $16.99/month until I cancel.",
+        steps: ["Payment", "Review", "Activate"],
+        done: [
+          "Thank you!",
+          "Finish getting set up",
+          "Manage subscriptions",
+          "Activate",
+          "Max Standard is yours now.",
+        ],
+      },
+      es: {
+        choose: "Elegir Max Standard,",
+        review: ["Revisa tu plan", "Max Standard", "A pagar hoy", "Discover terminada en 9424"],
+        activate: "Una suscripción nueva se debe activar antes de empezar a ver.",
+        consent:
+          "Acepto que después de 60 días Max Standard se renueve automáticamente por $16.99/mes hasta que cancele.",
+        steps: ["Pago", "Revisión", "Activación"],
+        done: ["¡Gracias!", "Termina la configuración", "Gestionar suscripciones", "Activar"],
+      },
+    }),
+  )) {
+    test(`OFR-4 OFR-5 OFR-12 a plan is reviewed, its terms accepted, ordered once, and confirmed, in ${lang}`, async () => {
+      const [element, page] = await consented(words.choose, { attrs: `lang="${lang}"` });
+      const shown = textOf(element, "[part=section]");
+      for (const word of [...words.review, words.activate, "$9.99"]) assert.include(shown, word);
+      assert.deepEqual(wordsOf(element, ".steps li"), words.steps);
+      assert.equal(textOf(element, ".steps [aria-current=step]"), words.steps[1]);
+      assert.deepEqual(wordsOf(element, ".check span"), [words.consent]);
+      for (let i = 0; i < 10; i++) goOn(element).click();
+      await isState(element, "ordered");
+      const thanks = textOf(element, "[part=section]");
+      for (const word of words.done) assert.include(thanks, word);
+      assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
+      assert.equal(textOf(element, ".steps [aria-current=step]"), words.steps[2]);
+      assert.deepEqual(await ledger(), [
+        ["order", "max-standard-month", 999],
+        ["charge", "max-standard-month", 999],
+      ]);
+      const [placed, ...more] = page.events("tv-order-placed");
+      assert.isEmpty(more);
+      const { orderId, plans } = (placed as CustomEvent<{ orderId: string; plans: string[] }>).detail;
+      assert.deepEqual(plans, ["max-standard-month"]);
+      assert.include(textOf(element, "[part=receipt]"), orderId);
+      const [order] = await sandbox.rows<Record<string, unknown>>("orders");
+      assert.include(order, { orderId, acceptanceChannel: "WEB", amountCents: 999 });
+      assert.match(String(order?.["clientIpAddress"]), /^[\d.:a-f]+$/);
+      assert.include(JSON.parse(page.window.sessionStorage.getItem("tv:shopping") ?? "{}"), {
+        cartId: "",
+        activationContext: "thankyou",
+        errorCount: 0,
+      });
+    });
+  }
+
+  test("OFR-5 OFR-13 the confirmation is asked for by order, journey, IP and offer; its apps as those of the thank-you page", async () => {
+    const [element, page] = await consented("Choose Max Standard,");
+    goOn(element).click();
+    await isState(element, "ordered");
+    const [order] = await sandbox.rows<Record<string, unknown>>("orders");
+    const kept = () =>
+      JSON.parse(page.window.sessionStorage.getItem("tv:shopping") ?? "{}") as Record<string, unknown>;
+    const { salesJourneyId } = kept();
+    const { orderId, clientIpAddress } = order ?? {};
+    assert.match(String(orderId), /./);
+    assert.include(kept(), { orderId });
+    assert.deepEqual(bodiesTo(page, "/offers/confirmations"), [
+      { orderId, salesJourneyId, clientIpAddress, offer: "wbd" },
+    ]);
+
+    part(element, ".app button").click();
+    const asked = await until("the app's address is asked for", () => {
+      const bodies = bodiesTo(page, "/storefront/activation-urls");
+      return bodies.length > 0 && bodies;
+    });
+    assert.deepEqual(asked, [{ apps: ["wbd"], isThankyouPage: true }]);
+  });
+
+  test("OFR-5 the order is sent once, on the web channel as a new one, with its consent, address, journey and group", async () => {
+    const [element, page] = await consented("Choose Max Standard,");
+    goOn(element).click();
+    await isState(element, "ordered");
+    const [order] = await sandbox.rows<Record<string, unknown>>("orders");
+    const [consentRow] = await sandbox.rows<{ consentId: string }>("consents");
+    const { salesJourneyId } = JSON.parse(
+      page.window.sessionStorage.getItem("tv:shopping") ?? "{}",
+    ) as Record<string, unknown>;
+    assert.match(String(salesJourneyId), /^sj-/);
+    assert.deepEqual(bodiesTo(page, "/offers/orders"), [
+      {
+        salesJourneyId,
+        consentId: consentRow?.consentId,
+        clientIpAddress: order?.["clientIpAddress"],
+        partnerGroup: "wbd",
+        acceptanceChannel: "WEB",
+        userActivity: "NEW",
+      },
+    ]);
+  });
+
+  test("OFR-5 SES-7 an order whose element leaves the page has the other tabs load again what it may have changed", async () => {
+    const [element, page] = await consented();
+    const heard: unknown[] = [];
+    const channel = new page.window.BroadcastChannel("tv:customer-data");
+    channel.onmessage = ({ data }) => heard.push(data);
+    const letGo = holdBack(page, "/orders");
+    goOn(element).click();
+    await until("the order is sent", () =>
+      page.record.requests.find(({ address }) => address.endsWith("/orders")),
+    );
+    assert.isEmpty(heard);
+    element.remove();
+    letGo();
+    await until("the other tabs are told", () => heard.length === 4);
+    assert.sameMembers(heard, ["subscriptions", "transactions", "banner", "wallet"]);
+    channel.close();
+  });
+
+  test("OFR-5 a new sales journey has no order yet", async () => {
+    const [element, page] = await consented();
+    goOn(element).click();
+    await isState(element, "ordered");
+    const kept = page.window.sessionStorage.getItem("tv:shopping") ?? "";
+    for (const frame of document.querySelectorAll("iframe")) frame.remove();
+    const options = await signedIn("linked@example.test");
+    sessionStorage.setItem("tv:shopping", kept);
+    const next = await embed(`<${TAG} path="/offer/apple"></${TAG}>`, options);
+    const other = next.get(TAG);
+    await isState(other, "choosing");
+    choose(other, "Choose Season Pass").click();
+    await until("it is chosen", () => isPressed(other, "Choose Season Pass"));
+    goOn(other).click();
+    await isState(other, "reviewing");
+    const now = JSON.parse(next.window.sessionStorage.getItem("tv:shopping") ?? "{}") as Record<
+      string,
+      string
+    >;
+    assert.include(now, { orderId: "", partnerGroup: "apple" });
+    assert.notEqual(now["salesJourneyId"], (JSON.parse(kept) as Record<string, string>)["salesJourneyId"]);
+  });
+
+  test("OFR-10 the exact words consented to go to the page, with their hash, version and time", async () => {
+    const [element, page] = await consented();
+    const label = wordsOf(element, ".check span")[0];
+    goOn(element).click();
+    await isState(element, "ordered");
+    const [told, ...more] = page.events("tv-terms-accepted");
+    assert.isEmpty(more);
+    const { planId, text, ...rest } = (told as CustomEvent<Accepted>).detail;
+    assert.equal(planId, "max-basic-month");
+    assert.isTrue(text.startsWith(`${label}\n\n<p>Max renews automatically`));
+    assert.equal(rest.sha256, await sha256(text));
+    assert.equal(rest.version, "2026-11");
+    assert.match(rest.time, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const [row] = await sandbox.rows<{ offers: { id: string; terms: { sha256: string }[] }[] }>("consents");
+    const html = text.slice(text.indexOf("\n\n") + 2);
+    assert.deepEqual(
+      row?.offers[0]?.terms.map((one) => one.sha256),
+      [await sha256(html)],
+    );
+  });
+
+  test("renewal terms have a consent of their own: without it nothing is ordered, and the tick gets the focus", async () => {
+    const [element, page] = await reviewed();
+    await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+    goOn(element).click();
+    await until("it is told", () =>
+      textOf(element, ".error").includes("Accept the renewal terms to continue."),
+    );
+    assertSame(element.shadowRoot.activeElement, part(element, "[name^=consent]"));
+    assert.isEmpty(page.events("tv-terms-accepted"));
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+    await consent(element);
+    await until("it is told no more", () => !textOf(element, ".error"));
+    goOn(element).click();
+    await isState(element, "ordered");
+  });
+
+  test("OFR-10 a missing consent is marked as invalid and described by its message", async () => {
+    const [element] = await reviewed();
+    await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+    goOn(element).click();
+    await until("it is told", () => textOf(element, ".error"));
+    const tick = part(element, "[name^=consent]");
+    assert.equal(tick.getAttribute("aria-invalid"), "true");
+    assert.equal(
+      element.shadowRoot.getElementById(tick.getAttribute("aria-describedby") ?? "")?.textContent,
+      "Accept the renewal terms to continue.",
+    );
+  });
+
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: ["Add a payment method.", "Add a payment method to continue."],
+      es: ["Agrega una forma de pago.", "Agrega una forma de pago para continuar."],
+    }),
+  )) {
+    test(`OFR-4 OFR-5 without a card there is the place for one, and no order, in ${lang}`, async () => {
+      const [element] = await reviewed(lang === "en" ? "Choose Max Basic" : "Elegir Max Basic", {
+        email: "new@example.test",
+        attrs: `lang="${lang}"`,
+      });
+      await until("it is known", () => textOf(element, "#payment-heading") === words[0]);
+      const step = lang === "en" ? "Payment" : "Pago";
+      assert.equal(textOf(element, ".steps [aria-current=step]"), step);
+      await consent(element);
+      goOn(element).click();
+      await until("it is told", () => textOf(element, ".error") === words[1]);
+      assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
+      assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+
+      element.insertAdjacentHTML("beforeend", '<tv-wallet slot="payment"></tv-wallet>');
+      const wallet = element.lastElementChild as Widget;
+      await isState(wallet, "empty");
+      assert.isTrue(part(wallet, ".empty button").checkVisibility());
+      assert.isFalse(part(wallet, "#heading").checkVisibility(), "there is one heading");
+    });
+  }
+
+  test("OFR-4 SES-8 a card that could not be looked up is not called missing; it is asked for once more", async () => {
+    await sandbox.scenario("wallet", "getWallet", "bad-request");
+    const [element, page] = await reviewed();
+    const panel = () => textOf(element, "[part=payment]");
+    await until("it is told", () => panel().includes("Your payment method could not be loaded."));
+    assert.notInclude(panel(), "You have no payment method yet.");
+    assert.equal(textOf(element, "#payment-heading"), "Payment method");
+    await until("the page is told", () => page.events("tv-error").length > 0);
+    await sandbox.scenario("wallet", "getWallet", "success");
+    part(element, "[part=payment] button").click();
+    assertSame(element.shadowRoot.activeElement, part(element, "#payment-heading"));
+    await until("the card is there", () => panel().includes("9424"));
+  });
+
+  test("OFR-5 in another language the review and an order under way stay what they are", async () => {
+    const [element, page] = await consented();
+    const letGo = holdBack(page, "/orders");
+    goOn(element).click();
+    await isState(element, "ordering");
+    element.lang = "es";
+    await until("it is in Spanish", () => textOf(element, "#heading") === "Revisa tu plan");
+    assert.isTrue(element.matches(":state(ordering)"));
+    letGo();
+    await isState(element, "ordered");
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+  });
+
+  test("a price that has changed is told with both prices, consented to anew, and then ordered at the new one", async () => {
+    const [element] = await consented();
+    await sandbox.changePlan({ sku: "max-basic-month", priceCents: 1099 });
+    goOn(element).click();
+    await isState(element, "order-failed");
+    await until("both prices are told", () =>
+      alertOf(element).includes("Max Basic with Ads: $10.99/month now, $9.99/month before."),
+    );
+    assert.include(alertOf(element), "Nothing was ordered.");
+    assert.isFalse(part<HTMLInputElement>(element, "[name^=consent]").checked);
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+    await consent(element);
+    goOn(element).click();
+    await isState(element, "ordered");
+    assert.deepEqual(await ledger(), [
+      ["order", "max-basic-month", 1099],
+      ["charge", "max-basic-month", 1099],
+    ]);
+  });
+
+  test("a plan that is gone is told, and leads back to the others", async () => {
+    const [element] = await consented();
+    await sandbox.changePlan({ sku: "max-basic-month", isSold: false });
+    goOn(element).click();
+    await isState(element, "empty");
+    assert.include(textOf(element, "[part=screen]"), "A plan that you chose is not offered any more.");
+    assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
+    part(element, ".ways a").click();
+    await isState(element, "choosing");
+    assert.lengthOf(all(element, ".plan"), 3);
+  });
+
+  test("a card that is declined is told; with the next one the order succeeds, once", async () => {
+    const [element, page] = await consented();
+    await sandbox.settings({ declineCharges: true });
+    goOn(element).click();
+    await isState(element, "order-failed");
+    assert.include(alertOf(element), "Your card was declined. Please use another card.");
+    await isTold(element, page);
+    assert.isTrue(part<HTMLInputElement>(element, "[name^=consent]").checked, "nothing is lost");
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+    await sandbox.settings({ declineCharges: false });
+    goOn(element).click();
+    await isState(element, "ordered");
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+  });
+
+  test("a cart that another tab has changed is told, and shows as it is", async () => {
+    await reviewed();
+    const [element, other] = await twice(REVIEW, "/offer/max");
+    await isState(element, "reviewing");
+    await isState(other, "choosing");
+    choose(other, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(other, "Choose Max Premium"));
+    goOn(other).click();
+    await isState(other, "reviewing");
+    await consent(element);
+    goOn(element).click();
+    await isState(element, "order-failed");
+    assert.include(alertOf(element), "Your cart was changed, maybe in another tab.");
+    await until("it shows", () => wordsOf(element, ".reviewed .plan-name")[0] === "Max Premium");
+    assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+  });
+
+  test("two that order the same cart at once order once, and both say so", async () => {
+    await reviewed();
+    const both = await twice(REVIEW, REVIEW);
+    for (const element of both) {
+      await isState(element, "reviewing");
+      await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+      await consent(element);
+    }
+    for (const element of both) goOn(element).click();
+    for (const element of both) await isState(element, "ordered");
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+    assert.equal(textOf(both[0], ".reference"), textOf(both[1], ".reference"));
+  });
+
+  test("a reload between commit and answer finds the order; the confirmation survives a reload too", async () => {
+    const [element] = await consented();
+    await sandbox.scenario("offers", "submitOrder", "slow-body");
+    goOn(element).click();
+    await until("it is done", async () => (await effects()).orders === 1);
+    const review = await reload(REVIEW);
+    await isState(review.get(TAG), "ordered");
+    const again = await reload(CONFIRMATION);
+    await isState(again.get(TAG), "ordered");
+    assert.deepEqual(wordsOf(again.get(TAG), ".app-name"), ["Max Basic with Ads"]);
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+  });
+
+  test("the review's link leads back to the plans, and the confirmation has none to show without an order", async () => {
+    const [element] = await reviewed();
+    const back = all<HTMLAnchorElement>(element, "[part=plans] a")[0];
+    assert.equal(new URL(back?.href ?? "").pathname, "/offer/max");
+    const [none] = await offers(CONFIRMATION);
+    await isState(none, "empty");
+    assert.equal(textOf(none, "#heading"), "There is no order to show");
+  });
+
+  test("OFR-6 OFR-11 a review that does not come is told, and comes with Refresh", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Basic").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Basic"));
+    await sandbox.scenario("offers", "getReview", "bad-request");
+    goOn(element).click();
+    await isState(element, "error");
+    for (const word of ["Something went wrong", "Refresh the page to try again."])
+      assert.include(textOf(element, "[part=screen]"), word);
+    await sandbox.scenario("offers", "getReview", "success");
+    part(element, ".ways button").click();
+    await isState(element, "reviewing");
+  });
+
+  test("two plans of one group are ordered together, each with its own consent and its own way to activate it", async () => {
+    const [element, page] = await offers("/offer/apple", { email: "blocked@example.test" });
+    await isState(element, "choosing");
+    for (const name of ["Choose Apple TV Yearly", "Choose Season Pass"]) {
+      choose(element, name).click();
+      await until(`${name} is chosen`, () => isPressed(element, name));
+    }
+    goOn(element).click();
+    await isState(element, "reviewing");
+    await until("the card is there", () => textOf(element, "[part=payment]").includes("4444"));
+    await consent(element);
+    goOn(element).click();
+    await isState(element, "ordered");
+    assert.lengthOf(page.events("tv-terms-accepted"), 2);
+    assert.deepEqual(
+      all(element, ".app button").map((button) => button.getAttribute("aria-label")),
+      ["Activate Apple TV (opens in a new tab)", "Activate Season Pass (opens in a new tab)"],
+    );
+    assert.deepEqual(await effects(), { orders: 1, charges: 2 });
+
+    // The second one does not wait for the first one's address.
+    const letGo = holdBack(page, "/storefront/activation-urls");
+    for (const button of all(element, ".app button")) button.click();
+    const asked = await until("both are under way", () => {
+      const bodies = bodiesTo(page, "/storefront/activation-urls") as { apps: string[] }[];
+      return bodies.length === 2 && bodies;
+    });
+    assert.lengthOf(new Set(asked.flatMap(({ apps }) => apps)), 2);
+    letGo();
+  });
+});

@@ -1,0 +1,78 @@
+import { assert } from "chai";
+import { endOf, hurried, isSignedOut, WAIT, writeMeets, type Met } from "../faults.ts";
+import { alertOf, consented, effects, goOn } from "./offers-support.ts";
+import { isState, part, sandbox, textOf, until } from "../support.ts";
+
+const LATER = "Algo salió mal. Intenta suscribirte de nuevo más tarde.";
+const REFRESH = "Algo salió mal. Actualiza esta página e intenta suscribirte de nuevo.";
+
+/** What an order meets otherwise than most: what the server says of money is nothing to show. */
+const order: Record<string, Met> = {
+  "rate-limited": [LATER, WAIT(1)],
+  "rate-limited-long": [LATER, WAIT(120)],
+  "server-error": [LATER],
+  unavailable: [LATER],
+  "wrong-content-type": [REFRESH],
+};
+/** The same of the consent that goes before: no order is made where it fails. */
+const consent: Record<string, Met> = {
+  ...order,
+  "slow-body": [LATER],
+  "truncated-body": [LATER],
+  "malformed-json": [REFRESH],
+  "wrong-schema": [REFRESH],
+};
+
+setup(() => sandbox.reset());
+
+suite("an order that meets a fault", () => {
+  for (const [operation, other] of Object.entries({ submitOrder: order, createConsent: consent })) {
+    for (const [scenario, met] of writeMeets(LATER, other)) {
+      test(`OFR-5 OFR-6 ${operation}: ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+        const [element, page] = await consented("Elegir Max Basic", { attrs: 'lang="es"' });
+        await sandbox.scenario("offers", operation, scenario);
+        page.window.pace = hurried;
+        for (let n = 0; n < 10; n++) goOn(element).click();
+        if (met === "signed-out") {
+          await isSignedOut(element);
+          assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+          return;
+        }
+        if (met !== "done") {
+          await isState(element, "order-failed");
+          for (const word of met) assert.include(alertOf(element), word);
+          assert.deepEqual(await effects(), { orders: 0, charges: 0 });
+          assert.isEmpty(page.events("tv-order-placed"));
+          assert.isTrue(part<HTMLInputElement>(element, "[name^=consent]").checked);
+          assert.isNull(element.shadowRoot.querySelector("[aria-busy]"));
+          await sandbox.scenario("offers", operation, "success");
+          goOn(element).click();
+        }
+        await isState(element, "ordered");
+        assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+        assert.lengthOf(page.events("tv-order-placed"), 1);
+      });
+    }
+  }
+
+  test("an IP lookup that is down keeps nobody from ordering: the address is empty", async () => {
+    await sandbox.scenario("ip", "lookup", "server-error");
+    const [element] = await consented("Choose Max Basic");
+    goOn(element).click();
+    await isState(element, "ordered");
+    const [order] = await sandbox.rows<{ clientIpAddress: string }>("orders");
+    assert.equal(order?.clientIpAddress, "");
+  });
+
+  test("a confirmation that does not come is told, and comes with Refresh; the order is made", async () => {
+    const [element] = await consented("Choose Max Basic");
+    await sandbox.scenario("offers", "getOrderConfirmation", "bad-request");
+    goOn(element).click();
+    await isState(element, "error");
+    assert.deepEqual(await effects(), { orders: 1, charges: 1 });
+    await sandbox.scenario("offers", "getOrderConfirmation", "success");
+    part(element, ".ways button").click();
+    await isState(element, "ordered");
+    await until("the order shows", () => textOf(element, "#heading") === "Thank you!");
+  });
+});

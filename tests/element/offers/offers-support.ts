@@ -1,0 +1,128 @@
+import {
+  all,
+  embed,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+
+export const TAG = "tv-offers";
+export const LINKED = "linked@example.test";
+export const REVIEW = "/offer/checkout/review";
+export const CONFIRMATION = "/offer/checkout/confirmation";
+
+export const wordsOf = (element: Element, selector: string) =>
+  all(element, selector).map(({ textContent }) => textContent?.trim());
+export const alertOf = (element: Element) => textOf(element, "[role=alert]").trim();
+
+/** The button that chooses a plan, by the words that name it while it is not chosen. */
+export const choose = (element: Element, named: string): HTMLElement => {
+  const chosen = named.replace(/^Choose/, "Chosen").replace(/^Elegir/, "Elegido");
+  return part(element, `.plan button:is([aria-label^="${named}"], [aria-label^="${chosen}"])`);
+};
+export const isPressed = (element: Element, named: string) =>
+  choose(element, named).getAttribute("aria-pressed") === "true";
+export const goOn = (element: Element) => part(element, ".go-on .button");
+
+/** Notes what a page sends, before our script is there. As in the recorder, a proxy counts as the platform's own. */
+export const NOTING = `<script>
+  window.sent = [];
+  window.fetch = new Proxy(window.fetch, {
+    apply(target, self, [address, options]) {
+      window.sent.push({ address: String(address), body: options?.body });
+      return Reflect.apply(target, self, [address, options]);
+    },
+  });
+</script>`;
+
+/** The bodies that a page has sent to an address of the sandbox, by how it ends. */
+export const bodiesTo = ({ window }: HostPage, ending: string): unknown[] =>
+  (window as unknown as { sent: { address: string; body: string }[] }).sent
+    .filter(({ address }) => address.endsWith(ending))
+    .map(({ body }) => JSON.parse(body) as unknown);
+
+export async function offers(
+  path = "/offer/max",
+  { email = LINKED, attrs = "" } = {},
+): Promise<[Widget, HostPage]> {
+  // Two pages of one tab cannot both be signed in.
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  return mount(TAG, `path="${path}" ${attrs}`, { ...(await signedIn(email)), head: NOTING });
+}
+
+/** On the way to the order: the plan is in the cart, and its review shows. */
+export async function reviewed(
+  named = "Choose Max Basic with Ads",
+  { email = LINKED, attrs = "", path = "/offer/max" } = {},
+): Promise<[Widget, HostPage]> {
+  const [element, page] = await offers(path, { email, attrs });
+  await isState(element, "choosing");
+  choose(element, named).click();
+  await until("it is chosen", () => isPressed(element, named));
+  goOn(element).click();
+  await isState(element, "reviewing");
+  return [element, page];
+}
+
+/** The same customer's offers twice on one page, each at its own path. */
+export async function twice(first: string, second: string): Promise<[Widget, Widget]> {
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  const kept = sessionStorage.getItem("tv:shopping");
+  const options = await signedIn(LINKED);
+  if (kept) sessionStorage.setItem("tv:shopping", kept);
+  const html = `<${TAG} id="one" path="${first}"></${TAG}><${TAG} id="two" path="${second}"></${TAG}>`;
+  const page = await embed(html, options);
+  return [page.get("#one"), page.get("#two")];
+}
+
+/** Ticks the renewal terms of every plan. */
+export async function consent(element: Widget): Promise<void> {
+  const ticks = () => all<HTMLInputElement>(element, "[name^=consent]");
+  await until("there is something to tick", () => ticks().length > 0);
+  for (const tick of ticks()) if (!tick.checked) tick.click();
+  await until("all is ticked", () => ticks().every(({ checked }) => checked));
+}
+
+/** The review, consented to, with the card found. */
+export async function consented(...of: Parameters<typeof reviewed>): ReturnType<typeof reviewed> {
+  const [element, page] = await reviewed(...of);
+  await until("the card is there", () => textOf(element, "[part=payment]").includes("9424"));
+  await consent(element);
+  return [element, page];
+}
+
+interface Entry {
+  kind: string;
+  what: string;
+  sku: string;
+  amountCents: number | null;
+}
+export const ledger = async () =>
+  (await sandbox.rows<Entry>("ledger")).map(({ kind, sku, amountCents }) => [kind, sku, amountCents]);
+/** How often plans were ordered, and charged. */
+export async function effects(): Promise<{ orders: number; charges: number }> {
+  const rows = await ledger();
+  const count = (kind: string) => rows.filter(([one]) => one === kind).length;
+  return { orders: count("order"), charges: count("charge") };
+}
+
+/** What a page is told of a consent. */
+export interface Accepted {
+  planId: string;
+  text: string;
+  sha256: string;
+  version: string;
+  time: string;
+}
+
+/** In hex, by the browser's own means. */
+export async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,327 @@
+import { assert } from "chai";
+import { hurried, isTold } from "../faults.ts";
+import {
+  alertOf,
+  choose,
+  goOn,
+  isPressed,
+  offers,
+  REVIEW,
+  reviewed,
+  TAG,
+  wordsOf,
+} from "./offers-support.ts";
+import {
+  all,
+  assertSame,
+  embed,
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+} from "../support.ts";
+
+setup(() => sandbox.reset());
+
+interface Call {
+  operation: string;
+}
+const callsOf = async (name: string) =>
+  ((await sandbox.calls()) as Call[]).filter(({ operation }) => operation === name).length;
+
+suite("offers", () => {
+  for (const [lang, expected] of inTurns(
+    Object.entries({
+      en: ["Choose your plan", "$9.99 for 60 days, then $16.99/month", "$169.99/year", "No ads"],
+      es: ["Elige tu plan", "$9.99 por 60 días, luego $16.99/mes", "$169.99/año", "Sin anuncios"],
+    }),
+  )) {
+    test(`OFR-1 OFR-10 /offer/max shows the plans of wbd with their prices in US dollars, in ${lang}`, async () => {
+      const [element] = await offers("/offer/max", { attrs: `lang="${lang}"` });
+      await isState(element, "choosing");
+      assert.deepEqual(wordsOf(element, ".family-name"), ["Max"]);
+      assert.lengthOf(all(element, ".plan"), 4);
+      const words = textOf(element, "[part=section]");
+      for (const word of expected) assert.include(words, word);
+      assert.match(part<HTMLImageElement>(element, "img").src, /\/brand\/plans\/max\.svg$/);
+    });
+  }
+
+  test("OFR-10 '/month' is replaceable, and a plan's terms are shown as they are, without what could act", async () => {
+    const [element] = await mount(
+      TAG,
+      `path="/offer/max" strings='{"perMonth":" each month"}'`,
+      await signedIn("linked@example.test"),
+    );
+    await isState(element, "choosing");
+    assert.include(wordsOf(element, ".price"), "$9.99 each month");
+    await until("the terms are there", () =>
+      textOf(element, ".rich-text").includes("Max renews automatically"),
+    );
+    assert.isNotEmpty(all(element, ".rich-text li"));
+  });
+
+  test("OFR-2 of an exclusive group one plan is chosen; a second press takes the choice back", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Standard,").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Standard,"));
+    choose(element, "Choose Max Premium").click();
+    await until("the other one is chosen", () => isPressed(element, "Choose Max Premium"));
+    assert.isFalse(isPressed(element, "Choose Max Standard,"));
+    choose(element, "Choose Max Premium").click();
+    await until("none is", () => !isPressed(element, "Choose Max Premium"));
+  });
+
+  test("OFR-2 where the catalogue says so, a plan of each family is chosen", async () => {
+    const [element] = await offers("/offer/apple", { email: "new@example.test" });
+    await isState(element, "choosing");
+    assert.deepEqual(wordsOf(element, ".family-name"), ["Apple TV", "Season Pass"]);
+    for (const name of ["Choose Apple TV Monthly", "Choose Season Pass", "Choose Apple TV Yearly"]) {
+      choose(element, name).click();
+      await until(`${name} is chosen`, () => isPressed(element, name));
+    }
+    assert.isTrue(isPressed(element, "Choose Season Pass"));
+    assert.isFalse(isPressed(element, "Choose Apple TV Monthly"));
+  });
+
+  test("OFR-2 a change of language keeps the choice", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    element.lang = "es";
+    await until("it is in Spanish", () => textOf(element, "#heading") === "Elige tu plan");
+    assert.isTrue(isPressed(element, "Elegir Max Premium"));
+    await until("so are the plans", async () => (await callsOf("getOffers")) === 2);
+    assert.isTrue(isPressed(element, "Elegir Max Premium"));
+  });
+
+  test("OFR-2 the name of each button begins with the word that is seen on it", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    const buttons = all(element, ".plan button");
+    assert.deepEqual(
+      buttons.map((button) => button.getAttribute("aria-label")?.split(" ")[0]),
+      buttons.map(({ textContent }) => textContent?.trim()),
+    );
+    assert.include(wordsOf(element, ".plan button"), "Chosen");
+  });
+
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: "Please make a selection to continue.",
+      es: "Haz una selección para continuar.",
+    }),
+  )) {
+    test(`OFR-2 nobody goes on without a choice, in ${lang}`, async () => {
+      const [element] = await offers("/offer/max", { attrs: `lang="${lang}"` });
+      await isState(element, "choosing");
+      goOn(element).click();
+      await until("it is told", () => alertOf(element) === words);
+      assert.equal(await callsOf("addToCart"), 0);
+    });
+  }
+
+  test("OFR-3 ten presses on Continue put the choice into the cart once", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Basic").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Basic"));
+    for (let i = 0; i < 10; i++) goOn(element).click();
+    await isState(element, "reviewing");
+    assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 0]);
+  });
+
+  test("OFR-3 the tab keeps the cart, the sales journey and the group", async () => {
+    const [, page] = await reviewed();
+    const kept = JSON.parse(page.window.sessionStorage.getItem("tv:shopping") ?? "{}") as Record<
+      string,
+      string
+    >;
+    assert.match(kept["cartId"] ?? "", /^cart-/);
+    assert.match(kept["salesJourneyId"] ?? "", /^sj-/);
+    assert.equal(kept["partnerGroup"], "wbd");
+  });
+
+  test("OFR-4 the review is requested on the review page alone, exactly once", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Basic").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Basic"));
+    assert.equal(await callsOf("getReview"), 0);
+    goOn(element).click();
+    await isState(element, "reviewing");
+    assert.equal(await callsOf("getReview"), 1);
+    all(element, "[part=plans] a")[0]?.click();
+    await isState(element, "choosing");
+    assert.equal(await callsOf("getReview"), 1);
+  });
+
+  test("OFR-4 Continue goes to the review's address, and the focus to its heading", async () => {
+    const [element, page] = await reviewed();
+    const [told, ...more] = page.events("tv-navigate");
+    assert.isEmpty(more);
+    assert.match((told as CustomEvent<{ href: string }>).detail.href, /\/offer\/checkout\/review$/);
+    assert.equal(textOf(element, "#heading"), "Review your plan");
+    assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
+  });
+
+  test("OFR-3 another choice replaces the one in the cart", async () => {
+    const [element] = await reviewed("Choose Max Basic");
+    all(element, "[part=plans] a")[0]?.click();
+    await isState(element, "choosing");
+    assert.isTrue(isPressed(element, "Choose Max Basic"), "it is in the cart");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    goOn(element).click();
+    await isState(element, "reviewing");
+    assert.deepEqual(wordsOf(element, ".reviewed .plan-name"), ["Max Premium"]);
+    assert.deepEqual([await callsOf("addToCart"), await callsOf("updateCart")], [1, 1]);
+  });
+
+  for (const [lang, words] of Object.entries({
+    en: ["Discover new streaming services", " No Eligible Offers."],
+    es: ["Descubre nuevos servicios de streaming", " No hay ofertas disponibles."],
+  })) {
+    test(`OFR-6 if nothing is offered, the screen says so in the specification's words, in ${lang}`, async () => {
+      const [element] = await offers("/offer/max", { email: "full@example.test", attrs: `lang="${lang}"` });
+      await isState(element, "empty");
+      const [heading, text] = [textOf(element, "#heading"), all(element, "[part=screen] p")[0]?.textContent];
+      assert.deepEqual([heading, text], words);
+    });
+  }
+
+  for (const [lang, words] of inTurns(
+    Object.entries({ en: "Explore subscriptions", es: "Explorar suscripciones" }),
+  )) {
+    test(`OFR-6 OFR-11 Explore subscriptions leads to them and sets its flag, in ${lang}`, async () => {
+      const [element, page] = await offers("/offer/max", {
+        email: "full@example.test",
+        attrs: `lang="${lang}"`,
+      });
+      const link = await until("the link is there", () => all<HTMLAnchorElement>(element, ".ways a")[0]);
+      assert.equal(link.textContent, words);
+      assert.equal(new URL(link.href).pathname, "/subscriptions");
+      page.document.addEventListener("tv-navigate", (event) => event.preventDefault());
+      assert.isNull(page.window.sessionStorage.getItem("tv:flag:explore-subscriptions"));
+      link.click();
+      assert.equal(page.window.sessionStorage.getItem("tv:flag:explore-subscriptions"), "1");
+    });
+  }
+
+  test("OFR-1 a path without a group, and one with a group that is none, offer nothing", async () => {
+    for (const path of ["/offer", "/offer/nothing"]) {
+      const [element] = await offers(path);
+      await isState(element, "empty");
+    }
+  });
+
+  for (const [lang, words] of inTurns(
+    Object.entries({
+      en: ["Something went wrong", "Refresh the page to try again.", "Refresh", "Explore subscriptions"],
+      es: ["Algo salió mal", "Actualiza la página para intentarlo de nuevo.", "Actualizar"],
+    }),
+  )) {
+    test(`OFR-6 OFR-11 offers that do not come are told, with Refresh and Explore subscriptions, in ${lang}`, async () => {
+      await sandbox.scenario("offers", "getOffers", "bad-request");
+      const [element, page] = await offers("/offer/max", { attrs: `lang="${lang}"` });
+      await isState(element, "error");
+      for (const word of words) assert.include(textOf(element, "[part=screen]"), word);
+      await until("the page is told", () => page.events("tv-error").length === 1);
+      await sandbox.scenario("offers", "getOffers", "success");
+      part(element, ".ways button").focus();
+      part(element, ".ways button").click();
+      await isState(element, "choosing");
+      assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
+    });
+  }
+
+  for (const [scenario, words] of inTurns(
+    Object.entries({
+      "bad-request": "The request was not understood",
+      "server-error": "Something went wrong. Please try again.",
+      "wrong-content-type": "Something went wrong. Please try again.",
+      "rate-limited-long": "You can try again in 2 minutes.",
+    }),
+  )) {
+    test(`OFR-6 OFR-11 a failed add-to-cart (${scenario}) is told, the choice stays, and the next try succeeds`, async () => {
+      const [element, page] = await offers();
+      await isState(element, "choosing");
+      choose(element, "Choose Max Premium").click();
+      await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+      await sandbox.scenario("offers", "addToCart", scenario);
+      page.window.pace = hurried;
+      goOn(element).click();
+      await until("it is told", () => alertOf(element).includes(words));
+      await isTold(element, page);
+      assert.isTrue(isPressed(element, "Choose Max Premium"));
+      await sandbox.scenario("offers", "addToCart", "success");
+      goOn(element).click();
+      await isState(element, "reviewing");
+    });
+  }
+
+  test("a plan that went meanwhile is told, and no longer offered", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    await sandbox.changePlan({ sku: "max-premium-month", isSold: false });
+    goOn(element).click();
+    await until("it is told", () =>
+      alertOf(element).startsWith("A plan that you chose is not offered any more."),
+    );
+    await until("it is gone", () => all(element, ".plan").length === 3);
+  });
+
+  test("OFR-6 the last plan that went meanwhile is told where none is left, and has the focus", async () => {
+    const [element] = await offers();
+    await isState(element, "choosing");
+    choose(element, "Choose Max Premium").click();
+    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    for (const sku of ["basic-month", "standard-month", "premium-month", "standard-year"])
+      await sandbox.changePlan({ sku: `max-${sku}`, isSold: false });
+    goOn(element).focus();
+    goOn(element).click();
+    await isState(element, "empty");
+    const screen = part(element, "[part=screen]");
+    assert.include(textOf(element, "[part=screen]"), "A plan that you chose is not offered any more.");
+    assert.include(textOf(element, "[part=screen]"), "No Eligible Offers.");
+    assertSame(element.shadowRoot.activeElement, screen.querySelector("#heading"));
+  });
+
+  test("an account that may not be changed sees the plans, and that it can order none", async () => {
+    const [element] = await offers("/offer/max", { email: "readonly@example.test" });
+    await isState(element, "choosing");
+    await until("it is told", () => textOf(element, ".words").includes("This account can't be changed"));
+    assert.isEmpty(all(element, ".plan button"));
+    assert.isNull(element.shadowRoot.querySelector(".go-on"));
+  });
+
+  test("OFR-4 the review is there after a reload, and an empty cart leads back to the plans", async () => {
+    const [first] = await reviewed();
+    first.ownerDocument.defaultView?.frameElement?.remove();
+    const again = await embed(`<${TAG} path="${REVIEW}"></${TAG}>`, await signedInAgain());
+    await isState(again.get(TAG), "reviewing");
+    assert.deepEqual(wordsOf(again.get(TAG), ".reviewed .plan-name"), ["Max Basic with Ads"]);
+    sessionStorage.removeItem("tv:shopping");
+    const [empty] = await offers(REVIEW);
+    await isState(empty, "empty");
+    assert.equal(textOf(empty, "#heading"), "Your cart is empty");
+  });
+});
+
+/** The tab as it was before a reload: the login, and what was kept besides. */
+async function signedInAgain() {
+  const kept = sessionStorage.getItem("tv:shopping") ?? "";
+  const options = await signedIn("linked@example.test");
+  sessionStorage.setItem("tv:shopping", kept);
+  return options;
+}

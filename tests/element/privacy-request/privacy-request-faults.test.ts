@@ -1,0 +1,197 @@
+import { assert } from "chai";
+import { HURRIED, hurried } from "../faults.ts";
+import { isState, mount, part, retype, sandbox, scenariosOf, textOf, type, until } from "../support.ts";
+import {
+  field,
+  pick,
+  press,
+  request,
+  REQUEST,
+  rootOf,
+  shows,
+  showsAlert,
+  toDetails,
+} from "./privacy-flow-support.ts";
+
+const FAILED = "Algo salió mal. Inténtalo de nuevo";
+
+/** What the visitor meets: it is done, or it is said, and the next try succeeds. */
+const scenarios: Record<string, "done" | readonly string[]> = {
+  success: "done",
+  "bad-request": [FAILED],
+  unauthorized: [FAILED],
+  "rate-limited": [FAILED, "Puedes intentarlo de nuevo en 1 segundo."],
+  "rate-limited-long": [FAILED, "Puedes intentarlo de nuevo en 2 minutos."],
+  "server-error": [FAILED],
+  "unavailable-once": "done",
+  unavailable: [FAILED],
+  timeout: [FAILED],
+  "slow-body": [FAILED],
+  "truncated-body": [FAILED],
+  "reset-after-commit": "done",
+  "malformed-json": [FAILED],
+  "wrong-content-type": [FAILED],
+  "wrong-schema": [FAILED],
+};
+
+/** The same in short, of a call that a message waits for. */
+const waitedFor = {
+  success: "done",
+  "bad-request": "told",
+  unauthorized: "told",
+  "rate-limited": "told",
+  "rate-limited-long": "told",
+  "server-error": "told",
+  "unavailable-once": "done",
+  unavailable: "told",
+  timeout: "told",
+  "slow-body": "told",
+  "truncated-body": "told",
+  "reset-after-commit": "done", // it breaks off once, and a browser asks again for what is only read
+  "malformed-json": "told",
+  "wrong-content-type": "told",
+  "wrong-schema": "told",
+} as const;
+
+/** Where a flow begins, by operation. */
+const beginnings = { getFlowToken: waitedFor, process: waitedFor } as const;
+
+/**
+ * And of static pages, which nobody signs in for. HTML has no shape that could be wrong: what else comes as a page
+ * is shown as one, cleaned.
+ */
+const {
+  unauthorized: _signedIn,
+  "malformed-json": _json,
+  "wrong-schema": _schema,
+  "wrong-content-type": _page,
+  ...ofPages
+} = waitedFor;
+
+const filed = async () => (await sandbox.rows<{ crn: string }>("privacy_requests")).length;
+
+/** Fills in an opt-out, whose message is next. */
+async function fillIn(element: Element): Promise<void> {
+  await until("the first step", () => rootOf(element).querySelector('[name="field-irrRequestType"]'));
+  pick(element, "customerSubType", "NEVER");
+  pick(element, "irrRequestType", "optOut");
+  part(element, "form button.primary").click();
+  await until("the step", () => rootOf(element).querySelector('[name="field-opt-outs"]'));
+  pick(element, "opt-outs", "ads");
+}
+
+setup(() => sandbox.reset());
+
+// One page goes through all scenarios of an operation: what one leaves behind must not harm the next.
+suite("a privacy request that meets a fault", () => {
+  test("PRC-2 PRC-11 a step: the request is filed, or it is told, nothing is lost, and the next try files it, once", async () => {
+    const [element, page] = await mount(REQUEST, 'lang="es"', { head: HURRIED });
+    for (const [scenario, met] of scenariosOf(scenarios)) {
+      await fillIn(element);
+      const before = await filed();
+      const told = page.events("tv-error").length;
+      await sandbox.scenario("privacy-flow", "step", scenario);
+      part(element, "form button.primary").click();
+      if (met !== "done") {
+        await isState(element, "error");
+        for (const words of met) await showsAlert(element, words);
+        assert.isTrue(field(element, "opt-outs", "ads").checked, scenario);
+        assert.isNull(rootOf(element).querySelector("[aria-busy]"), scenario);
+        await until(`the page is told of ${scenario}`, () => page.events("tv-error").length > told);
+        await sandbox.scenario("privacy-flow", "step", "success");
+        await press(element, "Reintentar");
+      }
+      await until(
+        `it is filed after ${scenario}`,
+        () => element.matches(":state(ready)") && /PR-/.test(textOf(element, "form")),
+      );
+      assert.equal(await filed(), before + 1, scenario);
+      await sandbox.scenario("privacy-flow", "step", "success");
+      await press(element, "Empezar de nuevo");
+    }
+  }).timeout(60_000);
+
+  for (const [operation, scenarios] of Object.entries(beginnings)) {
+    test(`PRC-16 API-8 ${operation} when a flow begins: it begins, or it is told in the shared display, logged, and tried again`, async () => {
+      await sandbox.settings({ tokenLifeSeconds: 60 });
+      const [element, page] = await mount(REQUEST, "", { head: HURRIED });
+      const logged = async () =>
+        (await sandbox.logs()).filter(
+          (entry) => String(entry["operation"]).endsWith(operation) && entry["code"] !== undefined,
+        ).length;
+      for (const [scenario, met] of scenariosOf(scenarios)) {
+        await isState(element, "ready");
+        const told = page.events("tv-error").length;
+        const known = await logged();
+        await sandbox.scenario("privacy-flow", operation, scenario);
+        await sandbox.advance(61_000); // another token is needed
+        await element.reset();
+        if (met === "told") {
+          await isState(element, "error");
+          assert.include(
+            textOf(element, "[part=error-panel]"),
+            "Something went wrong. Please try again",
+            scenario,
+          );
+          await until(`the page is told of ${scenario}`, () => page.events("tv-error").length > told);
+          await sandbox.scenario("privacy-flow", operation, "success");
+          await press(element, "Try again");
+        }
+        await until(
+          `it begins after ${scenario}`,
+          () =>
+            element.matches(":state(ready)") && textOf(element, "form").includes("Make a privacy request"),
+        );
+        if (met === "done") continue;
+        page.window.dispatchEvent(new Event("pagehide"));
+        await until(`${scenario} is logged`, async () => (await logged()) > known);
+      }
+    }).timeout(60_000);
+  }
+
+  test("PRC-2 a static page: it shows, or it is told, and tried again", async () => {
+    const [element, page] = await request();
+    page.window.pace = hurried;
+    for (const [scenario, met] of scenariosOf(ofPages)) {
+      pick(element, "customerSubType", "FORMER");
+      await sandbox.scenario("privacy-flow", "getTemplate", scenario);
+      await press(element, "How this works");
+      if (met === "told") {
+        await isState(element, "error");
+        await showsAlert(element, "Something went wrong. Please try again");
+        assert.isTrue(field(element, "customerSubType", "FORMER").checked, scenario);
+        await sandbox.scenario("privacy-flow", "getTemplate", "success");
+        await press(element, "Try again");
+      }
+      await shows(element, "About privacy requests");
+      await press(element, "Back");
+      await shows(element, "Make a privacy request");
+    }
+  }).timeout(60_000);
+
+  test("PRC-7 the suggestions: an address goes on without them", async () => {
+    const [element, page] = await request();
+    await toDetails(element, "NEVER", "access");
+    await shows(element, "Your report");
+    part(element, ".multi .disclosure > button").click();
+    pick(element, "categories", "viewing");
+    pick(element, "isPreferMailDelivery", "isPreferMailDelivery");
+    await until("it shows", () => rootOf(element).querySelector('[name="field-first-name"]'));
+    type(field(element, "first-name"), "Wren");
+    type(field(element, "last-name"), "Ash");
+    type(field(element, "street-address"), "100 M");
+    const known = await until("suggestions come", () => rootOf(element).querySelector("[role=option]"));
+    (known as HTMLElement).click();
+    const street = field(element, "street-address").value;
+    page.window.pace = hurried;
+    for (const [scenario] of scenariosOf(ofPages)) {
+      await sandbox.scenario("privacy-flow", "suggestAddresses", scenario);
+      retype(field(element, "street-address"), "nothing");
+      retype(field(element, "street-address"), street);
+      await press(element, "Continue");
+      await shows(element, "How can we reach you?");
+      await press(element, "Back");
+      await shows(element, "Your report");
+    }
+  }).timeout(60_000);
+});

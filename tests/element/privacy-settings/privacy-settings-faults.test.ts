@@ -1,0 +1,97 @@
+import { assert } from "chai";
+import { isSignedOut } from "../faults.ts";
+import { DEFAULT, input, meetingsInARow, noted, ready, saved } from "./privacy-settings-support.ts";
+import { isState, mount, part, sandbox, signedIn, textOf } from "../support.ts";
+
+setup(() => sandbox.reset());
+
+// One page goes through all scenarios: what one leaves behind must not harm the next.
+suite("privacy settings that meet faults", () => {
+  test("PRS-2 PRS-6 a choice of ads is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
+    const [element, page] = await ready();
+    const tv = () => input(element, "ads-tv").checked;
+    for (const [scenario, { write }] of meetingsInARow("data")) {
+      const wanted = !tv();
+      const changes = page.events("tv-privacy-changed").length;
+      await sandbox.scenario("privacy", "updateOptIn", scenario);
+      input(element, "ads-tv").click();
+      assert.equal(tv(), wanted, scenario);
+      if (write === "signed-out") return isSignedOut(element);
+      if (write === "failed") {
+        await isState(element, "save-failed");
+        assert.equal(tv(), !wanted, `it went back after ${scenario}`);
+        assert.isTrue(input(element, "ads-sd").checked, "the other one never changed");
+        const words = textOf(element, "[role=status]");
+        for (const word of ["Algo salió mal.", "Espera unos minutos e inténtalo de nuevo."])
+          assert.include(words, word, scenario);
+        await sandbox.scenario("privacy", "updateOptIn", "success");
+        input(element, "ads-tv").click();
+      }
+      await saved(element, page, changes + 1);
+      assert.equal(tv(), wanted, scenario);
+      const rows = await sandbox.rows<{ personId: string; tv: boolean }>("ad_choices");
+      assert.equal(rows.find(({ personId }) => personId === "p-1001")?.tv, !wanted, scenario);
+    }
+  }).timeout(60_000);
+
+  test("PRS-7 a group that failed is in the log in the documents' words", async () => {
+    const [element, page] = await mount("tv-privacy-settings", "", await signedIn("blocked@example.test"));
+    await isState(element, "ready");
+    input(element, "ads-sd").click();
+    await isState(element, "save-failed");
+    await noted(page, "There was a problem updating opt/in, opt/out", "status");
+  });
+
+  test("PRS-4 PRS-6 an app's choice is saved, or goes back and is told, and the next try saves it; at last the login has ended", async () => {
+    const [element, page] = await ready();
+    const app = () => input(element, "app-ch-velodrome").checked;
+    for (const [scenario, { write, message }] of meetingsInARow("app")) {
+      const wanted = !app();
+      const changes = page.events("tv-privacy-changed").length;
+      await sandbox.scenario("privacy", "updateAppPrivacy", scenario);
+      input(element, "app-ch-velodrome").click();
+      assert.equal(app(), wanted, scenario);
+      if (write === "signed-out") return isSignedOut(element);
+      if (write === "failed") {
+        await isState(element, "save-failed");
+        assert.equal(app(), !wanted, `it went back after ${scenario}`);
+        assert.equal(textOf(element, "#app-ch-velodrome-error"), message ?? DEFAULT, scenario);
+        await sandbox.scenario("privacy", "updateAppPrivacy", "success");
+        input(element, "app-ch-velodrome").click();
+      }
+      await saved(element, page, changes + 1);
+      assert.equal(app(), wanted, scenario);
+      const rows = await sandbox.rows<{ personId: string; channelId: string; enabled: boolean }>(
+        "app_preferences",
+      );
+      const row = rows.find(
+        ({ personId, channelId }) => personId === "p-1001" && channelId === "ch-velodrome",
+      );
+      assert.equal(row?.enabled, wanted, scenario);
+    }
+  }).timeout(60_000);
+
+  test("PRS-3 PRS-6 a reset of the advertising ID is done, or is told, and the next try does it, once; at last the login has ended", async () => {
+    const [element, page] = await ready();
+    const yes = () => part(element, "dialog[open] .button.primary").click();
+    let resets = 0;
+    for (const [scenario, { reset, isNetwork }] of meetingsInARow("advertising ID")) {
+      await sandbox.scenario("privacy", "resetAdId", scenario);
+      part(element, "[aria-labelledby=ad-id-title] button").click();
+      await isState(element, "confirming");
+      yes();
+      if (reset === "signed-out") return isSignedOut(element);
+      if (reset === "failed") {
+        await isState(element, "reset-failed");
+        assert.include(textOf(element, "dialog[open] [role=alert]"), DEFAULT, scenario);
+        if (isNetwork) await noted(page, "privacy/resetAdId", "cross-origin");
+        await sandbox.scenario("privacy", "resetAdId", "success");
+        yes();
+      }
+      await isState(element, "reset");
+      assert.equal(textOf(element, "[role=status]"), "Se restableció tu identificador de publicidad.");
+      const rows = await sandbox.rows<{ personId: string; resets: number }>("advertising_ids");
+      assert.equal(rows.find(({ personId }) => personId === "p-1001")?.resets, ++resets, scenario);
+    }
+  }).timeout(60_000);
+});

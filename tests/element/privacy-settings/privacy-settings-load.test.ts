@@ -1,0 +1,84 @@
+import { assert } from "chai";
+import { HURRIED, isSignedOut } from "../faults.ts";
+import { meetings, settings, type Met } from "./privacy-settings-support.ts";
+import { isState, part, sandbox, scenariosOf, textOf, until } from "../support.ts";
+
+setup(() => sandbox.reset());
+
+/** Sections, and what stands in them when they are there. */
+const sections = {
+  getContractDate: ["terms-title", "dd"],
+  getPreferences: ["apps-title", "[role=switch]"],
+  getPrivacy: ["ads-title", "[role=switch]"],
+} as const;
+
+function metBy(operation: keyof typeof sections, scenario: string): Met | undefined {
+  // PRS-5: an answer 400 to this one means that nothing was ever chosen.
+  if (operation === "getPrivacy" && scenario === "bad-request") return "done";
+  return meetings[scenario]?.read;
+}
+
+/** Operations that meet the fault at the same time; what they bring are parts of their own. */
+for (const operations of [
+  ["getContractDate", "getPreferences"],
+  ["getPrivacy"],
+  ["getPreferences"],
+] as const) {
+  suite(`privacy settings when ${operations.join(" and ")} meet a fault`, () => {
+    for (const [scenario, { read }] of scenariosOf(meetings)) {
+      test(`PRS-5 PRS-6 PRS-7 ${scenario}: ${operations.map((each) => metBy(each, scenario)).join(" and ")}`, async () => {
+        for (const operation of operations) await sandbox.scenario("privacy", operation, scenario);
+        const [element, page] = await settings(HURRIED);
+        if (read === "signed-out") return isSignedOut(element);
+        const isWhole = operations.some(
+          (each) => each !== "getPreferences" && metBy(each, scenario) === "failed",
+        );
+        await isState(element, isWhole ? "error" : "ready");
+        if (isWhole) {
+          assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
+          await until("the page is told", () => page.events("tv-error").length > 0);
+          for (const operation of operations) await sandbox.scenario("privacy", operation, "success");
+          part(element, "[part=error-panel] .button.secondary").click();
+          await isState(element, "ready");
+        }
+        for (const operation of operations) {
+          const [title, content] = sections[operation];
+          const within = `[aria-labelledby=${title}]`;
+          const met = metBy(operation, scenario);
+          const isOff = () => textOf(element, within).includes("No disponible, inténtalo de nuevo más tarde");
+          if (met === "failed" && !isWhole) {
+            assert.isTrue(isOff(), textOf(element, within));
+            await until("the page is told", () => page.events("tv-error").length > 0);
+            await sandbox.scenario("privacy", operation, "success");
+            part(element, `${within} .failure button`).click();
+          }
+          await until("the part is there", () => element.shadowRoot.querySelector(`${within} ${content}`));
+        }
+        assert.isNull(element.shadowRoot.querySelector(".failure"));
+      });
+    }
+  });
+}
+
+suite("privacy settings that could not be loaded", () => {
+  test("PRS-7 without a profile nothing can be: the load failure page, and a next try", async () => {
+    await sandbox.scenario("account", "getProfile", "bad-request");
+    const [element] = await settings();
+    await isState(element, "error");
+    assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
+    await sandbox.scenario("account", "getProfile", "success");
+    part(element, "[part=error-panel] .button.secondary").click();
+    await until("they are there", () => textOf(element, "dd").includes("Aceptado el"));
+  });
+
+  test("PRS-7 a loader stands while they are loaded, and is told", async () => {
+    await sandbox.scenario("privacy", "getPrivacy", "timeout");
+    const [element] = await settings();
+    await until(
+      "it is told",
+      () => textOf(element, "[role=status]") === "Cargando tu configuración de privacidad…",
+    );
+    assert.isTrue(element.matches(":state(loading)"));
+    assert.isNotNull(element.shadowRoot.querySelector(".skeleton"));
+  });
+});

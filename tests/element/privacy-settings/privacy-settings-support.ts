@@ -1,0 +1,85 @@
+import { hurried, WAIT } from "../faults.ts";
+import {
+  isState,
+  mount,
+  part,
+  sandbox,
+  scenariosIn,
+  signedIn,
+  until,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+
+export const input = (element: Element, id: string) => part<HTMLInputElement>(element, `#${id}`);
+export const DEFAULT = "Algo salió mal, inténtalo de nuevo.";
+
+export type Met = "done" | "failed" | "signed-out";
+export interface Meeting {
+  /** A write that can be asked about. */
+  write: Met;
+  /** The reset, of which nobody can be asked what became. */
+  reset: Met;
+  read: Met;
+  /** What the server says. */
+  message?: string;
+  /** Where no answer came at all. */
+  isNetwork?: boolean;
+}
+
+const [done, failed, out] = ["done", "failed", "signed-out"] as const;
+const all = (met: Met, more: Partial<Meeting> = {}): Meeting => ({
+  write: met,
+  reset: met,
+  read: met,
+  ...more,
+});
+
+export const meetings: Record<string, Meeting> = {
+  success: all(done),
+  "bad-request": all(failed, { message: "The request was not understood" }),
+  unauthorized: all(out),
+  "rate-limited": all(failed, { message: `Too many requests ${WAIT(1)}` }),
+  "rate-limited-long": all(failed, { message: `Too many requests ${WAIT(120)}` }),
+  "server-error": all(failed, { message: "Internal error" }),
+  "unavailable-once": all(done),
+  unavailable: all(failed, { message: "Temporarily unavailable" }),
+  timeout: all(failed),
+  "slow-body": all(failed, { write: done }),
+  "truncated-body": all(failed, { write: done, isNetwork: true }),
+  "reset-after-commit": all(done),
+  "malformed-json": all(failed, { write: done }),
+  "wrong-content-type": all(failed),
+  "wrong-schema": all(failed, { write: done }),
+};
+
+export async function settings(head = ""): Promise<[Widget, HostPage]> {
+  return mount("tv-privacy-settings", 'lang="es"', { ...(await signedIn("full@example.test")), head });
+}
+/** The settings as they are, whose waits are short from then on. */
+export async function ready(): Promise<[Widget, HostPage]> {
+  const [element, page] = await settings();
+  await isState(element, "ready");
+  page.window.pace = hurried;
+  return [element, page];
+}
+/** The scenarios as one page can meet them all: what ends its login comes last. */
+export const meetingsInARow = (about: string): [scenario: string, meeting: Meeting][] => {
+  const all = scenariosIn(meetings, about);
+  const isEnd = ([, { write }]: (typeof all)[number]) => write === "signed-out";
+  return [...all.filter((row) => !isEnd(row)), ...all.filter(isEnd)];
+};
+/** The log gets an entry with these words, once the page goes. */
+export async function noted(page: HostPage, operation: string, code: string): Promise<void> {
+  page.window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  await until(`the log has ${operation}: ${code}`, async () =>
+    (await sandbox.logs()).some((entry) => entry["operation"] === operation && entry["code"] === code),
+  );
+}
+
+/** A choice has been saved, and none is on its way. */
+export const saved = (element: Widget, page: HostPage, count = 1) =>
+  until(
+    "the choice is saved",
+    () => page.events("tv-privacy-changed").length >= count && element.matches(":state(ready)"),
+  );

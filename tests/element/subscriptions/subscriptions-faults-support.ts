@@ -1,0 +1,59 @@
+import { assert } from "chai";
+import { endOf, hurried, isSignedOut, isTold, writeMeets } from "../faults.ts";
+import { button, dialog, effects, managed, yes, type PERSON } from "./subscriptions-support.ts";
+import { all, isState, sandbox } from "../support.ts";
+
+export interface Action {
+  role: keyof typeof PERSON;
+  sku: string;
+  /** Where it is not `subscriptions`. */
+  service?: string;
+  operation: string;
+  /** The button that asks, in Spanish. */
+  ask: string;
+  /** What the ledger has of it. */
+  effects: string[];
+}
+const OWN = "Algo salió mal. Inténtalo de nuevo.";
+
+setup(() => sandbox.reset());
+
+/** Meets every fault with each of these actions. */
+export function faultsOf(actions: Readonly<Record<string, Action>>): void {
+  for (const [name, action] of Object.entries(actions)) {
+    suite(`${name} that meets a fault`, () => {
+      for (const [scenario, met] of writeMeets(OWN)) {
+        test(`SUB-3 SUB-7 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+          const [element, page] = await managed(action.role, action.sku, 'lang="es"');
+          const { service = "subscriptions", operation } = action;
+          await sandbox.scenario(service, operation, scenario);
+          button(element, action.ask).click();
+          await isState(element, "confirming");
+          page.window.pace = hurried;
+          for (let n = 0; n < 10; n++) yes(element);
+          if (met === "signed-out") {
+            await isSignedOut(element);
+            assert.isEmpty(await effects());
+            return;
+          }
+          if (met !== "done") {
+            await isState(element, "action-failed");
+            const words = dialog(element);
+            for (const word of ["Algo salió mal", ...met]) assert.include(words, word);
+            await isTold(element, page);
+            assert.isEmpty(await effects());
+            assert.isEmpty(page.events("tv-subscription-changed"));
+            assert.isEmpty(all(element, "[aria-busy]"));
+            await sandbox.scenario(service, operation, "success");
+            for (let n = 0; n < 10; n++) yes(element);
+          }
+          await isState(element, "done");
+          assert.include(dialog(element), "¡Gracias!");
+          assert.match(dialog(element), /KS-/, "the number is there, whether its answer was lost or not");
+          assert.deepEqual(await effects(), action.effects);
+          assert.lengthOf(page.events("tv-subscription-changed"), 1);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { assert } from "chai";
+import { choose, consent, goOn, isPressed, offers } from "../offers/offers-support.ts";
+import { button, yes } from "./subscriptions-support.ts";
+import { all, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
+
+setup(() => sandbox.reset());
+
+suite("the steps of subscribing and unsubscribing", () => {
+  test("SUB-3 leaving takes no more presses than joining, and no offer stands in its way", async () => {
+    const [shop, page] = await offers("/offer/max");
+    await isState(shop, "choosing");
+    let presses = 0;
+    page.document.addEventListener("click", () => void presses++);
+
+    choose(shop, "Choose Max Basic with Ads").click();
+    await until("it is chosen", () => isPressed(shop, "Choose Max Basic with Ads"));
+    goOn(shop).click();
+    await isState(shop, "reviewing");
+    await until("the card is there", () => textOf(shop, "[part=payment]").includes("9424"));
+    await consent(shop);
+    goOn(shop).click();
+    await isState(shop, "ordered");
+    const joining = presses;
+
+    const element = page.document.createElement("tv-subscriptions") as Widget;
+    page.document.body.append(element);
+    await page.window.customElements.whenDefined("tv-subscriptions");
+    await element.whenReady(); // out of sight it would wait to be wanted
+    await isState(element, "ready");
+    presses = 0;
+    part(element, '[aria-label="Manage Max"]').click();
+    await until("it shows", () => element.shadowRoot.querySelector(".manage"));
+    button(element, "Unsubscribe").click();
+    await isState(element, "confirming");
+    assert.lengthOf(all(element, "dialog[open] .ways button"), 2, "yes and no, nothing else");
+    assert.isEmpty(all(element, "dialog[open] [part=plan]"));
+    yes(element);
+    await isState(element, "done");
+    assert.equal(presses, 3);
+    assert.isAtMost(presses, joining);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  all,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+
+/** What the tests of tv-subscriptions have in common. */
+
+export const wordsOf = (element: Element, selector: string) =>
+  all(element, selector).map(({ textContent }) => textContent);
+
+export interface Row {
+  sku: string;
+  personId: string;
+  renewsAt: string | null;
+  endsAt: string | null;
+  nextSku: string | null;
+  activationStatus: string;
+}
+export const PERSON = { full: "p-1001", blocked: "p-1003", linked: "p-1004" } as const;
+export type Role = keyof typeof PERSON | "new" | "readonly";
+
+/** A person's running subscription to a plan. */
+export const rowOf = async (role: keyof typeof PERSON, sku: string): Promise<Row | undefined> =>
+  (await sandbox.rows<Row>("subscriptions")).find(
+    (row) =>
+      row.personId === PERSON[role] &&
+      row.sku === sku &&
+      !(row.endsAt && Date.parse(row.endsAt) < Date.now()),
+  );
+
+/** What was done with subscriptions, once each. */
+export const effects = async () =>
+  (await sandbox.rows<{ kind: string; what: string; sku: string }>("ledger")).map(
+    ({ kind, what, sku }) => `${kind} ${what} ${sku}`,
+  );
+
+export async function subscriptions(
+  role: Role = "full",
+  attrs = "",
+  lang = "en",
+  head = "",
+): Promise<[Widget, HostPage]> {
+  return mount("tv-subscriptions", attrs, { ...(await signedIn(`${role}@example.test`)), lang, head });
+}
+
+/** The management of one subscription, in the element's place. */
+export async function managed(
+  role: Role,
+  sku: string,
+  attrs = "",
+  lang = "en",
+  head = "",
+): Promise<[Widget, HostPage]> {
+  const [element, page] = await subscriptions(role, `sku="${sku}" ${attrs}`, lang, head);
+  await isState(element, "ready");
+  return [element, page];
+}
+
+/** The button of these words, outside of the dialog or in it. */
+export function button(element: Element, words: string, where = ".manage, .list"): HTMLElement {
+  const found = all(element, `:is(${where}) :is(button, a)`).find(({ textContent }) => textContent === words);
+  if (!found) throw new Error(`There is no “${words}”: ${textOf(element, where)}`);
+  return found;
+}
+export const yes = (element: Element) => part(element, "dialog[open] .ways .button.primary").click();
+export const dialog = (element: Element) => textOf(element, "dialog[open]");

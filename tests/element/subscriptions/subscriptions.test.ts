@@ -1,0 +1,510 @@
+import { assert } from "chai";
+import { bodiesTo, NOTING, sha256, type Accepted } from "../offers/offers-support.ts";
+import {
+  button,
+  dialog,
+  effects,
+  managed,
+  rowOf,
+  subscriptions,
+  wordsOf,
+  yes,
+} from "./subscriptions-support.ts";
+import {
+  all,
+  assertSame,
+  changing,
+  inTurns,
+  isState,
+  mount,
+  part,
+  sandbox,
+  textOf,
+  until,
+  type Widget,
+} from "../support.ts";
+
+interface Terms {
+  version: string;
+  sha256: string;
+}
+
+const day = (at: string | number | null | undefined) =>
+  new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric" }).format(
+    new Date(at ?? Number.NaN),
+  );
+const facts = (element: Element, selector = "dialog[open] dl > div") =>
+  Object.fromEntries(
+    all(element, selector).map((row) => [
+      row.querySelector("dt")?.textContent ?? "",
+      row.querySelector("dd")?.textContent ?? "",
+    ]),
+  );
+const saved = (element: Element, type: string) => {
+  const link = part<HTMLAnchorElement>(element, `.receipt-ways a[href^="data:${type}"]`);
+  return { name: link.download, text: decodeURIComponent(link.href.split(",")[1] ?? "") };
+};
+const listed = (element: Element) => wordsOf(element, ".list .name");
+
+setup(() => sandbox.reset());
+
+suite("subscriptions", () => {
+  test("SUB-1 current and past ones stand under two tabs, each with how it stands", async () => {
+    const [element] = await subscriptions();
+    await isState(element, "ready");
+    assert.deepEqual(wordsOf(element, "[role=tab]"), ["Current", "Past"]);
+    assert.deepEqual(listed(element), [
+      "Apple TV",
+      "Max",
+      "NBA League Pass",
+      "Kestrel Channels",
+      "Discovery",
+    ]);
+    const cards = wordsOf(element, ".card");
+    assert.include(cards[1], "Activate to start streaming");
+    assert.include(cards[2], `You have access until ${day((await rowOf("full", "nba-season"))?.endsAt)}`);
+    assert.include(cards[3], "Upcoming plan change");
+    button(element, "Past").click();
+    await until("the past ones show", () => listed(element).length === 2);
+    assert.deepEqual(wordsOf(element, ".badge"), ["Ended", "Ended"]);
+    assert.isEmpty(all(element, ".card button"), "what is past is not managed");
+  });
+
+  for (const [lang, current, past] of inTurns([
+    ["en", "You don't have any current subscriptions.", "You don't have any past subscriptions."],
+    ["es", "No tienes suscripciones actuales.", "No tienes suscripciones anteriores."],
+  ] as const)) {
+    test(`SUB-1 a tab without any says so, in ${lang}`, async () => {
+      const [element] = await subscriptions("new", `lang="${lang}"`);
+      await isState(element, "empty");
+      assert.deepEqual(wordsOf(element, ".empty"), [current]);
+      all(element, "[role=tab]")[1]?.click();
+      await until("the other tab says so", () => wordsOf(element, ".empty").join() === past);
+    });
+  }
+
+  test("SUB-1 the tabs are one stop; arrows, Home and End go among them", async () => {
+    const [element] = await subscriptions();
+    await isState(element, "ready");
+    const [current, past] = all(element, "[role=tab]") as [HTMLElement, HTMLElement];
+    const press = (key: string) =>
+      element.shadowRoot.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, composed: true }),
+      );
+    current.focus();
+    press("ArrowRight");
+    await until("the past ones show", () => past.getAttribute("aria-selected") === "true");
+    assertSame(element.shadowRoot.activeElement, past);
+    assert.deepEqual([current.tabIndex, past.tabIndex], [-1, 0]);
+    press("ArrowRight");
+    await until("it goes around", () => current.getAttribute("aria-selected") === "true");
+    press("End");
+    await until("the last one", () => past.getAttribute("aria-selected") === "true");
+    press("Home");
+    await until("the first one", () => current.getAttribute("aria-selected") === "true");
+    assert.equal(part(element, "[role=tabpanel]").getAttribute("aria-labelledby"), current.id);
+  });
+
+  test("SUB-8 prices and renewals: by date, and automatically for wbd; '/month' can be replaced", async () => {
+    const [element] = await subscriptions();
+    await isState(element, "ready");
+    const [apple, max, , channels] = wordsOf(element, ".card");
+    const { renewsAt } = (await rowOf("full", "apple-tv-month"))!;
+    assert.include(apple, `Renews on ${day(renewsAt)} for $9.99/month`);
+    assert.include(max, "Renews automatically for $16.99/month");
+    assert.include(channels, "for $4.99/month");
+    assert.include(channels, "$12.99/month");
+    element["strings"] = { perMonth: " a month" };
+    await until("'/month' is replaced", () => textOf(element, ".card").includes("$12.99 a month"));
+  });
+
+  test("SUB-8 a season's pass that is subscribed to again renews 'next season'", async () => {
+    const [season] = await managed("full", "nba-season");
+    button(season, "Resubscribe").click();
+    await isState(season, "confirming");
+    yes(season);
+    await isState(season, "done");
+    part(season, "dialog[open] .ways button").click();
+    await until("it renews", () => textOf(season, ".card").includes("Renews next season for $109.99/year"));
+  });
+
+  test("SUB-2 a subscription is managed: its card, the way back, the plans, and the boxes of what waits", async () => {
+    const [element] = await subscriptions();
+    await isState(element, "ready");
+    const manage = part(element, '[aria-label="Manage Kestrel Channels"]');
+    manage.focus();
+    manage.click();
+    await until("it shows", () => element.shadowRoot.querySelector(".manage"));
+    assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
+    assert.lengthOf(all(element, "[part=subscription]"), 1);
+    const { renewsAt } = (await rowOf("full", "channels-all-month"))!;
+    assert.equal(
+      textOf(element, "[part=upcoming-plan] p"),
+      `Your plan changes to One channel on ${day(renewsAt)} for $4.99/month.`,
+    );
+    assert.deepEqual(wordsOf(element, ".plans .name"), ["One channel"]);
+    button(element, "Back to subscriptions").click();
+    await until("the list shows", () => listed(element).length === 5);
+    part(element, '[aria-label="Manage NBA League Pass"]').click();
+    await until("its end is told", () => textOf(element, "[part=pending-cancel]").includes("is canceled"));
+    const { endsAt } = (await rowOf("full", "nba-season"))!;
+    assert.include(textOf(element, "[part=pending-cancel]"), `You can watch until ${day(endsAt)}.`);
+  });
+
+  test("SUB-2 an element with a path of its own shows the list if its subscription is unknown", async () => {
+    const [element, page] = await subscriptions("full", 'path="/subscriptions/manage" sku="unknown"');
+    await until("the list shows", () => listed(element).length === 5);
+    assert.isEmpty(page.record.uncaught);
+  });
+
+  for (const [what, query] of [
+    ["nothing is selected", ""],
+    ["the selected subscription is unknown", "?sku=unknown"],
+  ] as const) {
+    test(`SUB-2 if ${what}, the management page returns to /subscriptions`, async () => {
+      const head = `<script>
+        history.replaceState(null, "", "/subscriptions/manage${query}");
+        addEventListener("tv-navigate", (event) => event.preventDefault());
+      </script>`;
+      const [, page] = await subscriptions("full", "", "en", head);
+      const [event] = await until("it leaves", () => {
+        const left = page.events("tv-navigate");
+        return left.length > 0 && left;
+      });
+      assert.deepEqual(event?.detail, { href: `${location.origin}/subscriptions` });
+    });
+  }
+
+  test("SUB-3 SUB-7 unsubscribing tells what it means, does it once, thanks, and gives a receipt with a reminder", async () => {
+    const [element, page] = await managed("full", "discovery-month");
+    const { renewsAt } = (await rowOf("full", "discovery-month"))!;
+    button(element, "Unsubscribe").click();
+    await isState(element, "confirming");
+    assert.include(dialog(element), "Unsubscribe from Discovery?");
+    assert.deepEqual(facts(element), {
+      "Charged today": "Nothing",
+      "Takes effect": "At once",
+      "Access until": day(renewsAt),
+      "Billed by": "Kestrel",
+    });
+    await until("the server's words are there", () =>
+      dialog(element).includes("It will not renew, and nothing more will be charged."),
+    );
+    yes(element);
+    await isState(element, "done");
+    assert.include(dialog(element), "Thank you!");
+    assertSame(element.shadowRoot.activeElement, part(element, "#action"));
+    const receipt = facts(element);
+    assert.equal(receipt["Access until"], day(renewsAt));
+    assert.match(receipt["Confirmation number"] ?? "", /^KS-/);
+    const text = saved(element, "text/plain");
+    assert.equal(text.name, `${receipt["Confirmation number"]}.txt`);
+    assert.include(text.text, "You have unsubscribed from Discovery.");
+    for (const [label, value] of Object.entries(receipt)) assert.include(text.text, `${label}: ${value}`);
+    const calendar = saved(element, "text/calendar").text;
+    const ending = new Date(renewsAt ?? 0);
+    const date = [ending.getFullYear(), ending.getMonth() + 1, ending.getDate()]
+      .map((n) => String(n).padStart(2, "0"))
+      .join("");
+    assert.include(calendar, `DTSTART;VALUE=DATE:${date}`);
+    const [event] = page.events("tv-subscription-changed");
+    assert.deepInclude(event?.detail as object, {
+      action: "UNSUBSCRIBE",
+      sku: "discovery-month",
+      accessUntil: ending.getTime(),
+      confirmationId: receipt["Confirmation number"],
+    });
+    assert.deepEqual(await effects(), ["change UNSUBSCRIBE discovery-month"]);
+    part(element, "dialog[open] .ways button").click();
+    await until("it says so", () => textOf(element, "[part=pending-cancel]").includes(day(renewsAt)));
+    assert.isNotNull((await rowOf("full", "discovery-month"))?.endsAt);
+  });
+
+  test("SUB-3 unsubscribing takes three presses from the list, no more than resubscribing, and no offer stands in its way", async () => {
+    const [element] = await subscriptions();
+    await isState(element, "ready");
+    let presses = 0;
+    element.addEventListener("click", () => void presses++);
+    async function go(words: string): Promise<number> {
+      const before = presses;
+      part(element, '[aria-label="Manage Discovery"]').click();
+      await until("it shows", () => element.shadowRoot.querySelector(".manage"));
+      button(element, words).click();
+      await isState(element, "confirming");
+      assert.lengthOf(all(element, "dialog[open] .ways button"), 2, "yes and no, nothing else");
+      assert.isEmpty(all(element, "dialog[open] [part=plan]"));
+      yes(element);
+      await isState(element, "done");
+      return presses - before;
+    }
+    const away = await go("Unsubscribe");
+    assert.equal(away, 3);
+    part(element, "dialog[open] .ways button").click();
+    await isState(element, "ready");
+    button(element, "Back to subscriptions").click();
+    await until("the list shows", () => listed(element).length === 5);
+    const back = await go("Resubscribe");
+    assert.isAtMost(away, back);
+  });
+
+  test("SUB-3 a deep link asks at once: one press unsubscribes", async () => {
+    const [linked] = await subscriptions("full", 'sku="max-standard-month" task="unsubscribe"');
+    await isState(linked, "confirming");
+    yes(linked);
+    await isState(linked, "done");
+    assert.deepEqual(await effects(), ["change UNSUBSCRIBE max-standard-month"]);
+  });
+
+  test("SUB-3 a deep link asks for nothing that cannot be done now", async () => {
+    const [element] = await subscriptions("full", 'sku="nba-season" task="unsubscribe"');
+    await isState(element, "ready");
+    button(element, "Resubscribe");
+    assert.isEmpty(all(element, "dialog[open]"));
+  });
+
+  test("SUB-3 SUB-5 an upgrade is had at once: the difference is named, charged once, and on the receipt", async () => {
+    const [element, page] = await managed("blocked", "channels-one-month");
+    button(element, "Upgrade to All channels").click();
+    await isState(element, "confirming");
+    assert.include(dialog(element), "Upgrade Kestrel Channels to All channels?");
+    assert.deepInclude(facts(element), {
+      "Charged today": "$8.00",
+      "Takes effect": "At once",
+      Afterwards: "$12.99/month",
+    });
+    await until("SUB-9 the managed order's terms are there", () =>
+      textOf(element, "dialog[open] .terms").includes("renews automatically"),
+    );
+    await until("SUB-9 so is the order", () =>
+      page.events("tv-call").some(({ detail }) => detail.operation === "subscriptions/getManagedOrders"),
+    );
+    yes(element);
+    await isState(element, "done");
+    await until("SUB-9 the order's thanks are there", () =>
+      dialog(element).includes("Your new plan is ready."),
+    );
+    assert.equal(facts(element)["Charged today"], "$8.00");
+    assert.deepEqual(await effects(), [
+      "charge UPGRADE channels-all-month",
+      "change UPGRADE channels-all-month",
+    ]);
+    const [event] = page.events("tv-subscription-changed");
+    assert.deepInclude(event?.detail as object, { action: "UPGRADE", sku: "channels-all-month" });
+    part(element, "dialog[open] .ways button").click();
+    await until("the new plan shows", () => textOf(element, ".card .plan").includes("$12.99/month"));
+  });
+
+  test("SUB-5 SUB-6 SUB-9 a downgrade, of an xcp subscription by cart and consent, waits for the renewal; until then unsubscribing is hidden and 'Cancel change' takes it back", async () => {
+    const [element, page] = await managed("blocked", "max-premium-month");
+    const { renewsAt } = (await rowOf("blocked", "max-premium-month"))!;
+    button(element, "Downgrade to Basic with Ads").click();
+    await isState(element, "confirming");
+    assert.deepInclude(facts(element), { "Charged today": "Nothing", "Takes effect": day(renewsAt) });
+    await until("its terms are there", () =>
+      textOf(element, "dialog[open] .terms").includes("renews automatically"),
+    );
+    yes(element);
+    await isState(element, "done");
+    assert.equal(facts(element)["Takes effect"], day(renewsAt));
+    const [consent] = await sandbox.rows<{
+      offers: { id: string; priceCents: number; renewalCents: number; terms: Terms[] }[];
+    }>("consents");
+    assert.deepInclude(consent?.offers[0], { id: "max-basic-month", priceCents: 0, renewalCents: 999 });
+    const [terms, ...more] = consent?.offers[0]?.terms ?? [];
+    assert.isEmpty(more);
+    const [accepted] = page.events("tv-terms-accepted").map(({ detail }) => detail as Accepted);
+    const { text = "", sha256: hash, ...rest } = accepted ?? {};
+    assert.deepInclude(rest, { planId: "max-basic-month", version: terms?.version });
+    assert.equal(hash, await sha256(text));
+    const [question, charged] = text.split("\n\n");
+    assert.equal(question, "Downgrade Max to Basic with Ads?");
+    assert.equal(charged, "Charged today: Nothing");
+    assert.equal(terms?.sha256, await sha256(text.slice(text.indexOf("<p>"))));
+    part(element, "dialog[open] .ways button").click();
+    await until("it is told", () =>
+      textOf(element, "[part=upcoming-plan]").includes(`Basic with Ads on ${day(renewsAt)}`),
+    );
+    assert.isFalse(all(element, ".manage button").some(({ textContent }) => textContent === "Unsubscribe"));
+    await until("every plan's button says so", () =>
+      wordsOf(element, ".plans button").every((words) => words === "Cancel change"),
+    );
+    all(element, ".plans button")[0]?.click();
+    await isState(element, "confirming");
+    assert.include(dialog(element), "Cancel the change to Basic with Ads?");
+    yes(element);
+    await isState(element, "done");
+    part(element, "dialog[open] .ways button").click();
+    await until("unsubscribing is back", () =>
+      all(element, ".manage button").some(({ textContent }) => textContent === "Unsubscribe"),
+    );
+    assert.isNull((await rowOf("blocked", "max-premium-month"))?.nextSku);
+    assert.deepEqual(await effects(), [
+      "order submitOrder max-basic-month",
+      "change DOWNGRADE max-premium-month",
+      "change UNDO_DOWNGRADE max-premium-month",
+    ]);
+  });
+
+  test("SUB-6 SUB-9 a managed order's future entry hides unsubscribing and is taken back", async () => {
+    const [element] = await managed("full", "channels-all-month");
+    assert.deepEqual(wordsOf(element, ".plans button"), ["Cancel change"]);
+    assert.isFalse(all(element, ".manage button").some(({ textContent }) => textContent === "Unsubscribe"));
+    button(element, "Cancel change").click();
+    await isState(element, "confirming");
+    yes(element);
+    await isState(element, "done");
+    assert.isNull((await rowOf("full", "channels-all-month"))?.nextSku);
+  });
+
+  test("SUB-3 an activation is undone, and the subscription stays", async () => {
+    const [element] = await managed("full", "discovery-month");
+    button(element, "Undo activation").click();
+    await isState(element, "confirming");
+    assert.equal(facts(element)["Access until"], "Paused until you activate it again");
+    yes(element);
+    await isState(element, "done");
+    const row = await rowOf("full", "discovery-month");
+    assert.deepInclude(row as object, { activationStatus: "NOT_ACTIVATED", endsAt: null });
+  });
+
+  test("SUB-3 SUB-4 undoing an activation sends one request, with the activity UNDO_ACTIVATION", async () => {
+    const [element, page] = await managed("full", "discovery-month", "", "en", NOTING);
+    button(element, "Undo activation").click();
+    await isState(element, "confirming");
+    assert.isEmpty(bodiesTo(page, "/subscriptions/unsubscriptions"));
+    yes(element);
+    await isState(element, "done");
+    const [body, ...more] = bodiesTo(page, "/subscriptions/unsubscriptions") as Record<string, unknown>[];
+    assert.isEmpty(more);
+    assert.include(body, { sku: "discovery-month", userActivity: "UNDO_ACTIVATION" });
+    assert.deepEqual(await effects(), ["change UNDO_ACTIVATION discovery-month"]);
+  });
+
+  test("SUB-3 what a partner bills is unlinked: who bills it is named, and that it goes on there", async () => {
+    const [element] = await managed("linked", "sports-plus-month");
+    assert.deepEqual(wordsOf(element, ".card-ways button"), ["Unlink"]);
+    button(element, "Unlink").click();
+    await isState(element, "confirming");
+    assert.deepInclude(facts(element), {
+      "Billed by": "Spectrum",
+      "Access until": "As agreed with Spectrum",
+    });
+    yes(element);
+    await isState(element, "done");
+    assert.deepEqual(await effects(), ["change UNLINK sports-plus-month"]);
+  });
+
+  test("the question can be left: nothing is done, and the focus is where it was", async () => {
+    const [element] = await managed("full", "discovery-month");
+    const ask = button(element, "Unsubscribe");
+    ask.focus();
+    ask.click();
+    await isState(element, "confirming");
+    button(element, "Not now", "dialog[open]").click();
+    await isState(element, "ready");
+    assertSame(element.shadowRoot.activeElement, ask);
+    assert.isEmpty(await effects());
+  });
+
+  test("ten presses in a moment, and two elements at once: one effect", async () => {
+    const [element, page] = await managed("full", "discovery-month");
+    const second = page.document.createElement("tv-subscriptions") as Widget;
+    second.setAttribute("sku", "discovery-month");
+    page.document.body.append(second);
+    await isState(second, "ready");
+    for (const each of [element, second]) {
+      button(each, "Unsubscribe").click();
+      await isState(each, "confirming");
+    }
+    for (let n = 0; n < 10; n++) for (const each of [element, second]) yes(each);
+    await isState(element, "done");
+    await isState(second, "done");
+    assert.deepEqual(await effects(), ["change UNSUBSCRIBE discovery-month"]);
+    const [one, other] = [element, second].map((each) => facts(each)["Confirmation number"]);
+    assert.equal(one, other);
+  });
+
+  test("SES-7 another element of the page follows at once, and other tabs hear what to load again", async () => {
+    const [element, page] = await managed("full", "discovery-month");
+    const words: unknown[] = [];
+    const channel = new page.window.BroadcastChannel("tv:customer-data");
+    channel.onmessage = ({ data }) => words.push(data);
+    const account = page.document.createElement("tv-subscriptions") as Widget;
+    page.document.body.append(account);
+    await isState(account, "ready");
+    button(element, "Unsubscribe").click();
+    await isState(element, "confirming");
+    yes(element);
+    await isState(element, "done");
+    await until("the list has it too", () =>
+      wordsOf(account, ".card").some((card) => card.includes("Discovery") && card.includes("Canceled")),
+    );
+    await until("other tabs hear of it", () => words.includes("subscriptions") && words.includes("banner"));
+    channel.close();
+  });
+
+  test("SES-7 WAL-2 the card that pays for nothing any more can be removed at once, and other tabs load it again", async () => {
+    const [element, page] = await managed("linked", "apple-tv-month");
+    const words: unknown[] = [];
+    const channel = new page.window.BroadcastChannel("tv:customer-data");
+    channel.onmessage = ({ data }) => words.push(data);
+    const card = page.document.createElement("tv-wallet") as Widget;
+    page.document.body.prepend(card); // on the screen, where it is begun at once
+    await isState(card, "ready");
+    assert.include(textOf(card, ".card"), "This card pays for a subscription, so it can't be removed.");
+    button(element, "Unsubscribe").click();
+    await isState(element, "confirming");
+    yes(element);
+    await isState(element, "done");
+    await until("it can be removed", () => textOf(card, ".card .ways").includes("Remove card"));
+    assert.notInclude(textOf(card, ".card"), "can't be removed");
+    await until("other tabs hear of it", () => words.includes("wallet"));
+    channel.close();
+  });
+
+  test("SUB-10 an account that may not be changed sees its subscriptions, is told so once, and has no way to change any", async () => {
+    const [element] = await managed("readonly", "nba-season");
+    assert.equal(
+      wordsOf(element, ".manage > .muted").join(),
+      "You can see your subscriptions here. This account can't be changed.",
+    );
+    assert.isEmpty(all(element, ".card button"));
+  });
+
+  test("SUB-10 an account that may not be changed sees the other plans without buttons", async () => {
+    const head = changing("/account/profile", ({ data }: { data: { permissions: object } }) => {
+      data.permissions = { canUpdate: false };
+    });
+    const [element] = await managed("blocked", "channels-one-month", "", "en", head);
+    await until("it is said", () => wordsOf(element, ".manage > .muted").join().includes("can't be changed"));
+    assert.deepEqual(wordsOf(element, ".plans .name"), ["All channels"]);
+    assert.isEmpty(all(element, ".plans button"));
+  });
+
+  test("SUB-10 SES-11 without a customer it says that nobody is signed in", async () => {
+    const [element, page] = await mount("tv-subscriptions");
+    await isState(element, "signed-out");
+    element.addEventListener("tv-sign-in-requested", (event) => event.preventDefault());
+    part(element, "[part=signed-out] button").click();
+    assert.lengthOf(page.events("tv-sign-in-requested"), 1);
+  });
+
+  test("subscriptions that cannot be loaded are told, with another try", async () => {
+    await sandbox.scenario("subscriptions", "getSubscriptions", "bad-request");
+    const [element] = await subscriptions();
+    await isState(element, "error");
+    assert.include(textOf(element, "[part=error-panel]"), "This page couldn't load");
+    await sandbox.scenario("subscriptions", "getSubscriptions", "success");
+    button(element, "Try again", "[part=error-panel]").click();
+    await isState(element, "ready");
+  });
+
+  test("reset() closes the question and forgets what was said", async () => {
+    const [element] = await managed("full", "discovery-month");
+    button(element, "Unsubscribe").click();
+    await isState(element, "confirming");
+    await element.reset();
+    await isState(element, "ready");
+    assert.isEmpty(all(element, "dialog[open]"));
+  });
+});

@@ -1,0 +1,107 @@
+import { assert } from "chai";
+import { endOf, isSignedOut, isTold, writeMeets } from "../faults.ts";
+import { all, inTurns, isState, part, sandbox, textOf } from "../support.ts";
+import {
+  dialog,
+  goOn,
+  ledger,
+  refunds,
+  sameCustomers,
+  toConfirm,
+  transactions,
+} from "./transactions-support.ts";
+
+setup(() => sandbox.reset());
+
+/** The element's own words, where the server has none that could be shown. */
+const OWN = "Algo salió mal. Inténtalo de nuevo.";
+
+suite("a refund that meets a fault", () => {
+  for (const [scenario, met] of writeMeets(OWN)) {
+    test(`TRX-2 ${scenario} ${endOf(met)}; one effect`, async () => {
+      const [element, page] = await transactions("full", 'lang="es"');
+      await toConfirm(element);
+      await sandbox.scenario("transactions", "refundTransaction", scenario);
+      goOn(element);
+      if (met === "signed-out") {
+        await isSignedOut(element);
+        assert.isEmpty(await ledger());
+        return;
+      }
+      if (met !== "done") {
+        await isState(element, "refund-failed");
+        for (const words of met) assert.include(dialog(element), words);
+        assert.include(dialog(element), "No se reembolsó $9.99 por Max.");
+        await isTold(element, page);
+        assert.isEmpty(all(element, "[aria-busy]"));
+        await sandbox.scenario("transactions", "refundTransaction", "success");
+        goOn(element);
+      }
+      await isState(element, "refunded");
+      assert.lengthOf(await refunds(), 1);
+      assert.lengthOf(await ledger(), 1);
+      assert.lengthOf(page.events("tv-transaction-refunded"), 1);
+      assert.isEmpty(page.record.uncaught);
+    });
+  }
+
+  test("TRX-2 ten presses are one refund", async () => {
+    const [element, page] = await transactions();
+    await toConfirm(element);
+    const button = part(element, "dialog[open] .ways .button:not(.secondary)");
+    for (let n = 0; n < 10; n++) button.click();
+    await isState(element, "refunded");
+    assert.lengthOf(await refunds(), 1);
+    const asked = (await sandbox.calls()).filter(({ operation }) => operation === "refundTransaction");
+    assert.lengthOf(asked, 1);
+    assert.lengthOf(page.events("tv-transaction-refunded"), 1);
+  });
+
+  test("TRX-2 two tabs at once are one refund, and both say that it is done", async () => {
+    const [element] = await transactions();
+    const [other] = await sameCustomers();
+    await toConfirm(element);
+    await toConfirm(other);
+    goOn(element);
+    goOn(other);
+    await isState(element, "refunded");
+    await isState(other, "refunded");
+    assert.lengthOf(await refunds(), 1);
+    assert.lengthOf(await ledger(), 1);
+  });
+
+  test("TRX-2 a refund that is closed while it is under way is done, and told", async () => {
+    const [element] = await transactions();
+    await toConfirm(element);
+    goOn(element);
+    part(element, "dialog[open] .dialog-close").click();
+    await isState(element, "refunded");
+    assert.isEmpty(all(element, "dialog[open]"));
+    assert.include(textOf(element, "[part=status]"), "$9.99 for Max has been refunded.");
+    assert.lengthOf(await refunds(), 1);
+  });
+
+  for (const scenario of inTurns([
+    "server-error",
+    "unauthorized",
+    "timeout",
+    "truncated-body",
+    "malformed-json",
+  ])) {
+    test(`TRX-3 card information that meets ${scenario} is told, or ends the session; nothing is refunded`, async () => {
+      await sandbox.scenario("transactions", "getRefundCard", scenario);
+      const [element, page] = await transactions();
+      part(element, "tbody tr .way button").click();
+      await isState(element, scenario === "unauthorized" ? "signed-out" : "card-failed");
+      if (scenario !== "unauthorized") {
+        assert.include(dialog(element), "There was an issue getting credit card information.");
+        await isTold(element, page);
+        await sandbox.scenario("transactions", "getRefundCard", "success");
+        goOn(element);
+        await isState(element, "choosing");
+      }
+      assert.isEmpty(await refunds());
+      assert.isEmpty(page.record.uncaught);
+    });
+  }
+});

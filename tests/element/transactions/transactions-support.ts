@@ -1,0 +1,75 @@
+import { HURRIED } from "../faults.ts";
+import {
+  all,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+
+/** What the tests of the transactions have in common. */
+
+/** A customer's transactions. */
+export const transactions = async (role = "full", attrs = "", state = "ready") =>
+  sameCustomers(attrs, state, await signedIn(`${role}@example.test`));
+
+/** Another page of the same customer's, in a tab of its own as far as it can tell. */
+export async function sameCustomers(
+  attrs = "",
+  state = "ready",
+  options: EmbedOptions = { keepStorage: true },
+): Promise<[Widget, HostPage]> {
+  const login = JSON.parse(sessionStorage.getItem("tv:login") ?? "{}") as object;
+  sessionStorage.setItem("tv:login", JSON.stringify({ ...login, held: false }));
+  const [element, page] = await mount("tv-transactions", attrs, { ...options, head: HURRIED });
+  await isState(element, state);
+  return [element, page];
+}
+
+/** The lines that show: their cells' words, without their columns' names. */
+export const lines = (element: Element): string[][] =>
+  all(element, "tbody tr").map((row) =>
+    [...row.querySelectorAll("td")].map((cell) => cell.lastElementChild?.textContent ?? ""),
+  );
+export const column = (element: Element, at: number) => lines(element).map((cells) => cells[at]);
+
+export const field = (element: Element, name: string) =>
+  part<HTMLSelectElement>(element, `select[name="${name}"]`);
+export function choose(element: Element, name: string, value: string): void {
+  const select = field(element, name);
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
+export const dialog = (element: Element) => textOf(element, "dialog[open]");
+/** The first button of the dialog's way on. */
+export const goOn = (element: Element) => part(element, "dialog[open] .ways .button:not(.secondary)").click();
+export const firstRefund = (element: Element) => part(element, "tbody tr .way button");
+
+/** Comes to where a refund is about to be confirmed. */
+export async function toConfirm(element: Widget, reason = "UNUSED"): Promise<void> {
+  firstRefund(element).click();
+  await isState(element, "choosing");
+  choose(element, "reason", reason);
+  goOn(element);
+  await isState(element, "confirming");
+}
+
+interface Row {
+  id: number;
+  refundOf: number | null;
+  refundReason: string | null;
+  amountCents: number;
+}
+export const refunds = async () =>
+  (await sandbox.rows<Row>("transactions")).filter(({ refundOf }) => refundOf !== null);
+export const ledger = async () =>
+  (await sandbox.rows<{ kind: string; amountCents: number }>("ledger")).filter(
+    ({ kind }) => kind === "refund",
+  );

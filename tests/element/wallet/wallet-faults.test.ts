@@ -1,0 +1,300 @@
+import { assert } from "chai";
+import { endOf, hurried, isSignedOut, writeMeets } from "../faults.ts";
+import {
+  assertSame,
+  inTurns,
+  isState,
+  part,
+  sandbox,
+  textOf,
+  until,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+import {
+  alertIn,
+  callsOf,
+  cardsOf,
+  effects,
+  field,
+  fill,
+  filledIn,
+  frameOf,
+  inCard,
+  openForm,
+  press,
+  replaceElsewhere,
+  save,
+  statusOf,
+  typeCard,
+  wallet,
+} from "./wallet-support.ts";
+
+setup(() => sandbox.reset());
+
+async function hurry(element: Widget, page: HostPage): Promise<void> {
+  page.window.pace = hurried;
+  await inCard(element, { deed: "hurry" });
+}
+
+/** Ten presses in a moment. */
+const tenTimes = (pressOnce: () => void) => {
+  for (let n = 0; n < 10; n++) pressOnce();
+};
+
+async function hasEnded(element: Widget): Promise<void> {
+  await isSignedOut(element);
+  assert.isNull(element.shadowRoot.querySelector("iframe"), "what was typed has gone with it");
+}
+
+suite("adding a card that meets a fault", () => {
+  for (const [scenario, met] of writeMeets("Algo salió mal. Inténtalo de nuevo.")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+      const [element, page] = await filledIn({}, 'lang="es"', "Agregar una tarjeta de pago");
+      await hurry(element, page);
+      await sandbox.scenario("wallet", "addWallet", scenario);
+      tenTimes(() => save(element));
+      if (met === "signed-out") {
+        await hasEnded(element);
+        return assert.isEmpty(await effects());
+      }
+      if (met !== "done") {
+        await isState(element, "save-failed");
+        for (const words of met) assert.include(alertIn(element), words);
+        assert.isEmpty(await effects());
+        assert.equal((await inCard(element)).fields.number.value, "4242 4242 4242 4242");
+        assert.equal(field(element, "line1").value, "7 Quarry Road");
+        await sandbox.scenario("wallet", "addWallet", "success");
+        await typeCard(element, { code: "123" });
+        save(element);
+      }
+      await isState(element, "added");
+      assert.equal(statusOf(element), "¡Listo! Se agregó tu método de pago.");
+      assert.deepEqual(await effects(), ["addWallet"]);
+      assert.lengthOf(await cardsOf("p-1002"), 1);
+      assert.lengthOf(page.events("tv-wallet-changed"), 1);
+    });
+  }
+});
+
+suite("a key that does not come", () => {
+  const OTHER = ["Algo salió mal. Inténtalo de nuevo más tarde.", "Tu tarjeta no se envió."];
+  for (const scenario of inTurns([
+    "bad-request",
+    "server-error",
+    "timeout",
+    "malformed-json",
+    "wrong-schema",
+  ])) {
+    test(`WAL-5 ${scenario}: nothing of the card is sent, and the customer is told`, async () => {
+      const [element, page] = await filledIn({}, 'lang="es"', "Agregar una tarjeta de pago");
+      await hurry(element, page);
+      await sandbox.scenario("wallet", "getPublicKey", scenario);
+      save(element);
+      await isState(element, "save-failed");
+      for (const words of OTHER) assert.include(alertIn(element), words);
+      assert.equal(await callsOf("addWallet"), 0);
+      await sandbox.scenario("wallet", "getPublicKey", "success");
+      await typeCard(element, { code: "123" });
+      save(element);
+      await isState(element, "added");
+      assert.deepEqual(await effects(), ["addWallet"]);
+    });
+  }
+});
+
+suite("a card form that cannot work", () => {
+  test("WAL-5 without WebCrypto nothing can be typed or sent, and the customer is told", async () => {
+    const [element] = await wallet("new", "", { from: "/without-crypto/" });
+    await isState(element, "empty");
+    press(element, "Add a payment card");
+    await until("it is told", () =>
+      textOf(element, ".card-frame").includes("This page can't take a card safely"),
+    );
+    assert.isNull(element.shadowRoot.querySelector("iframe"));
+    save(element);
+    await isState(element, "save-failed");
+    assert.include(alertIn(element), "Your card has not been sent.");
+    assert.equal(await callsOf("getPublicKey"), 0);
+    assert.equal(await callsOf("addWallet"), 0);
+  });
+
+  test("WAL-5 a document that does not come is told, with another try, and so is that nothing can be saved yet", async () => {
+    const [element, page] = await wallet("new", "", { from: "/without-card-form/" });
+    await isState(element, "empty");
+    press(element, "Add a payment card");
+    await until("it is loading", () => element.shadowRoot.querySelector("iframe"));
+    save(element);
+    await until("that is told", () => alertIn(element).includes("The card form is on its way…"));
+    assert.isTrue(element.matches(":state(adding)"));
+    press(element, "Cancel");
+    await isState(element, "empty");
+
+    page.window.pace = hurried;
+    press(element, "Add a payment card");
+    await until("it is told", () =>
+      textOf(element, ".card-frame").includes("The card form couldn't be loaded."),
+    );
+    save(element);
+    await isState(element, "save-failed");
+    assert.include(alertIn(element), "Your card has not been sent.");
+    press(element, "Try again");
+    await until("it is tried again", () => element.shadowRoot.querySelector("iframe"));
+    assertSame(element.shadowRoot.activeElement, part(element, "dialog[open]"));
+  });
+});
+
+/** Holds the order for the card form's document back, as a token that is waited for does. */
+const HELD_ORDER = `<script>
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (what, ...more) {
+    const go = () => post.call(this, what, ...more);
+    if (what?.type === "send") window.sendOrder = go;
+    else go();
+  };
+</script>`;
+
+/** Sends the order, once, when it is on its way. */
+const orderOf = (page: HostPage) => {
+  const window = page.window as HostPage["window"] & { sendOrder?: (() => void) | undefined };
+  return until("the order is on its way", () => {
+    const { sendOrder } = window;
+    window.sendOrder = undefined;
+    return sendOrder;
+  });
+};
+
+suite("an order that comes late", () => {
+  test("WAL-5 finds a field changed and wrong: nothing is sent, the customer is told, and the next try succeeds", async () => {
+    const [element, page] = await filledIn({}, "", undefined, { head: HELD_ORDER });
+    save(element);
+    const late = await orderOf(page);
+    await typeCard(element, { code: "1" });
+    late();
+    await isState(element, "save-failed");
+    assert.include(alertIn(element), "Your card has not been sent.");
+    const { code } = (await inCard(element)).fields;
+    assert.include(code.error, "Security code must have");
+    assert.equal(code.value, "1");
+    assert.equal(await callsOf("getPublicKey"), 0);
+
+    await typeCard(element, { code: "123" });
+    save(element);
+    (await orderOf(page))();
+    await isState(element, "added");
+    assert.deepEqual(await effects(), ["addWallet"]);
+  });
+});
+
+suite("updating a card that meets a fault", () => {
+  for (const [scenario, met] of writeMeets("No se guardaron tus cambios. ¡Algo salió mal!")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+      const [element, page] = await wallet("full", 'lang="es"');
+      await isState(element, "ready");
+      await openForm(element, "Actualizar tarjeta");
+      await hurry(element, page);
+      fill(element, { line1: "9 Larkspur Avenue" });
+      await sandbox.scenario("wallet", "updateWallet", scenario);
+      tenTimes(() => save(element));
+      if (met === "signed-out") {
+        await hasEnded(element);
+        return assert.isEmpty(await effects());
+      }
+      if (met !== "done") {
+        await isState(element, "save-failed");
+        for (const words of met) assert.include(alertIn(element), words);
+        assert.isEmpty(await effects());
+        assert.equal(field(element, "line1").value, "9 Larkspur Avenue");
+        await sandbox.scenario("wallet", "updateWallet", "success");
+        save(element);
+      }
+      await isState(element, "updated");
+      assert.equal(statusOf(element), "¡Listo! Se actualizó tu método de pago.");
+      assert.deepEqual(await effects(), ["updateWallet"]);
+    });
+  }
+});
+
+suite("a card that another one has taken the place of, unknown to this page", () => {
+  const DISCOVER = "Discover ending in 1117";
+
+  test("WAL-2 is not updated, and that is told; the form opens anew with the other one, which can be", async () => {
+    const [element, page] = await wallet("full", "", { head: HELD_ORDER });
+    await isState(element, "ready");
+    await openForm(element, "Update card");
+    fill(element, { line1: "9 Larkspur Avenue" });
+    await replaceElsewhere(page);
+    save(element);
+    const late = await orderOf(page);
+    press(element, "Close");
+    late();
+    await isState(element, "save-failed");
+    assert.equal(statusOf(element), "This payment card is not yours.");
+    await until("the other one shows", () => textOf(element, ".number") === DISCOVER);
+
+    const before = frameOf(element);
+    press(element, "Update card");
+    await until("the form is another one", () => !before.isConnected);
+    await until("it is there", () => element.shadowRoot.querySelector("iframe[data-ready]"));
+    assert.equal((await inCard(element)).fields.number.value, "•••• •••• •••• 1117");
+    fill(element, { line1: "9 Larkspur Avenue" });
+    save(element);
+    (await orderOf(page))();
+    await isState(element, "updated");
+    const [row] = await cardsOf("p-1001");
+    assert.include(row, { cardLast4Digits: "1117", expirationDate: "1231", address1: "9 Larkspur Avenue" });
+  });
+
+  test("WAL-8 is not said to be removed: the other one shows, and is removed when that is asked for", async () => {
+    await sandbox.unlock("readonly@example.test");
+    const [element, page] = await wallet("readonly");
+    await isState(element, "ready");
+    press(element, "Remove card");
+    await isState(element, "confirming");
+    await replaceElsewhere(page);
+    part(element, "dialog[open] .primary").click();
+    await isState(element, "remove-failed");
+    assert.equal(alertIn(element), "This payment card is not yours.");
+    assert.isEmpty(page.events("tv-wallet-changed"));
+    await until("the other one shows", () => textOf(element, ".number") === DISCOVER);
+
+    press(element, "Keep card");
+    await isState(element, "ready");
+    press(element, "Remove card");
+    await isState(element, "confirming");
+    part(element, "dialog[open] .primary").click();
+    await isState(element, "removed");
+    assert.deepEqual(await effects(), ["updateWallet", "removeWallet"]);
+  });
+});
+
+suite("removing a card that meets a fault", () => {
+  for (const [scenario, met] of writeMeets("Se produjo un error.")) {
+    test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
+      await sandbox.unlock("readonly@example.test");
+      const [element, page] = await wallet("readonly", 'lang="es"');
+      await isState(element, "ready");
+      await sandbox.scenario("wallet", "removeWallet", scenario);
+      press(element, "Quitar tarjeta");
+      await isState(element, "confirming");
+      page.window.pace = hurried;
+      const yes = part(element, "dialog[open] .primary");
+      tenTimes(() => yes.click());
+      if (met === "signed-out") {
+        await hasEnded(element);
+        return assert.isEmpty(await effects());
+      }
+      if (met !== "done") {
+        await isState(element, "remove-failed");
+        for (const words of met) assert.include(alertIn(element), words);
+        assert.isEmpty(await effects());
+        await sandbox.scenario("wallet", "removeWallet", "success");
+        yes.click();
+      }
+      await isState(element, "removed");
+      assert.equal(statusOf(element), "¡Listo! Se quitó tu método de pago.");
+      assert.deepEqual(await effects(), ["removeWallet"]);
+      assert.lengthOf(page.events("tv-wallet-changed"), 1);
+    });
+  }
+});

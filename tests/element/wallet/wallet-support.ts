@@ -1,0 +1,204 @@
+import { encryptJwe, type EncryptionKey } from "../../../core/platform/jwe.ts";
+import {
+  all,
+  isState,
+  mount,
+  part,
+  sandbox,
+  signedIn,
+  textOf,
+  until,
+  type EmbedOptions,
+  type HostPage,
+  type Widget,
+} from "../support.ts";
+
+/** What the tests of the wallet have in common. */
+
+/** What a visitor sees of a field in the card form's document. */
+interface SeenField {
+  value: string;
+  caret: number;
+  label: string;
+  marked: string;
+  autocomplete: string;
+  required: boolean;
+  note: string;
+  hint: string;
+  error: string;
+  described: string;
+  isShown: boolean;
+}
+export interface Seen {
+  lang: string;
+  focus: string;
+  colours: string;
+  origin: string;
+  policies: string[];
+  fields: Record<"number" | "expiration" | "code", SeenField>;
+}
+
+type Deed =
+  | { deed: "type"; field: string; text: string }
+  | { deed: "insert"; field: string; at: number; text: string }
+  | { deed: "leave"; field: string }
+  | { deed: "press"; field: string; key: string }
+  | { deed: "hurry" }
+  | { deed: "look" };
+
+export const frameOf = (element: Element) => part<HTMLIFrameElement>(element, ".card-frame iframe");
+
+let number = 0;
+/** Does something in the card form's document, or looks at it: what tests/element/host/card-hands.js can. */
+export function inCard(element: Widget, deed: Deed = { deed: "look" }): Promise<Seen> {
+  const { contentWindow: card, ownerDocument } = frameOf(element);
+  const page = ownerDocument.defaultView as Window;
+  const own = number++;
+  return new Promise((resolve) => {
+    const hear = ({ data, source }: MessageEvent) => {
+      if (source !== card || data?.of !== own) return;
+      page.removeEventListener("message", hear);
+      resolve(data.seen as Seen);
+    };
+    page.addEventListener("message", hear);
+    // As if the page itself had said it: the hands answer whoever asks.
+    (page as unknown as { eval: (code: string) => (to: Window, what: unknown) => void }).eval(
+      "(to, what) => to.postMessage(what, '*')",
+    )(card as Window, { ...deed, number: own });
+  });
+}
+
+export const typeCard = async (element: Widget, fields: Partial<Record<keyof Seen["fields"], string>>) => {
+  for (const [field, text] of Object.entries(fields)) await inCard(element, { deed: "type", field, text });
+};
+
+export const field = (element: Widget, name: string) =>
+  part<HTMLInputElement | HTMLSelectElement>(element, `[name=${name}]`);
+
+/** Sets a field as typing does. */
+export function fill(element: Widget, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = field(element, name);
+    input.value = value;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+export const NEW_ADDRESS = { line1: "7 Quarry Road", city: "Boise", state: "ID", zip: "83702" };
+export const NEW_CARD = { number: "4242424242424242", expiration: "12/31", code: "123" };
+
+export async function wallet(
+  role = "full",
+  attrs = "",
+  options: EmbedOptions = {},
+): Promise<[Widget, HostPage]> {
+  return mount("tv-wallet", attrs, { ...(await signedIn(`${role}@example.test`)), ...options });
+}
+
+/** The button with these words that can be seen. */
+export function press(element: Widget, words: string): void {
+  const found = all<HTMLButtonElement>(element, "button").find(
+    (button) => button.textContent?.trim() === words && button.checkVisibility(),
+  );
+  if (!found) throw new Error(`There is no button “${words}”: ${element.shadowRoot.innerHTML}`);
+  found.focus();
+  found.click();
+}
+
+/** Opens the card form, and waits for its document. */
+export async function openForm(element: Widget, button: string): Promise<void> {
+  press(element, button);
+  await until("the card form is there", () => element.shadowRoot.querySelector("iframe[data-ready]"));
+}
+
+/** A wallet without a card, with everything of a new one typed. */
+export async function filledIn(
+  card: Partial<typeof NEW_CARD> = {},
+  attrs = "",
+  button = "Add a payment card",
+  options: EmbedOptions = {},
+): Promise<[Widget, HostPage]> {
+  const [element, page] = await wallet("new", attrs, options);
+  await isState(element, "empty");
+  await openForm(element, button);
+  await typeCard(element, { ...NEW_CARD, ...card });
+  fill(element, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
+  return [element, page];
+}
+
+export const save = (element: Widget) => part<HTMLButtonElement>(element, "form[name=card] .primary").click();
+export const alertIn = (element: Widget) =>
+  all(element, "dialog[open] [role=alert]")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+    .join(" ");
+export const statusOf = (element: Widget) => textOf(element, ".wallet > [role=status]");
+
+interface Entry {
+  kind: string;
+  what: string;
+}
+/** What was done to cards, in the order in which it was. */
+export const effects = async () =>
+  (await sandbox.rows<Entry>("ledger")).filter(({ kind }) => kind === "card").map(({ what }) => what);
+
+interface CardRow {
+  personId: string;
+  cardLast4Digits: string;
+  expirationDate: string;
+  line1: string;
+  address1: string;
+  removedAt: string | null;
+}
+export const cardsOf = async (personId: string) =>
+  (await sandbox.rows<CardRow>("wallets")).filter((row) => row.personId === personId && !row.removedAt);
+export const callsOf = async (name: string) =>
+  (await sandbox.calls()).filter(({ operation }) => operation === name).length;
+
+/** What the page keeps of the customer's login. */
+const loginOf = ({ window }: HostPage) =>
+  JSON.parse(window.sessionStorage.getItem("tv:login") ?? "") as { accessToken: string; ids: object };
+
+async function asCustomer<Answer>(page: HostPage, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${sandbox.url}/api/wallet/${path}`, {
+    headers: { authorization: `Bearer ${loginOf(page).accessToken}`, "content-type": "application/json" },
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** What a payment provider makes of a number and a code; the sandbox's own seal stands for it. */
+export async function sealedBy(page: HostPage, number: string, code = "123"): Promise<string> {
+  const { data: key } = await asCustomer<{ data: EncryptionKey & { issuedAt: number } }>(page, "public-key");
+  const iat = Math.floor(key.issuedAt / 1000);
+  return encryptJwe(JSON.stringify({ number, code, iat, nonce: crypto.randomUUID() }), key);
+}
+
+/** Sends a card of the customer's, without any page of ours. */
+async function sendElsewhere(page: HostPage, path: string, number: string, more: object): Promise<void> {
+  const { personId, customerRelationshipId } = loginOf(page).ids as Record<string, string>;
+  const { line1: address1, ...place } = NEW_ADDRESS;
+  await asCustomer(page, path, {
+    personId,
+    customerRelationshipId,
+    name: { firstName: "Nia", lastName: "Newman" },
+    address: { address1, address2: "", ...place, country: "US" },
+    cardNumber: await sealedBy(page, number),
+    expirationDate: "1231",
+    cvv: "",
+    secure: true,
+    ...more,
+  });
+}
+
+/** Adds a card to the customer's account. */
+export const addElsewhere = (page: HostPage) =>
+  sendElsewhere(page, "cards", NEW_CARD.number, { cardType: "VISA", token: "" });
+
+/** Puts a Discover card ending in 1117 in the place of the customer's. */
+export async function replaceElsewhere(page: HostPage): Promise<void> {
+  const { wallets } = await asCustomer<{ wallets: { token: string }[] }>(page, "cards");
+  const { token } = wallets[0] as { token: string };
+  await sendElsewhere(page, "cards/updates", "6011111111111117", { cardType: "DISCOVER", token });
+}
