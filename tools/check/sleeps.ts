@@ -11,7 +11,7 @@ export const timerExceptions: Readonly<Record<string, string>> = {
   "tests/bench/measure.ts": "gives up on a page that never reports",
   "tests/bench/probe.js": "measures for a while what nobody causes",
   "tests/bench/throughput.ts": "sends at a fixed rate",
-  "tests/e2e/faults.ts": "puts the platform's own timeouts on the clock that the test holds",
+  "tests/journeys/faults.ts": "puts the platform's own timeouts on the clock that the test holds",
   "tests/element/axe.ts": "gives up on a page that is left meanwhile, and looks in a task of its own",
   "tests/element/host/card-hands.js": "passes the card form's own timers on",
   "tests/element/host/recorder.js": "passes the page's own timers on",

@@ -107,12 +107,12 @@ const suites: Suite[] = [
   },
   {
     title: "Journeys on host pages",
-    folder: "tests/e2e",
+    folder: "tests/journeys",
     args: [
       commandOf("@playwright/test", "playwright"),
       "test",
-      `--config=tests/e2e/${isFaults ? "faults" : "playwright"}.config.ts`,
-      ...filesOf("tests/e2e"),
+      `--config=tests/journeys/${isFaults ? "faults" : "playwright"}.config.ts`,
+      ...filesOf("tests/journeys"),
     ],
     count: closingLines,
   },
@@ -121,7 +121,7 @@ const suites: Suite[] = [
 /** Those with something to run; watching, without the journeys, which nobody waits for at each change. */
 const wanted = suites.filter(
   ({ folder }) =>
-    (names.length === 0 || filesOf(folder).length > 0) && !(isWatching && folder === "tests/e2e"),
+    (names.length === 0 || filesOf(folder).length > 0) && !(isWatching && folder === "tests/journeys"),
 );
 if (wanted.length === 0) throw new Error(`No test file has ${names.join(" or ")} in its path.`);
 
