@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { createPresence, PresenceContext, setAway, whileConnected } from "../platform/presence.ts";
-import { rememberAway, type AwayElement } from "../platform/config/away.ts";
+import { rememberAway } from "../platform/config/away.ts";
+import type { AwayElement } from "../platform/config/shared-page.ts";
 import { hostOptions } from "../platform/config/options.ts";
 import later from "../ui/later.css?inline";
 import { ElementContext } from "./hooks/context.ts";

@@ -1,7 +1,6 @@
 import type { Locale } from "../../platform/config/locales.ts";
 import { defineTextLists } from "../../i18n/strings.ts";
 import type { RenderInput } from "./widget-manifest.ts";
-import type { View } from "./renderer.ts";
 import { send } from "./send.ts";
 import { renderNodes } from "./shell.ts";
 import { mark } from "./states.ts";
@@ -26,7 +25,11 @@ export function tell(host: HTMLElement, code: string, cause: unknown): void {
  * Shows in the element that its code didn't load, with a button that tries again. It also tries again by itself when the
  * connection is back. What was typed stays where it is.
  */
-export function showLoadFailure({ host, root }: View, input: RenderInput, retry: () => void): void {
+export function showLoadFailure(
+  { host, root }: { host: HTMLElement; root: ShadowRoot },
+  input: RenderInput,
+  retry: () => void,
+): void {
   const [message, again, missing, details] = lists[input.locale];
   const earlier = root.querySelector("[part=load-failure]");
   const hadFocus = earlier?.contains(root.activeElement);

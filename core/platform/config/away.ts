@@ -1,10 +1,4 @@
-import { sharedPage } from "./shared-page.ts";
-
-/** An element that is out of the page and may be inserted again. */
-export interface AwayElement {
-  /** Discards what it shows, unless it is in the page. */
-  clear(): void;
-}
+import { sharedPage, type AwayElement } from "./shared-page.ts";
 
 /** Makes sure that a sign-out clears an element that was removed. Doesn't keep the element in memory. */
 export function rememberAway(element: AwayElement): void {

@@ -1,5 +1,10 @@
-import type { AwayElement } from "./away.ts";
 import type * as Mistakes from "./mistakes.ts";
+
+/** An element that is out of the page and may be inserted again. */
+export interface AwayElement {
+  /** Discards what it shows, unless it is in the page. */
+  clear(): void;
+}
 
 /** State that the loader, every chunk, and a second copy of our script on the same page share. */
 export interface SharedPage {

@@ -1,7 +1,8 @@
 import { flowCodes, type FlowError } from "../privacy-flow.ts";
 import type { ElementContext } from "../../../element/hooks/context.ts";
 import { translator } from "../../../i18n/strings.ts";
-import { CODE_TRIES, type Shown } from "./flow.ts";
+import { CODE_TRIES } from "./flow.ts";
+import type { StepErrors } from "./field-code-type.ts";
 import { fieldStrings } from "./field-strings.ts";
 
 /**
@@ -9,7 +10,7 @@ import { fieldStrings } from "./field-strings.ts";
  * (PRC-5); a spent code has none.
  */
 export function errorsOf(
-  { errors, misses, view }: Shown,
+  { errors, misses, view }: StepErrors,
   { locale, words }: Pick<ElementContext, "locale" | "words">,
 ): readonly FlowError[] {
   const t = translator(fieldStrings, locale, words);

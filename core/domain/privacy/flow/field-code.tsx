@@ -12,7 +12,7 @@ import type { ControlProps } from "./form-context.ts";
 import { problemStrings } from "./problem-strings.ts";
 import { problemOf, type Circumstances } from "./rules.ts";
 import type { Step } from "./step.ts";
-import type { Addresses } from "./use-addresses.ts";
+import type { Addresses } from "./field-code-type.ts";
 
 export { errorsOf } from "./code-errors.ts";
 export { SelectAll } from "./controls/SelectAll.tsx";

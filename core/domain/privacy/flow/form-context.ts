@@ -1,10 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Translate } from "../../../i18n/strings.ts";
 import type { Field, TextLimits, Values } from "./fields.ts";
-import type { FieldCode } from "./read-answer.ts";
+import type { Addresses, FieldCode } from "./field-code-type.ts";
 import type { Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
-import type { Addresses } from "./use-addresses.ts";
 
 /** Context of a step's controls. */
 export interface StepContext {

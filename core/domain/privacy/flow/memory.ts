@@ -1,6 +1,5 @@
 import type { CustomerSubType, FlowMessage } from "../privacy-flow.ts";
 import type { Field, Values } from "./fields.ts";
-import type { Kept } from "./kept.ts";
 
 /** A flow's position in the tab's history. */
 export interface Place {
@@ -29,7 +28,12 @@ export const emptyMemory = (customerSubType: CustomerSubType | ""): Memory => ({
   secret: { stepName: "", values: {} },
 });
 
-export const memoryOf = ({ customerSubType, irrRequestType, typed, place }: Kept): Memory => ({
+/** What is kept of a memory. */
+interface KeptMemory extends Pick<Memory, "customerSubType" | "irrRequestType" | "place"> {
+  typed: Readonly<Record<string, Values>>;
+}
+
+export const memoryOf = ({ customerSubType, irrRequestType, typed, place }: KeptMemory): Memory => ({
   ...emptyMemory(customerSubType),
   place,
   irrRequestType,

@@ -1,7 +1,6 @@
 import { uuid } from "../../../platform/random.ts";
 import type { Pending, Shown } from "./flow.ts";
 import type { Values } from "./fields.ts";
-import type { Kept } from "./kept.ts";
 import type { Memory } from "./memory.ts";
 
 /** Identifies the flow of a message. */
@@ -12,7 +11,7 @@ export interface FlowName {
   crn: string;
 }
 
-type Begun = Pick<Kept, "sessionId" | "stepId" | "customerSubType" | "irrRequestType">;
+type Begun = Pick<Memory, "customerSubType" | "irrRequestType"> & { sessionId: string; stepId: string };
 
 /**
  * Returns a message that only requests the flow's current step. If `sessionId` is empty, it requests the first step of

@@ -2,13 +2,10 @@ import { onDemand } from "../../../http/on-demand.ts";
 import type { FlowAnswer } from "../privacy-flow.ts";
 import { plainTextOf } from "../../../html/plain-text.ts";
 import { sanitise } from "../../../html/sanitise.ts";
-import type * as Code from "./field-code.tsx";
+import type { FieldCode } from "./field-code-type.ts";
 import { stepMarkup } from "./profile.ts";
 import { readStep } from "./read-step.ts";
 import type { Step } from "./step.ts";
-
-/** Code that renders and validates all fields except radio buttons. */
-export type FieldCode = typeof Code;
 
 /** A step's HTML, parsed. */
 export type StepView =

@@ -6,6 +6,7 @@ import { systemClock } from "../../../platform/clock.ts";
 import { uuid } from "../../../platform/random.ts";
 import { useCall } from "../../../element/hooks/hooks.ts";
 import { pageFlowToken } from "./message.ts";
+import type { Addresses } from "./field-code-type.ts";
 
 /** Minimum length of a text that is looked up, in characters (PRC-7). */
 export const LOOKUP_MIN = 4;
@@ -18,17 +19,6 @@ interface Found {
   text: string;
   /** Undefined if they couldn't be loaded. */
   addresses: readonly Address[] | undefined;
-}
-
-export interface Addresses {
-  /** Suggestions for the text that was looked up last. */
-  suggestions: readonly Address[];
-  /** Call it when the text changes. */
-  onText(text: string): void;
-  /** Looks the text up immediately, unless it already was. Resolves when the result is known. */
-  settle(text: string): Promise<void>;
-  /** Whether a text is the street of a suggestion; undefined if unknown (PRC-7). */
-  isSuggested(text: string): boolean | undefined;
 }
 
 const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();

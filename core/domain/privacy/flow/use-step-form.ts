@@ -6,10 +6,9 @@ import type { WrongField } from "../../../element/parts/ErrorSummary.tsx";
 import { useAnnounced } from "../../../ui/form/use-announced.ts";
 import type { Translate } from "../../../i18n/strings.ts";
 import { isEmpty, isMany, isRequired, type Field, type TextLimits, type Values } from "./fields.ts";
-import type { FieldCode } from "./read-answer.ts";
+import type { Addresses, FieldCode } from "./field-code-type.ts";
 import { FIRST_FIELDS, type ActionButton, type Step } from "./step.ts";
 import type { FlowTexts } from "./strings.ts";
-import type { Addresses } from "./use-addresses.ts";
 import { controlName, firstChosen, readValues } from "./values.ts";
 
 export interface StepFormOptions {

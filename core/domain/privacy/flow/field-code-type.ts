@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode, RefObject } from "react";
+import type { ElementContext } from "../../../element/hooks/context.ts";
+import type { Address } from "../../account/addresses.ts";
+import type { FlowError } from "../privacy-flow.ts";
+import type { Field, Values } from "./fields.ts";
+import type { Circumstances } from "./rules.ts";
+import type { Step } from "./step.ts";
+import type { tellBroken } from "./tell-broken.ts";
+
+export interface Addresses {
+  /** Suggestions for the text that was looked up last. */
+  suggestions: readonly Address[];
+  /** Call it when the text changes. */
+  onText(text: string): void;
+  /** Looks the text up immediately, unless it already was. Resolves when the result is known. */
+  settle(text: string): Promise<void>;
+  /** Whether a text is the street of a suggestion; undefined if unknown (PRC-7). */
+  isSuggested(text: string): boolean | undefined;
+}
+
+/** A step as the server answered it, with its errors. */
+export interface StepErrors {
+  errors: readonly FlowError[];
+  /** Number of wrong codes since the last code was sent (PRC-5). */
+  misses: number;
+  view: { kind: "step"; step: Step } | { kind: "text" | "refused" };
+}
+
+type Language = Pick<ElementContext, "locale" | "words">;
+
+/** Code that renders and validates all fields except radio buttons: what field-code.tsx exports. */
+export interface FieldCode {
+  /** Styles of all controls. */
+  css: string;
+  SelectAll: ComponentType<{ group: RefObject<HTMLElement | null>; onCount?: (count: number) => void }>;
+  suggestsStreets(): Promise<boolean>;
+  controlOf(field: Field, step: Step, key: number, error: string | undefined): ReactNode;
+  awaitStreets(lookUps: ReadonlyMap<string, Addresses>, values: Values): Promise<unknown>;
+  validate(
+    field: Field,
+    value: string | readonly string[],
+    circumstances: Circumstances,
+    language: Language,
+  ): string | undefined;
+  errorsOf(step: StepErrors, language: Language): readonly FlowError[];
+  tellBroken: typeof tellBroken;
+}
