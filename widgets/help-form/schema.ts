@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { withoutSeparators } from "../../core/ui/form/client-id.ts";
 import { atMost, EMAIL, filled } from "../../core/ui/form/rules.ts";
-import type { FieldMessage } from "./strings.ts";
 
 /** Required fields (HLP-1). */
 export const fieldNames = [
@@ -14,6 +13,9 @@ export const fieldNames = [
   "message",
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
+
+/** Texts that a field shows as its error: the field's name and the problem. */
+export type FieldMessage = `${FieldName}${"Required" | "Invalid"}`;
 
 /** Required text, trimmed. */
 function text(name: FieldName, max: number, tidied = z.trim()) {

@@ -18,7 +18,7 @@ import { after, changeSubscription } from "./change.ts";
 import stepsCss from "./steps.css?inline";
 import { Asked } from "./view/Asked.tsx";
 import { DoneView } from "./view/DoneView.tsx";
-import type { ActionProps } from "./view/ActionDialog.tsx";
+import type { ActionProps } from "./view/action-props.ts";
 
 /*
  * The steps after the press of an action's button, up to the receipt. Few visits get here, so this file loads after

@@ -1,17 +1,11 @@
 import { ApiError } from "../../core/http/error.ts";
-import { toFailure, type Failure } from "../../core/http/failure.ts";
+import { toFailure } from "../../core/http/failure.ts";
 import { walletCodes } from "../../core/http/codes.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { State } from "./flow.ts";
 import { UNSENT } from "./frame/protocol.ts";
 import type { Texts } from "./strings.ts";
-
-/**
- * Why a card wasn't saved or removed, if the wallet service didn't say so itself (WAL-6, WAL-8). `unsent`: the card
- * hasn't left its form. `elsewhere`: the call never reached the service.
- */
-export type CardReason = "unchanged" | "no-account" | "unsent" | "declined" | "elsewhere";
-export type CardFailure = Failure<CardReason>;
+import type { CardReason, CardFailure } from "./card-failure.ts";
 
 const ELSEWHERE: readonly ApiError["code"][] = [
   "signed-out",

@@ -1,5 +1,5 @@
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
-import type { CardFailure } from "./failure.ts";
+import type { CardFailure } from "./card-failure.ts";
 
 export type Mode = "adding" | "updating";
 

@@ -5,7 +5,7 @@ import { refusedFor } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import { removeCard } from "../../core/domain/wallet/card-removal.ts";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
-import { useCall, type Call } from "../../core/element/hooks/hooks.ts";
+import { useCall } from "../../core/element/hooks/hooks.ts";
 import { codeOnDemand, useCode } from "../../core/element/hooks/use-code.ts";
 import { useDialogFlow } from "../../core/element/hooks/use-dialog-flow.ts";
 import { useFlowEffects } from "../../core/element/hooks/use-flow.ts";
@@ -13,17 +13,15 @@ import { customerData } from "../../core/domain/customer-data.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type * as Code from "./CardForm.tsx";
-import { cardFailure, type CardReason } from "./failure.ts";
+import { cardFailure } from "./failure.ts";
+import type { CardReason } from "./card-failure.ts";
 import { initial, modeOf, transition, type Event, type Mode, type State } from "./flow.ts";
+import type { Save, Draft } from "./card-form-types.ts";
 
 const cardForm = codeOnDemand("wallet/card-form", () => import("./CardForm.tsx"));
 export type CardFormCode = typeof Code;
 
 export type Change = "added" | "updated" | "removed";
-/** Saves the card. Returns it as it is then. @throws ApiError */
-export type Save = (call: Call, ids: CustomerIds) => Promise<Wallet>;
-/** Values of the form's fields beside the card's own, by name. */
-export type Draft = Readonly<Record<string, string>>;
 /** Initial values of a form. */
 export interface Opening {
   /** The card to update, even if another one replaces it meanwhile. */

@@ -3,7 +3,8 @@ import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { useElement } from "../../core/element/hooks/context.ts";
 import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
-import type { Changes, Draft } from "./use-changes.ts";
+import type { Changes } from "./use-changes.ts";
+import type { Draft } from "./card-form-types.ts";
 
 interface Deps {
   wallet: Loadable<Wallet | undefined>;

@@ -11,11 +11,10 @@ import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnno
 import { FileField } from "../../../core/ui/file-field/FileField.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
 import { TextArea } from "../../../core/ui/text-area/TextArea.tsx";
-import { fieldNames, HelpRequest, type FieldName } from "../schema.ts";
-import type { FieldMessage } from "../strings.ts";
+import { fieldNames, HelpRequest, type FieldMessage, type FieldName } from "../schema.ts";
 import { fileKinds } from "../use-attachment.ts";
 import { AttachedFile, fileMessageOf } from "./AttachedFile.tsx";
-import type { HelpProps } from "./HelpView.tsx";
+import type { HelpProps } from "./help-props.ts";
 
 const accept = acceptOf(fileKinds);
 

@@ -1,38 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/element/hooks/context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
 import { shownName } from "../../../core/domain/support/validate-file.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
-import type { SelectOption } from "../../../core/ui/select/Select.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
-import type { Attachment, AttachmentEvent } from "../attachment.ts";
-import type { State } from "../flow.ts";
-import type { HelpRequest } from "../schema.ts";
-import type { strings } from "../strings.ts";
 import { fileMessageOf } from "./AttachedFile.tsx";
 import { HelpFields } from "./HelpFields.tsx";
-
-export interface HelpProps {
-  t: Translate<(typeof strings)["en"]>;
-  locale: Locale;
-  owner: Element | undefined;
-  state: State;
-  attachment: Attachment;
-  /** Bytes of the file sent so far. */
-  sent: number;
-  /** Whether the code has loaded. Most of the form isn't in the first view. */
-  isLive: boolean;
-  devices: readonly SelectOption[];
-  onSubmit: (values: HelpRequest) => void;
-  onFile: (event: AttachmentEvent) => void;
-  onClear: () => void;
-  onAgain: () => void;
-}
+import type { HelpProps } from "./help-props.ts";
 
 /** What screen readers hear about the file. It shows elsewhere. */
 function spokenOf(

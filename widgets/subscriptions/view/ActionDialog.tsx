@@ -1,4 +1,3 @@
-import type { ManagedOrder } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { useElement } from "../../../core/element/hooks/context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import type { Loadable } from "../../../core/http/loadable.ts";
@@ -7,16 +6,7 @@ import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { State } from "../flow.ts";
 import type { Steps } from "../use-action.ts";
-import type { Words } from "../words.ts";
-
-export interface ActionProps {
-  words: Words;
-  state: Extract<State, { wish: object }>;
-  order: ManagedOrder | undefined;
-  /** Called with the confirmed texts. */
-  onConfirm: (asked: readonly string[]) => void;
-  onDismiss: () => void;
-}
+import type { ActionProps } from "./action-props.ts";
 
 interface Props extends Omit<ActionProps, "state"> {
   state: State;

@@ -5,7 +5,7 @@ import type { Fact } from "../../../core/ui/receipt/Receipt.tsx";
 import { factsBefore, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
 import type { State } from "../flow.ts";
 import { saidOf, termsOf } from "../said.ts";
-import type { ActionProps } from "./ActionDialog.tsx";
+import type { ActionProps } from "./action-props.ts";
 
 interface Props extends Omit<ActionProps, "words" | "state"> {
   words: ActionWords;

@@ -6,7 +6,7 @@ import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
 import { factsAfter, namesOf, type ActionWords } from "../action-words.ts";
 import type { Done } from "../flow.ts";
 import { saidOf } from "../said.ts";
-import type { ActionProps } from "./ActionDialog.tsx";
+import type { ActionProps } from "./action-props.ts";
 import { Said } from "./Asked.tsx";
 
 interface Props extends Omit<ActionProps, "words"> {

@@ -11,7 +11,7 @@ import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { manageHref } from "../places.ts";
 import { Card } from "./Card.tsx";
 import { PaymentWarning } from "./PaymentWarning.tsx";
-import type { Props as ViewProps } from "./SubscriptionsView.tsx";
+import type { Props as ViewProps } from "./props.ts";
 
 type Tab = "current" | "past";
 type Props = ViewProps & { headingRef: RefObject<HTMLDivElement | null> };

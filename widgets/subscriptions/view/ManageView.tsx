@@ -14,7 +14,7 @@ import { LIST } from "../places.ts";
 import { upcomingLine } from "../words.ts";
 import { Card } from "./Card.tsx";
 import { PaymentWarning } from "./PaymentWarning.tsx";
-import type { Props as ViewProps } from "./SubscriptionsView.tsx";
+import type { Props as ViewProps } from "./props.ts";
 
 interface Props extends ViewProps {
   selected: Subscription;

@@ -1,7 +1,7 @@
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
-import type { Props } from "./SubscriptionsView.tsx";
+import type { Props } from "./props.ts";
 
 /** Says that the card can't be charged, with a link to update it. */
 export function PaymentWarning({

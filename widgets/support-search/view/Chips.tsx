@@ -1,4 +1,10 @@
-import type { SearchProps } from "./SearchView.tsx";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { strings } from "../strings.ts";
+
+interface Props {
+  t: Translate<(typeof strings)["en"]>;
+  onChip: (text: string) => void;
+}
 
 /** The quick searches, in order (SUP-9). */
 const chips = [
@@ -12,7 +18,7 @@ const chips = [
 ] as const;
 
 /** A row of frequent searches. */
-export const Chips = ({ t, onChip }: Pick<SearchProps, "t" | "onChip">) => (
+export const Chips = ({ t, onChip }: Props) => (
   <ul className="chips" role="list" aria-label={t("chips")} part="chips">
     {chips.map((chip) => (
       <li key={chip}>

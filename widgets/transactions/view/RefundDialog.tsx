@@ -1,26 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/element/hooks/context.ts";
-import type { Translate } from "../../../core/i18n/strings.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
-import type { Event, State } from "../flow.ts";
-import type { Texts } from "../strings.ts";
-import type { Reason } from "../use-lists.ts";
+import type { State } from "../flow.ts";
 import { wordsOf } from "./line-words.ts";
 import { CardStep, ConfirmStep, ReasonStep, ReceiptStep } from "./RefundSteps.tsx";
+import type { Props } from "./refund-props.ts";
 
 type Asking = Exclude<State, { step: "idle" }>;
-
-export interface Props {
-  t: Translate<Texts>;
-  state: State;
-  open: boolean;
-  reasons: readonly Reason[];
-  onEvent: (event: Event) => void;
-  /** Reloads the card. */
-  onRetry: () => void;
-  onDismiss: () => void;
-}
 
 function headingOf(t: Props["t"], state: Asking, words: ReturnType<typeof wordsOf>): string {
   if (state.step === "refunded") return t("refundedHeading");

@@ -11,7 +11,7 @@ import type { State } from "../flow.ts";
 import { reasonIn } from "../use-lists.ts";
 import { cardOf, wordsOf } from "./line-words.ts";
 import { RefundFailure } from "./RefundFailure.tsx";
-import type { Props as DialogProps } from "./RefundDialog.tsx";
+import type { Props as DialogProps } from "./refund-props.ts";
 
 type In<Step extends State["step"]> = Omit<DialogProps, "state"> & { state: Extract<State, { step: Step }> };
 

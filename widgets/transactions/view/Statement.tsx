@@ -18,7 +18,7 @@ import {
 import { Filters } from "./Filters.tsx";
 import { cardOf, wordsOf } from "./line-words.ts";
 import { StatementTable } from "./StatementTable.tsx";
-import type { Props as ViewProps } from "./TransactionsView.tsx";
+import type { Props as ViewProps } from "./props.ts";
 
 interface Props extends Pick<ViewProps, "t" | "canUpdate" | "reasons" | "onRefund"> {
   lines: readonly Line[];

@@ -1,33 +1,16 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
 import { useElement } from "../../../core/element/hooks/context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
-import type { Translate } from "../../../core/i18n/strings.ts";
-import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
-import type { Line } from "../listing.ts";
-import type { Texts } from "../strings.ts";
 import { wordsOf } from "./line-words.ts";
-import { RefundDialog, type Props as DialogProps } from "./RefundDialog.tsx";
+import { RefundDialog } from "./RefundDialog.tsx";
 import { RefundFailure } from "./RefundFailure.tsx";
 import { Statement } from "./Statement.tsx";
-
-export interface Props extends Omit<DialogProps, "open"> {
-  t: Translate<Texts>;
-  transactions: Loadable<readonly Transaction[]>;
-  /** Undefined until the table may render (TRX-4). */
-  lines: readonly Line[] | undefined;
-  canUpdate: boolean;
-  /** State of the refund. */
-  state: State;
-  isAsking: boolean;
-  onRefund: (transaction: Transaction) => void;
-  onReload: () => void;
-}
+import type { Props } from "./props.ts";
 
 /** The statement, the refund dialog and status messages. */
 export function TransactionsView(props: Props) {

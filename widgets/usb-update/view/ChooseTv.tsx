@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { makesOf, modelKey, modelsOf, sizesOf, type Choice } from "../../../core/domain/firmware/choice.ts";
 import { Select } from "../../../core/ui/select/Select.tsx";
-import type { UpdateStepsProps } from "./UpdateSteps.tsx";
+import type { UpdateStepsProps } from "./props.ts";
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { formatDay } from "../../../core/i18n/day.ts";
 import { fileSize } from "../../../core/i18n/file-size.ts";
 import { DownloadPanel } from "../../../core/domain/firmware/DownloadPanel.tsx";
-import type { UpdateStepsProps } from "./UpdateSteps.tsx";
+import type { UpdateStepsProps } from "./props.ts";
 
 /** The software for the selected TV (USB-1), its download button and the progress. */
 export function DownloadStep(props: UpdateStepsProps) {
