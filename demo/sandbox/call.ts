@@ -8,30 +8,8 @@ import type { Env } from "./env.ts";
 import { HttpError } from "./http-error.ts";
 import { byExactness, concerning, type ActiveScenario } from "./scenario-settings.ts";
 import { findScenario } from "./scenarios.ts";
-import { settingsOf, type Settings } from "./settings.ts";
+import { settingsOf } from "./settings.ts";
 import { tokenHash } from "./services/identity.ts";
-
-/** Context of a call, read before its handler runs. */
-export interface Call {
-  service: string;
-  operation: string;
-  /** Start time, by `performance.now()`. */
-  started: number;
-  /** Time by the virtual clock. */
-  now: Date;
-  clockOffsetMs: number;
-  version: string;
-  settings: Settings;
-  /** Hash of the bearer token, known or not; of an empty one if there is none. */
-  tokenHash: string;
-  hasToken: boolean;
-  /** The token's customer; empty if the token is anonymous or missing. */
-  personId: string;
-  /** Whether the customer's account is deactivated. */
-  isDeactivated: boolean;
-  language: "en" | "es";
-  activeScenario?: ActiveScenario;
-}
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 

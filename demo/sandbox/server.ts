@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { LevelWithSilent } from "pino";
 import { createApp } from "./app.ts";
-import { openDatabase, type Database, type DatabaseOptions } from "./database/client.ts";
+import type { Database } from "./database/client.ts";
+import { openDatabase, type DatabaseOptions } from "./database/open.ts";
 import { createLog } from "./log.ts";
 import type { StaticDirs } from "./static.ts";
 

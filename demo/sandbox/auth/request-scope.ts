@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Call } from "../call.ts";
+import type { Call } from "../env.ts";
 import { underClock } from "../clock.ts";
 import type { Settings } from "../settings.ts";
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type Database, type OpenDatabase } from "../../../demo/sandbox/database/client.ts";
+import type { Database, OpenDatabase } from "../../../demo/sandbox/database/client.ts";
+import { openDatabase } from "../../../demo/sandbox/database/open.ts";
 import { reset } from "../../../demo/sandbox/database/seed.ts";
 import { settings, uiLogs } from "../../../demo/sandbox/database/schema.ts";
 import { ownData, START_MS } from "./sandbox.ts";

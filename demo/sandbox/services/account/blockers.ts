@@ -1,7 +1,8 @@
+import { readClock } from "../../clock.ts";
 import type { Database } from "../../database/client.ts";
-import { devices, wallets } from "../../database/schema.ts";
+import { devices, subscriptions, wallets } from "../../database/schema.ts";
 import type { Settings } from "../../settings.ts";
-import { isCardOf, isConnected, subscriptionCheck } from "./holdings.ts";
+import { actionOf, isCardOf, isConnected, isRunning } from "./holdings.ts";
 import type { Language } from "./words.ts";
 
 /** What blocks the deactivation of an account (ACC-9), in the order of the message. */
@@ -12,6 +13,19 @@ export interface BlockerCheck {
   kind: BlockerKind;
   count: (db: Database, personId: string, settings: Settings) => Promise<number>;
 }
+
+/** Running subscriptions block, unless the configured list says that their next action doesn't matter (ACC-9). */
+const subscriptionCheck: BlockerCheck = {
+  kind: "subscriptions",
+  async count(db, personId, { lists }) {
+    const running = await db
+      .select()
+      .from(subscriptions)
+      .where(isRunning(personId, await readClock(db)));
+    const [card] = await db.select().from(wallets).where(isCardOf(personId));
+    return running.filter((row) => !lists.subscriptionAction.includes(actionOf(row, card))).length;
+  },
+};
 
 export const blockerChecks: readonly BlockerCheck[] = [
   subscriptionCheck,

@@ -1,10 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
-import { readClock } from "../../clock.ts";
 import type { Database } from "../../database/client.ts";
 import { devices, people, plans, subscriptions, wallets } from "../../database/schema.ts";
 import type { RequestContext } from "../../operation.ts";
 import { HttpError } from "../../http-error.ts";
-import type { BlockerCheck } from "./blockers.ts";
 import { tell } from "./holding-words.ts";
 import type { Account } from "./own-account.ts";
 
@@ -72,16 +70,3 @@ export function actionOf(
   if (endsAt) return "RESUBSCRIBE";
   return card && walletId !== null && renewsAt && expiresAt(card) <= renewsAt ? "PAYMENT" : "UNSUBSCRIBE";
 }
-
-/** Running subscriptions block, unless the configured list says that their next action doesn't matter (ACC-9). */
-export const subscriptionCheck: BlockerCheck = {
-  kind: "subscriptions",
-  async count(db, personId, { lists }) {
-    const running = await db
-      .select()
-      .from(subscriptions)
-      .where(isRunning(personId, await readClock(db)));
-    const [card] = await db.select().from(wallets).where(isCardOf(personId));
-    return running.filter((row) => !lists.subscriptionAction.includes(actionOf(row, card))).length;
-  },
-};
