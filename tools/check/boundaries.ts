@@ -1,3 +1,5 @@
+import { cyclesIn } from "./cycles.ts";
+import { importsByFolder, unneededImports, type Link } from "./folders.ts";
 import { importRule, targetOf } from "./import-rules.ts";
 import { importsOf } from "./imports.ts";
 import type { Import } from "./imports.ts";
@@ -121,7 +123,7 @@ function globalUseViolations(
       target: "Array.from",
       rule: "Prototype.js has one of its own that calls nothing back",
     });
-  if (file.startsWith("core/platform/")) return found;
+  if (/^core\/platform\/[^/]+$/.test(file)) return found;
   const used = new Set(uses.map((use) => use.path).filter((path) => guardedGlobals.has(path)));
   const excepted = new Set(exceptions.flatMap((exception) => exception.globals));
   for (const target of used)
@@ -172,10 +174,27 @@ export const readSources = (): Map<string, string> =>
     ...readTree(["demo/site"], /\.(?:[cm]?[jt]sx?|html)$/),
   ]);
 
+/** The imports of our modules by each other. */
+export const linksIn = (files: ReadonlyMap<string, string>): Link[] =>
+  [...files]
+    .filter(([file]) => /\.[cm]?[jt]sx?$/.test(file))
+    .flatMap(([from, source]) =>
+      importsOf(parse(from, source)).flatMap(({ specifier, isOnDemand = false }) => {
+        const to = targetOf(from, specifier).path;
+        return to ? [{ from, to, isOnDemand }] : [];
+      }),
+    );
+
 if (isStarted(import.meta.url)) {
   const sources = readSources();
-  const violations = findViolations(sources);
-  for (const { file, target, rule } of violations) console.error(`${file} → ${target}: ${rule}`);
-  console.log(`Boundaries: ${violations.length} broken in ${sources.size} files.`);
-  if (violations.length > 0) process.exitCode = 1;
+  const links = linksIn(sources);
+  for (const [folder, others] of importsByFolder(links)) console.log(`${folder} → ${others.join(", ")}`);
+  const problems = [
+    ...findViolations(sources).map(({ file, target, rule }) => `${file} → ${target}: ${rule}`),
+    ...cyclesIn(links).map((files) => `${[...files, files[0]].join(" → ")}: modules import each other`),
+    ...unneededImports(links).map((row) => `${row}: no longer needed in folder-imports.ts`),
+  ];
+  for (const problem of problems) console.error(problem);
+  console.log(`Boundaries: ${problems.length} broken in ${sources.size} files.`);
+  if (problems.length > 0) process.exitCode = 1;
 }

@@ -20,7 +20,8 @@ for (const [title, args] of steps) {
   const { code, output } = await node(args, false);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? "ok    " : "FAILED"} ${title} (${seconds} s)`);
-  if (code !== 0 || title === "sizes") console.log(output.trimEnd().replace(/^/gm, "       "));
+  if (code !== 0 || ["boundaries", "sizes"].includes(title))
+    console.log(output.trimEnd().replace(/^/gm, "       "));
   if (code !== 0) failed++;
 }
 process.exitCode = failed ? 1 : 0;

@@ -1,37 +1,6 @@
 import { posix } from "node:path";
+import { folderOf, mayImport } from "./folders.ts";
 import type { Import } from "./imports.ts";
-
-/** What each core module may use directly; what those may use comes with it. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
-  resources: ["session"],
-  session: ["api"],
-  api: ["config"],
-  config: ["browser"],
-  browser: [],
-  ui: ["forms"],
-  forms: ["i18n"],
-  i18n: [],
-  html: [],
-  // It draws what the server's steps say: core/decisions/0011-the-privacy-flow-draws.md.
-  "privacy-flow": ["element", "ui", "html", "lists", "resources"],
-};
-/** Any other module, such as a shared flow engine that draws nothing, stands beside `resources` and may use what that may. */
-const besideResources = arrows["resources"] ?? [];
-/** Free for every module above them. */
-const ground = ["config", "browser"];
-
-/** Everything that a core module may use: its arrows, those of what it uses, and the ground below it. */
-export function usableBy(module: string): ReadonlySet<string> {
-  const reached = new Set<string>();
-  const add = (name: string): void => {
-    if (reached.has(name)) return;
-    reached.add(name);
-    for (const next of arrows[name] ?? besideResources) add(next);
-  };
-  for (const next of arrows[module] ?? besideResources) add(next);
-  if (!ground.includes(module)) for (const next of ground) add(next);
-  return reached;
-}
 
 /** Where an import leads: a path in the tree, or a package. */
 export function targetOf(file: string, specifier: string): { readonly path?: string; readonly npm?: string } {
@@ -54,7 +23,7 @@ export function importRule(file: string, taken: Import): string | undefined {
   if (top === "core") return coreRule(file, path);
   if (file === "widgets/index.ts") return publicEntryRule(path);
   if (top === "tools" && second === "build") {
-    return isIn("demo", path) ? "tools/build may import anything but demo" : undefined;
+    return isIn("demo", path) ? "tools/build may import anything but demo" : folderRule(file, path);
   }
   if (top === "widgets") return widgetRule(second, path);
   if (file.startsWith("demo/site/") && !isIn("demo/site", path))
@@ -65,23 +34,27 @@ export function importRule(file: string, taken: Import): string | undefined {
 
 const isIn = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
+/** tools/check/folder-imports.ts has every import from one folder of core to another. */
+const folderRule = (file: string, path: string): string | undefined =>
+  mayImport(file, path)
+    ? undefined
+    : `${folderOf(file)} may not import ${folderOf(path)}: see folder-imports.ts`;
+
 function coreRule(file: string, path: string): string | undefined {
-  for (const folder of ["widgets", "demo", "tests"])
+  for (const folder of ["widgets", "demo", "tests", "tools"])
     if (isIn(folder, path)) return `core never imports ${folder}`;
   if (file === "core/index.ts" || !isIn("core", path)) return undefined;
   if (path === "core/index.ts")
     return "core/index.ts is the surface for page owners; core imports the module itself";
-  const [from = "", to = ""] = [file.split("/")[1], path.split("/")[1]];
-  if (from === to || from === "element" || usableBy(from).has(to)) return undefined;
-  return `core/${from} may use only ${[...usableBy(from)].join(", ") || "nothing else of core"}`;
+  return folderRule(file, path);
 }
 
 function widgetRule(name: string, path: string): string | undefined {
   if (path === "core/index.ts")
     return "core/index.ts is the surface for page owners; a widget imports core's module itself";
-  if (isIn("core", path) || isIn(`widgets/${name}`, path)) return undefined;
-  if (isIn("widgets", path))
-    return "a widget imports neither another widget nor the public entry nor the build";
+  if (isIn(`widgets/${name}`, path)) return undefined;
+  if (isIn("core", path)) return folderRule(`widgets/${name}`, path);
+  if (isIn("widgets", path)) return "a widget imports neither another widget nor the public entry";
   return "a widget imports core, its own folder and packages only";
 }
 
@@ -100,9 +73,9 @@ function publicEntryRule(path: string): string | undefined {
 
 function sandboxRule(path: string): string | undefined {
   if (isIn("core", path))
-    return ["core/http/wire.ts", "core/http/codes.ts", "core/i18n"].some((shared) => isIn(shared, path))
+    return /^core\/(?:http\/(?:wire|codes)|i18n\/(?:countries|states))\.ts$/.test(path)
       ? undefined
-      : "demo/sandbox imports core/http/wire.ts, core/http/codes.ts and core/i18n only of core";
-  const foreign = ["widgets", "tests", "demo/site"].find((folder) => isIn(folder, path));
+      : "demo/sandbox imports names, codes, countries and states only of core";
+  const foreign = ["widgets", "tests", "tools", "demo/site"].find((folder) => isIn(folder, path));
   return foreign && `demo/sandbox never imports ${foreign}`;
 }

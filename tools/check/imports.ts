@@ -9,6 +9,8 @@ export type Import = {
   readonly names: readonly string[];
   /** True where nothing of it is left at run time. */
   readonly typeOnly: boolean;
+  /** True for `import()` and globs. */
+  readonly isOnDemand?: boolean;
 };
 
 /** Every import of a module: static, re-exported, dynamic, as a type, by glob. */
@@ -16,9 +18,10 @@ export function importsOf(program: SyntaxNode): Import[] {
   const found: Import[] = [];
   walk(program, (node) => {
     const specifier = nameOf(asNode(node["source"]));
-    if (specifier !== undefined) found.push({ specifier, ...takenBy(node, program) });
+    const isOnDemand = node.type === "ImportExpression";
+    if (specifier !== undefined) found.push({ specifier, ...takenBy(node, program), isOnDemand });
     for (const pattern of globPatterns(node))
-      found.push({ specifier: pattern, names: ["*"], typeOnly: false });
+      found.push({ specifier: pattern, names: ["*"], typeOnly: false, isOnDemand: true });
   });
   return found;
 }

@@ -35,7 +35,7 @@ describe("a global that belongs to core/platform is found", () => {
 
   test("a name of the file's own, a key, a type, a comment and a string are no use", () => {
     const source = `
-      import { location } from "../browser/page.ts";
+      import { location } from "../platform/page.ts";
       type Send = typeof fetch;
       interface Stored { localStorage: Storage; at: Date }
       // setTimeout(tick, 1) would be wrong here
@@ -130,7 +130,7 @@ describe("a package used in the wrong way is found", () => {
       targets("widgets/devices/a.ts", `import { signal as s } from "@preact/signals-core"; s(1);`),
     ).toEqual(["signal"]);
     expect(
-      targets("widgets/devices/a.ts", `import { signal } from "../../core/resources/a.ts"; signal(1);`),
+      targets("widgets/devices/a.ts", `import { signal } from "../../core/domain/a.ts"; signal(1);`),
     ).toEqual(["signal"]);
     expect(targets("core/session/a.ts", `import { signal } from "@preact/signals-core"; signal(1);`)).toEqual(
       [],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findViolations, readSources } from "../../../../tools/check/boundaries.ts";
-import { usableBy } from "../../../../tools/check/import-rules.ts";
+import { findViolations, linksIn, readSources } from "../../../../tools/check/boundaries.ts";
+import { cyclesIn } from "../../../../tools/check/cycles.ts";
+import { folderOf, importsByFolder, unneededImports } from "../../../../tools/check/folders.ts";
 import { targets } from "./targets.ts";
 
 // That the project keeps them itself is for `npm run check`, which parses all sources.
@@ -12,41 +13,45 @@ test("the project's own sources are those that have boundaries", () => {
 
 describe("an import that goes the wrong way is named", () => {
   test.each([
-    ["core/platform/a.ts", "../config/b.ts", "core/platform/config/b.ts"],
-    ["core/platform/config/a.ts", "../api/b.ts", "core/http/b.ts"],
+    ["core/platform/a.ts", "./config/b.ts", "core/platform/config/b.ts"],
+    ["core/platform/config/a.ts", "../../http/b.ts", "core/http/b.ts"],
     ["core/http/a.ts", "../session/b.ts", "core/session/b.ts"],
-    ["core/session/a.ts", "../resources/b.ts", "core/domain/b.ts"],
-    ["core/domain/a.ts", "../privacy-flow/b.ts", "core/domain/privacy/flow/b.ts"],
-    ["core/domain/privacy/flow/a.ts", "../search/b.ts", "core/domain/support/search/b.ts"],
+    ["core/session/a.ts", "../domain/wallet/b.ts", "core/domain/wallet/b.ts"],
+    ["core/domain/wallet/a.ts", "../privacy/b.ts", "core/domain/privacy/b.ts"],
+    ["core/domain/privacy/flow/a.ts", "../../support/search/b.ts", "core/domain/support/search/b.ts"],
     ["core/flow/a.ts", "../ui/b.ts", "core/ui/b.ts"],
-    ["core/i18n/a.ts", "../forms/b.ts", "core/ui/form/b.ts"],
+    ["core/i18n/a.ts", "../ui/form/b.ts", "core/ui/form/b.ts"],
     ["core/i18n/a.ts", "../session/b.ts", "core/session/b.ts"],
-    ["core/ui/form/a.ts", "../api/b.ts", "core/http/b.ts"],
-    ["core/ui/a.tsx", "../resources/b.ts", "core/domain/b.ts"],
-    ["core/ui/a.tsx", "../html/b.ts", "core/html/b.ts"],
+    ["core/ui/form/a.ts", "../../http/b.ts", "core/http/b.ts"],
+    ["core/ui/a.tsx", "../domain/b.ts", "core/domain/b.ts"],
+    ["core/ui/button/a.tsx", "../../html/b.ts", "core/html/b.ts"],
     ["core/html/a.ts", "../i18n/b.ts", "core/i18n/b.ts"],
-    ["core/html/a.ts", "../element/b.ts", "core/element/b.ts"],
+    ["core/html/a.ts", "../element/class/b.ts", "core/element/class/b.ts"],
+    ["core/element/hooks/a.ts", "../parts/b.tsx", "core/element/parts/b.tsx"],
+    ["core/element/parts/a.ts", "../../domain/wallet/b.ts", "core/domain/wallet/b.ts"],
     ["core/element/a.ts", "../index.ts", "core/index.ts"],
     ["core/http/a.ts", "../../widgets/devices/flow.ts", "widgets/devices/flow.ts"],
     ["core/index.ts", "../widgets/index.ts", "widgets/index.ts"],
     ["core/http/a.ts", "../../demo/sandbox/app.ts", "demo/sandbox/app.ts"],
-    ["core/http/a.ts", "../../tests/tools/tree.ts", "tools/tree.ts"],
+    ["core/http/a.ts", "../../tests/unit/a.ts", "tests/unit/a.ts"],
+    ["core/http/a.ts", "../../tools/tree.ts", "tools/tree.ts"],
     ["widgets/devices/Devices.tsx", "../wallet/flow.ts", "widgets/wallet/flow.ts"],
     ["widgets/devices/Devices.tsx", "../index.ts", "widgets/index.ts"],
-    ["widgets/devices/Devices.tsx", "../build/table.ts", "tools/build/table.ts"],
+    ["widgets/devices/Devices.tsx", "../../tools/build/table.ts", "tools/build/table.ts"],
     ["widgets/devices/Devices.tsx", "../../core/index.ts", "core/index.ts"],
+    ["widgets/devices/Devices.tsx", "../../core/element/loader/a.ts", "core/element/loader/a.ts"],
     ["widgets/devices/Devices.tsx", "../../demo/sandbox/app.ts", "demo/sandbox/app.ts"],
     ["widgets/devices/element.ts", "./Devices.tsx", "widgets/devices/Devices.tsx"],
     ["widgets/devices/element.ts", "./strings.ts", "widgets/devices/strings.ts"],
-    ["widgets/devices/element.ts", "../../core/ui/Button.tsx", "core/ui/button/Button.tsx"],
+    ["widgets/devices/element.ts", "../../core/ui/button/Button.tsx", "core/ui/button/Button.tsx"],
     ["widgets/devices/element.ts", "react", "react"],
     ["widgets/devices/element.ts", "zod/mini", "zod/mini"],
     ["widgets/devices/element.ts", "ofetch", "ofetch"],
     ["tools/build/table.ts", "../../demo/sandbox/app.ts", "demo/sandbox/app.ts"],
     ["widgets/index.ts", "./devices/Devices.tsx", "widgets/devices/Devices.tsx"],
     ["widgets/index.ts", "../core/session/state.ts", "core/session/state.ts"],
-    ["demo/site/brand/theme.js", "../../../../core/index.ts", "core/index.ts"],
-    ["demo/sandbox/app.ts", "../../core/api/client.ts", "core/http/client.ts"],
+    ["demo/site/brand/theme.js", "../../../core/index.ts", "core/index.ts"],
+    ["demo/sandbox/app.ts", "../../core/http/client.ts", "core/http/client.ts"],
     ["demo/sandbox/app.ts", "../../widgets/index.ts", "widgets/index.ts"],
     ["demo/sandbox/app.ts", "../site/brand/theme.js", "demo/site/brand/theme.js"],
   ])("%s takes nothing from %s", (file, specifier, target) => {
@@ -56,15 +61,15 @@ describe("an import that goes the wrong way is named", () => {
 
 describe("every way to import counts", () => {
   test.each([
-    ["a type", `import type { Thing } from "../api/b.ts";`],
-    ["a side effect", `import "../api/b.ts";`],
-    ["a re-export", `export { thing } from "../api/b.ts";`],
-    ["a re-export of everything", `export * from "../api/b.ts";`],
-    ["a dynamic import", `const thing = await import("../api/b.ts");`],
-    ["a template without holes", "const thing = await import(`../api/b.ts`);"],
-    ["an inline type", `type Thing = import("../api/b.ts").Thing;`],
-    ["a query after the path", `import text from "../api/b.ts?raw";`],
-    ["a glob", `const all = import.meta.glob(["../api/b.ts", "!../api/c.ts"]);`],
+    ["a type", `import type { Thing } from "../http/b.ts";`],
+    ["a side effect", `import "../http/b.ts";`],
+    ["a re-export", `export { thing } from "../http/b.ts";`],
+    ["a re-export of everything", `export * from "../http/b.ts";`],
+    ["a dynamic import", `const thing = await import("../http/b.ts");`],
+    ["a template without holes", "const thing = await import(`../http/b.ts`);"],
+    ["an inline type", `type Thing = import("../http/b.ts").Thing;`],
+    ["a query after the path", `import text from "../http/b.ts?raw";`],
+    ["a glob", `const all = import.meta.glob(["../http/b.ts", "!../http/c.ts"]);`],
   ])("%s", (_way, source) => {
     expect(targets("core/ui/a.ts", source)).toEqual(["core/http/b.ts"]);
   });
@@ -84,24 +89,27 @@ describe("every way to import counts", () => {
 
 describe("an import that goes the right way is no violation", () => {
   test.each([
-    ["core/domain/a.ts", ["../session/b.ts", "../api/b.ts", "../config/b.ts", "../browser/b.ts", "./c.ts"]],
-    ["core/flow/a.ts", ["../session/b.ts", "../api/b.ts", "../config/b.ts"]],
+    ["core/domain/support/a.ts", ["../../session/b.ts", "../../http/b.ts", "../../platform/b.ts", "./c.ts"]],
+    ["core/domain/support/search/a.ts", ["../../../http/b.ts", "../content.ts"]],
     [
       "core/domain/privacy/flow/a.tsx",
-      ["../element/b.ts", "../ui/b.tsx", "../html/b.ts", "../resources/b.ts"],
+      ["../../../element/hooks/b.ts", "../../../html/b.ts", "../privacy-flow.ts"],
     ],
     [
-      "core/ui/a.tsx",
-      ["../forms/b.ts", "../i18n/b.ts", "../config/b.ts", "../browser/b.ts", "./tokens.css?inline", "react"],
+      "core/ui/button/a.tsx",
+      ["../form/b.ts", "../../i18n/b.ts", "../../platform/b.ts", "../tokens.css?inline", "react"],
     ],
-    ["core/html/a.ts", ["../config/b.ts", "../browser/b.ts"]],
-    ["core/element/a.ts", ["../resources/b.ts", "../html/b.ts", "../privacy-flow/b.ts", "../ui/b.tsx"]],
-    ["core/index.ts", ["./session/b.ts", "./ui/b.tsx", "./element/b.ts"]],
+    ["core/html/a.ts", ["../platform/b.ts"]],
+    [
+      "core/element/parts/a.tsx",
+      ["../hooks/b.ts", "../../html/b.ts", "../../session/b.ts", "../../ui/b.tsx"],
+    ],
+    ["core/index.ts", ["./session/b.ts", "./ui/b.tsx", "./element/class/b.ts"]],
     ["widgets/devices/Devices.tsx", ["./view/List.tsx", "../../core/session/state.ts", "zod/mini", "react"]],
-    ["widgets/devices/element.ts", ["../../core/element/define-widget.ts"]],
+    ["widgets/devices/element.ts", ["../../core/element/class/define-widget.ts"]],
     ["widgets/index.ts", ["./devices/element.ts", "../core/index.ts"]],
-    ["tools/build/table.ts", ["../devices/Devices.tsx", "../../core/index.ts", "zod"]],
-    ["demo/sandbox/app.ts", ["./log.ts", "../../core/api/wire.ts", "../../package.json", "zod"]],
+    ["tools/build/table.ts", ["./vite.ts", "../../core/element/class/entry.ts", "zod"]],
+    ["demo/sandbox/app.ts", ["./log.ts", "../../core/http/wire.ts", "../../package.json", "zod"]],
     ["demo/site/index.js", ["./brand/theme.js"]],
   ])("%s", (file, specifiers) => {
     expect(targets(file, specifiers.map((s, i) => `import * as it${i} from "${s}";`).join("\n"))).toEqual([]);
@@ -109,33 +117,73 @@ describe("an import that goes the right way is no violation", () => {
 
   test("element.ts may take types, but not React's", () => {
     const file = "widgets/devices/element.ts";
-    expect(
-      targets(
-        file,
-        `import type { State } from "./flow.ts"; import type { Device } from "../../core/resources/devices.ts";`,
-      ),
-    ).toEqual([]);
+    const device = `import type { Device } from "../../core/domain/devices/devices.ts";`;
+    expect(targets(file, `import type { State } from "./flow.ts"; ${device}`)).toEqual([]);
     expect(targets(file, `import type { ReactNode } from "react";`)).toEqual(["react"]);
     expect(targets(file, `import { type State } from "./flow.ts";`)).toEqual(["widgets/devices/flow.ts"]);
     expect(targets(file, `import type { State } from "../wallet/flow.ts";`)).toEqual([
       "widgets/wallet/flow.ts",
     ]);
   });
+});
 
-  test("a module may use what the modules it uses may use", () => {
-    expect([...usableBy("resources")].toSorted()).toEqual(["api", "browser", "config", "session"]);
-    expect([...usableBy("ui")].toSorted()).toEqual(["browser", "config", "forms", "i18n"]);
-    expect([...usableBy("config")]).toEqual(["browser"]);
-    expect([...usableBy("browser")]).toEqual([]);
+describe("folders and circles", () => {
+  const links = (sources: Record<string, string>) => linksIn(new Map(Object.entries(sources)));
+
+  test("a domain, a part of the platform and a form count as folders, a control doesn't", () => {
+    expect(
+      [
+        "core/domain/devices/devices.ts",
+        "core/domain/privacy/flow/flow.ts",
+        "core/platform/config/options.ts",
+        "core/ui/form/rules.ts",
+        "core/ui/button/Button.tsx",
+        "widgets/devices/view/List.tsx",
+      ].map(folderOf),
+    ).toEqual([
+      "core/domain/devices",
+      "core/domain/privacy",
+      "core/platform/config",
+      "core/ui/form",
+      "core/ui",
+      "widgets",
+    ]);
+  });
+
+  test("the table has what each folder imports, styles and types included", () => {
+    const found = links({
+      "core/ui/a.ts": `import type { B } from "../i18n/b.ts"; import css from "../element/c.css?inline";`,
+      "core/i18n/b.ts": `import "./d.ts";`,
+    });
+    expect([...importsByFolder(found)]).toEqual([["core/ui", ["core/element", "core/i18n"]]]);
+  });
+
+  test("a row that nothing needs is named", () => {
+    expect(unneededImports([])).toContain("core/http → core/platform");
+    expect(unneededImports(linksIn(readSources()))).toEqual([]);
+  });
+
+  test("modules that import each other are named, types included", () => {
+    const found = links({
+      "core/ui/a.ts": `import "./b.ts";`,
+      "core/ui/b.ts": `import type { C } from "./c.ts";`,
+      "core/ui/c.ts": `export * from "./a.ts";`,
+    });
+    expect(cyclesIn(found)).toEqual([["core/ui/a.ts", "core/ui/b.ts", "core/ui/c.ts"]]);
+  });
+
+  test("code on demand may import what fetches it", () => {
+    const found = links({ "core/ui/a.ts": `void import("./b.ts");`, "core/ui/b.ts": `import "./a.ts";` });
+    expect(cyclesIn(found)).toEqual([]);
   });
 });
 
 test("a violation tells file, target and rule", () => {
-  expect(findViolations(new Map([["core/ui/a.ts", `import "../api/b.ts"`]]), [])).toEqual([
+  expect(findViolations(new Map([["core/ui/a.ts", `import "../http/b.ts"`]]), [])).toEqual([
     {
       file: "core/ui/a.ts",
       target: "core/http/b.ts",
-      rule: "core/ui may use only forms, i18n, config, browser",
+      rule: "core/ui may not import core/http: see folder-imports.ts",
     },
   ]);
 });
@@ -153,5 +201,5 @@ test("a source that cannot be parsed is an error that names the file", () => {
 });
 
 test("tests have no boundaries", () => {
-  expect(targets("core/ui/a.test.ts", `import "../api/b.ts"; setTimeout(() => {}, 1);`)).toEqual([]);
+  expect(targets("core/ui/a.test.ts", `import "../http/b.ts"; setTimeout(() => {}, 1);`)).toEqual([]);
 });
