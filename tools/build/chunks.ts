@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
 import { locales, type Locale } from "../../core/platform/config/locales.ts";
 import { anotherTry } from "./another-try.ts";
@@ -85,28 +86,13 @@ const compiledAhead: Plugin = {
 };
 
 /**
- * Modules of a small form. With their imports and the runtime they are the chunk `core`, which every element needs.
+ * The smallest form. What it shares with other elements, and the runtime, are the chunk `core`, which every element needs.
  * One file, because each additional one costs its own imports and compression dictionary.
  */
-const BASE = [
-  "core/http/mutation.ts",
-  "core/http/wire-values.ts",
-  "core/element/mount-widget.tsx",
-  "core/element/hooks/hooks.ts",
-  "core/element/hooks/use-flow.ts",
-  "core/element/hooks/use-idle-code.ts",
-  "core/ui/form/rules.ts",
-  "core/ui/form/use-form.ts",
-  "core/session/state.ts",
-  "core/ui/button/Button.tsx",
-  "core/ui/dialog/Dialog.tsx",
-  "core/ui/error-panel/ErrorPanel.tsx",
-  "core/ui/field/Field.tsx",
-  "core/ui/field-announcement/FieldAnnouncement.tsx",
-  "core/ui/focus.ts",
-  "core/ui/place-below.ts",
-  "core/ui/status/Status.tsx",
-];
+const SMALLEST = "email-signup";
+
+/** Schemas of numbers. The smallest form has none, but nearly every other element does. */
+const NUMBERS = "core/http/wire-values.ts";
 
 /**
  * The customer's session with its imports beyond the base, as one file. The loader knows its name because of the page
@@ -117,15 +103,17 @@ const SESSION = "core/session/lifecycle/page-customer.ts";
 /** The same for elements; its own entry, so that its dynamic import needs no bundler helper. */
 const CUSTOMER = "core/session/lifecycle/customer.ts";
 
-/** Data kinds whose code core/domain/customer-kinds.ts loads; entries for the same reason. */
-const KINDS = [
-  "devices/devices",
-  "privacy/privacy",
-  "offers/storefront",
-  "subscriptions/subscriptions",
-  "transactions/transactions",
-  "wallet/wallet",
-];
+/** Loads the code of each kind of customer data on demand; entries for the same reason. */
+const KINDS = "core/domain/customer-kinds.ts";
+
+/** Files that a module imports dynamically, by name. */
+function loadedBy(file: string): [name: string, file: string][] {
+  const source = readFileSync(join(projectRoot, file), "utf8");
+  return [...source.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, path = ""]) => [
+    basename(path, ".ts"),
+    join(projectRoot, dirname(file), path),
+  ]);
+}
 
 /**
  * Modules that nearly always load together, by chunk: with more small files an element waits for more connections.
@@ -158,21 +146,24 @@ export const chunkFile = (runtime: Runtime, name: string, hash: string): string 
 const isRuntime = (id: string) => /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/.test(id);
 
 /** Finds the modules of the base. */
-function base(): { plugin: Plugin; includes: (id: string) => boolean } {
-  const found = new Set<string>();
+function base(folders: readonly WidgetFolder[]): { plugin: Plugin; includes: (id: string) => boolean } {
+  let found = new Set<string>();
   return {
     includes: (id) => found.has(id),
     plugin: {
       name: "tv-base",
       buildEnd() {
-        const add = (id: string): void => {
-          if (found.has(id)) return;
-          const known = this.getModuleInfo(id);
-          if (!known) return;
-          found.add(id);
-          known.importedIds.forEach(add);
+        const reach = (id: string, reached: Set<string>): Set<string> => {
+          const known = reached.has(id) ? undefined : this.getModuleInfo(id);
+          if (known) reached.add(id);
+          for (const imported of known?.importedIds ?? []) reach(imported, reached);
+          return reached;
         };
-        for (const file of BASE) add(join(projectRoot, file));
+        const entry = (name: string) => `\0${PREFIX}${name}`;
+        const others = folders.filter(({ name }) => name !== SMALLEST);
+        const elsewhere = new Set(others.flatMap(({ name }) => [...reach(entry(name), new Set())]));
+        const own = reach(join(projectRoot, NUMBERS), reach(entry(SMALLEST), new Set()));
+        found = new Set([...own].filter((id) => elsewhere.has(id)));
       },
     },
   };
@@ -214,15 +205,13 @@ export async function buildChunks(
   hash: string,
 ): Promise<Chunks> {
   const common = shared();
-  const { plugin: findBase, includes: isBase } = base();
   const folders = widgets.map(({ folder }) => folder);
+  const { plugin: findBase, includes: isBase } = base(folders);
   const input = {
     ...Object.fromEntries(folders.map(({ name }) => [name, PREFIX + name])),
     session: join(projectRoot, SESSION),
     customer: join(projectRoot, CUSTOMER),
-    ...Object.fromEntries(
-      KINDS.map((kind) => [`data-${kind.replace(/.*\//, "")}`, join(projectRoot, `core/domain/${kind}.ts`)]),
-    ),
+    ...Object.fromEntries(loadedBy(KINDS).map(([name, file]) => [`data-${name}`, file])),
   };
   const result = await build({
     ...common,
