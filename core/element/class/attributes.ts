@@ -13,13 +13,13 @@ export const isData = (given: PropDefault): boolean =>
  * has written as an attribute.
  */
 export function acceptJson(prototype: object, name: string): void {
-  const { get, set } = Object.getOwnPropertyDescriptor(prototype, name) as Required<PropertyDescriptor>;
+  const inherited = Object.getOwnPropertyDescriptor(prototype, name) as Required<PropertyDescriptor>;
   Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get,
+    ...inherited,
     set(this: HTMLElement, value: unknown) {
-      Reflect.apply(set, this, [typeof value === "string" ? fromAttribute(name, value, null) : value]);
+      Reflect.apply(inherited.set, this, [
+        typeof value === "string" ? fromAttribute(name, value, null) : value,
+      ]);
     },
   });
 }
