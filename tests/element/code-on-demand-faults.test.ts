@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from "./offers/offers-support.ts";
 import { button, dialog, effects as changes, yes } from "./subscriptions/subscriptions-support.ts";
-import { press } from "./wallet/wallet-support.ts";
+import { inCard, press } from "./wallet/wallet-support.ts";
 import { all, assertSame, gate, isState, mount, part, sandbox, signedIn, textOf, until } from "./support.ts";
 
 /** For visitors who save data nothing is fetched ahead: what a press needs comes with the press. */
@@ -96,6 +96,7 @@ suite("code that few visits need", () => {
     press(element, "Try again");
     await isState(element, "adding");
     await until("its own fields are there", () => element.shadowRoot.querySelector("iframe[data-ready]"));
+    assert.isTrue((await inCard(element)).fields.number.isShown, "they can be typed in");
     assertSame(element.shadowRoot.activeElement, part(element, "dialog[open]"));
   });
 

@@ -17,6 +17,8 @@ type Context = Parameters<Middleware>[0];
 type GateState = "held" | "stuck" | "open" | "failing";
 interface Gate {
   state: GateState;
+  /** Port of the sandbox for which the files behind it are deployed. */
+  port: string;
   /** Files that were asked for, in order. */
   asked: string[];
   waiting: (() => void)[];
@@ -27,7 +29,7 @@ export const OTHER_VERSION = "99.0.0";
 
 const gates = new Map<string, Gate>();
 function gate(id: string): Gate {
-  const known = gates.get(id) ?? { state: "held", asked: [], waiting: [] };
+  const known = gates.get(id) ?? { state: "held", port: "", asked: [], waiting: [] };
   gates.set(id, known);
   return known;
 }
@@ -38,7 +40,7 @@ async function pass(ctx: Context, id: string, file: string): Promise<void> {
   // One that everything needs is enough: a browser opens six connections to a host, and the test needs one of them.
   const isHeld = it.state === "stuck" || (it.state === "held" && /(^|\/)core-/.test(file));
   if (isHeld) await new Promise<void>((go) => it.waiting.push(go));
-  if (it.state !== "failing") return serve(ctx, join(outDir, file));
+  if (it.state !== "failing") return serveRelease(ctx, it.port, file);
   ctx.respond = false;
   ctx.req.socket.destroy();
 }
@@ -188,6 +190,7 @@ export const testServer: Middleware = async (ctx, next) => {
     const it = gate(id);
     if (ctx.method === "PUT") {
       it.state = ctx.query["state"] as GateState;
+      it.port = String(ctx.query["port"]);
       for (const go of it.waiting.splice(0)) go();
     }
     ctx.body = { asked: it.asked };

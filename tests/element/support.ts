@@ -361,7 +361,8 @@ let gates = 0;
 /** A folder of the built files whose chunks wait until the gate is opened, or fail. */
 export async function gate(state: "held" | "failing" = "held") {
   const id = `${runtime}-${crypto.randomUUID()}-${gates++}`;
-  const set = (next: string) => send(`/gates/${id}?state=${next}`, "PUT");
+  const { port } = new URL(lease.url);
+  const set = (next: string) => send(`/gates/${id}?state=${next}&port=${port}`, "PUT");
   await set(state);
   return {
     from: `/gated/${id}/`,
