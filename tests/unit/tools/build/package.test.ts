@@ -120,8 +120,8 @@ test("a packed and installed package type-checks and can be imported on a server
 
   // What a page sees of our sources, and nothing behind it.
   expect(files.filter((file) => file.startsWith("types/")).sort()).toEqual([
-    "types/core/platform/config/locales.d.ts",
     "types/core/index.d.ts",
+    "types/core/platform/config/locales.d.ts",
     "types/core/session/customer-state.d.ts",
     "types/core/session/lifecycle/page-session.d.ts",
   ]);
