@@ -13,7 +13,8 @@ import { newReleaseHash, releaseVersion } from "./release.ts";
 import { buildIntegrityLoader } from "./integrity-manifest.ts";
 import { buildMistakes, buildSingles } from "./singles.ts";
 import { minifiedCss, sharedCss } from "./styles.ts";
-import { projectRoot, runtimes, shared, type Runtime } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
+import { runtimes, shared, type Runtime } from "./vite.ts";
 
 export interface BuildOptions {
   outDir: string;

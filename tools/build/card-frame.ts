@@ -5,7 +5,7 @@ import type { Table } from "../../core/element/loader/release.ts";
 import { NOTICES } from "./notices.ts";
 import { buildSingle } from "./singles.ts";
 import { minifiedCss } from "./styles.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 const SOURCES = "widgets/wallet/frame";
 

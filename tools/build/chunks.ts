@@ -7,7 +7,8 @@ import { cardFrameName } from "./card-frame.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { bannerOf } from "./notices.ts";
 import type { Widget } from "./prerender.ts";
-import { lite, projectRoot, shared, type Runtime } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
+import { lite, shared, type Runtime } from "./vite.ts";
 
 const PREFIX = "tv-chunk:";
 

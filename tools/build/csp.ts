@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { stored } from "../../core/platform/stored.ts";
 import type { Documented } from "./documented.ts";
 import { sourcesOf } from "./facts.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 /** Placeholder for our scripts' origin, filled in by the policy's author. */
 const SCRIPT = "{script-origin}";

@@ -6,7 +6,7 @@ import type { WidgetFolder } from "./discover.ts";
 import { eventTypes, type CommonFacts, type Facts } from "./reference-check.ts";
 import { reachable, readSource } from "./sources.ts";
 import { customProperties, readCss, statesInCss, uiSheets, usedIn } from "./used.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 const inRoot = (file: string) => join(projectRoot, file);
 const listed = (folder: string, name: RegExp) =>

@@ -4,7 +4,8 @@ import { build, type Plugin } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { allLanguages } from "./texts.ts";
-import { cssTarget, projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
+import { cssTarget } from "./vite.ts";
 
 export interface PackageManifest {
   name: string;

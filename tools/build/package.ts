@@ -7,7 +7,7 @@ import type { Table } from "../../core/element/loader/release.ts";
 import type { Documented } from "./documented.ts";
 import { NOTICES } from "./notices.ts";
 import { buildPackageCode, CORE, projectManifest } from "./package-code.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 const run = promisify(execFile);
 

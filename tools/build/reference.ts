@@ -4,7 +4,7 @@ import { locales } from "../../core/platform/config/locales.ts";
 import type { WidgetFolder } from "./discover.ts";
 import { parseDoc, type Doc } from "./jsdoc.ts";
 import { docBefore, exported, readSource, type Source } from "./sources.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 export interface Named {
   name: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 /** Version of this release, from package.json. */
 export const releaseVersion = async (): Promise<string> =>

@@ -5,7 +5,8 @@ import type { Table } from "../../core/element/loader/release.ts";
 import { bannerOf } from "./notices.ts";
 import { squeeze, squeezed } from "./squeeze.ts";
 import { sharedCss } from "./styles.ts";
-import { projectRoot, shared } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
+import { shared } from "./vite.ts";
 
 /** Placeholder in a bundle for the table. */
 const TABLE = "__TABLE__";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "lightningcss";
 import type { Table } from "../../core/element/loader/release.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 /**
  * Returns a minified sheet. It can't contain `url()`, which a constructed sheet would resolve against the host page.

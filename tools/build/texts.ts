@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport, type Plugin } from "vite";
 import { locales, ofLanguages, type Locale } from "../../core/platform/config/locales.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 type Sets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type AllTexts = Readonly<Record<Locale, Sets>>;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Visitor, type ESTree } from "vite";
 import type { Source } from "./sources.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 /** What sources render, send and set; `*` stands for what is only known at run time. */
 export interface Used {

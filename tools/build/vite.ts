@@ -1,11 +1,9 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { collectLibraries, LIBRARIES } from "./notices.ts";
 import { squeeze } from "./squeeze.ts";
+import { projectRoot } from "../tree.ts";
 import { allLanguages } from "./texts.ts";
-
-export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Runtimes that the elements' code is built for. */
 export const runtimes = ["react", "lite"] as const;

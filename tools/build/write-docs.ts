@@ -9,7 +9,7 @@ import { code, fillGenerated, table } from "./markdown.ts";
 import { optionsTable, referenceTables } from "./reference-tables.ts";
 import { methodsOf, readCommon, readReference } from "./reference.ts";
 import { customProperties, readCss, uiSheets } from "./used.ts";
-import { projectRoot } from "./vite.ts";
+import { projectRoot } from "../tree.ts";
 
 const COMMAND = "npm run docs";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { projectRoot } from "../build/vite.ts";
+import { projectRoot } from "../tree.ts";
 
 /** `npm run new-element <name>`: creates an element's folder with all its files, and its tests. */
 const name = process.argv[2] ?? "";

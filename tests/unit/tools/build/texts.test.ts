@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { join } from "node:path";
 import { allLanguages, readTexts } from "../../../../tools/build/texts.ts";
-import { projectRoot } from "../../../../tools/build/vite.ts";
+import { projectRoot } from "../../../../tools/tree.ts";
 
 const file = join(projectRoot, "core/a.ts");
 const transform = allLanguages().transform as (this: void, code: string, id: string) => Promise<unknown>;
