@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useStore, whileConnected } from "../platform/presence.ts";
+import { whileConnected } from "../platform/presence.ts";
+import { useStore, useElement } from "../platform/element-context.ts";
 import { customerData, type CustomerResources } from "./customer-data.ts";
 import type { CustomerKind, CustomerKinds } from "./customer-kinds.ts";
 import type { Loadable } from "../http/loadable.ts";
-import { useElement } from "../element/hooks/context.ts";
 import { send } from "../element/class/send.ts";
 
 const idle: Loadable<never> = { status: "idle" };

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
-import { createPresence, PresenceContext, setAway, whileConnected } from "../platform/presence.ts";
+import { createPresence, setAway, whileConnected } from "../platform/presence.ts";
 import { rememberAway } from "../platform/config/away.ts";
 import type { AwayElement } from "../platform/config/shared-page.ts";
 import { hostOptions } from "../platform/config/options.ts";
-import later from "../ui/later.css?inline";
-import { ElementContext } from "./hooks/context.ts";
+import sharedCss from "../ui/shared.css?inline";
+import { ElementContext } from "../platform/element-context.ts";
 import type { Chunk, MountedWidget, RenderInput, Start } from "./class/widget-manifest.ts";
 import { ErrorBoundary } from "./parts/ErrorBoundary.tsx";
 import { onLanguageChange } from "./language-watch.ts";
 import { mount, type Mounted } from "./runtime.ts";
 import { send } from "./class/send.ts";
-import { adoptSheet } from "./hooks/sheets.ts";
+import { adoptSheet } from "../ui/sheets.ts";
 import { hydrateKeepingInput } from "./hydrate.ts";
 
 /** Draws a component with what its element knows; the build draws first views with it too. */
@@ -30,11 +30,9 @@ export function Frame({
     <ElementContext.Provider value={{ ...context, locale, words, headingLevel }}>
       {/* The page may be in another language, which is spoken, hyphenated and written in another way. */}
       <div className="frame" lang={words["lang"] as string} dir={words["dir"] as string}>
-        <PresenceContext.Provider value={context.presence}>
-          <ErrorBoundary>
-            <Any {...props} />
-          </ErrorBoundary>
-        </PresenceContext.Provider>
+        <ErrorBoundary>
+          <Any {...props} />
+        </ErrorBoundary>
       </div>
     </ElementContext.Provider>
   );
@@ -77,7 +75,7 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
       const hadFocus = failure?.contains(root.activeElement);
       failure?.remove();
       setState("ready");
-      adoptSheet(root, later);
+      adoptSheet(root, sharedCss);
       const settled = hydrateKeepingInput(root, queue, () => {
         mounted = mount(root, draw(prerenderedFrom ?? input), !!prerenderedFrom);
       });

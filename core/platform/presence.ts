@@ -1,5 +1,3 @@
-import { createContext, useContext, useEffect, useSyncExternalStore, type DependencyList } from "react";
-
 /** Whether an element is in the page. Its components stay mounted while it is away. */
 export interface Presence {
   isAway: boolean;
@@ -7,8 +5,6 @@ export interface Presence {
 }
 
 export const createPresence = (): Presence => ({ isAway: false, listeners: new Set() });
-
-export const PresenceContext = createContext(createPresence());
 
 /** Tells what depends on the element that it was removed from the page, or inserted again. */
 export function setAway(presence: Presence, isAway: boolean): void {
@@ -19,7 +15,7 @@ export function setAway(presence: Presence, isAway: boolean): void {
 }
 
 /** What an effect returns: a function that undoes it, or nothing. */
-type Undo = (() => void) | undefined | void;
+export type Undo = (() => void) | undefined | void;
 
 /**
  * Runs `start` while the element is in the page: now, and again each time it is inserted. Undoes it each time the element
@@ -64,29 +60,4 @@ export function readWhileConnected<Data>(
       return () => removed.abort();
     });
   });
-}
-
-/** An effect that matters only while the element is in the page, such as a listener on the window. */
-export function useConnectedEffect(effect: () => Undo, deps: DependencyList): void {
-  const presence = useContext(PresenceContext);
-  useEffect(() => whileConnected(presence, effect), deps);
-}
-
-/** A value from outside of the element. While the element is away, changes don't render it and the store doesn't hold it. */
-export function useStore<Value>(
-  subscribe: (onChange: () => void) => () => void,
-  read: () => Value,
-  readInFirstView: () => Value,
-): Value {
-  const presence = useContext(PresenceContext);
-  return useSyncExternalStore(
-    (onChange) =>
-      whileConnected(presence, () => {
-        const unsubscribe = subscribe(onChange);
-        onChange();
-        return unsubscribe;
-      }),
-    read,
-    readInFirstView,
-  );
 }

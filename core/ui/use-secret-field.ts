@@ -1,9 +1,10 @@
-import { useContext, useLayoutEffect, type RefObject } from "react";
-import { PresenceContext, whileConnected } from "../platform/presence.ts";
+import { useLayoutEffect, type RefObject } from "react";
+import { useElement } from "../platform/element-context.ts";
+import { whileConnected } from "../platform/presence.ts";
 
 /** Empties the input in `field` when its element is removed from the page: passwords and codes don't come back with it. */
 export function useSecretField(field: RefObject<HTMLElement | null>): void {
-  const presence = useContext(PresenceContext);
+  const { presence } = useElement();
   // As soon as there is a field: Preact runs other effects a frame later.
   useLayoutEffect(
     () =>

@@ -406,7 +406,7 @@ for (const { mutation, call, path, email, toButton, press, control } of [...tabl
     await sandbox.scenario(service, operation, "rate-limited-long");
     await (press?.(button) ?? button.click());
     await expect.poll(() => lookAt(page, WAIT)).toEqual({ seen: 1, announced: 1 });
-    const isSeen = page.locator(":not(.spoken-only, .spoken-only *)");
+    const isSeen = page.locator(":not(.visually-hidden, .visually-hidden *)");
     const message = page.getByText(WAIT).and(isSeen).filter({ visible: true }).last();
     expect(await distance(page, message, control?.(page) ?? button)).toBeLessThan(BESIDE_PX);
   });

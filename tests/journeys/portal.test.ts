@@ -70,7 +70,7 @@ onEachRuntime((runtime, turn) => {
         await expect(page).toHaveURL(`${site}/account`);
         await expect(page).toHaveTitle(`${t.account}: Kestrel`);
         await expect(page.locator(`${TAG} #title`)).toBeFocused();
-        await expect(page.locator(`${TAG} [role=status].spoken-only`)).toHaveText(
+        await expect(page.locator(`${TAG} [role=status].visually-hidden`)).toHaveText(
           t.shown.replace("{page}", t.account),
         );
         await page.goBack();

@@ -48,7 +48,7 @@ export async function buildAll({
   const elements: Record<string, Table["elements"][string]> = {};
   for (const { folder, definition, views, texts } of widgets) {
     const { props, firstViewProps } = definition;
-    const styles = await minifiedCss(folder.styles);
+    const styles = await minifiedCss(...folder.styles);
     // The loader has one list for both runtimes, because the same sources share the same modules.
     const [needed = [], others] = runtimes.map((runtime) => chunks[runtime].needed[folder.name]);
     if (String(needed) !== String(others)) throw new Error(`${folder.name}: needs ${needed}, or ${others}`);

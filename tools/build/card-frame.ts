@@ -33,7 +33,7 @@ const policyOf = (script: string, style: string): string =>
 export async function buildCardFrame(table: Table, outDir: string): Promise<void> {
   const code = await buildSingle("card-frame", `${SOURCES}/main.ts`, table, undefined, "iife");
   const style = await minifiedCss(
-    ...["core/ui/first.css", "core/ui/later.css", `${SOURCES}/frame.css`].map((file) =>
+    ...["core/ui/base.css", "core/ui/shared.css", `${SOURCES}/frame.css`].map((file) =>
       join(projectRoot, file),
     ),
   );

@@ -132,7 +132,6 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     "core/platform/window-event.ts",
     "core/session/lifecycle/customer-session-events.ts",
   ],
-  "link-button": ["core/ui/link-button/LinkButton.tsx", "core/ui/link-button/link-button.css"],
   loadable: ["@preact/signals-core/", "core/http/loadable.ts"],
   "support-content": ["core/domain/support/support-content.ts", "core/domain/support/search/term.ts"],
 };

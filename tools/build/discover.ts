@@ -11,7 +11,8 @@ export interface WidgetFolder {
   component: string;
   componentName: string;
   strings: string;
-  styles: string;
+  /** Styles of its first view, if it has any of its own. */
+  styles: readonly string[];
 }
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -30,7 +31,7 @@ export function discoverWidgets(dir: string): WidgetFolder[] {
         component: join(folder, `${componentName}.tsx`),
         componentName,
         strings: join(folder, "strings.ts"),
-        styles: join(folder, "styles.css"),
+        styles: [join(folder, "first-view.css")].filter((file) => existsSync(file)),
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));

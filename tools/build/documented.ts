@@ -49,6 +49,6 @@ export function document(folder: WidgetFolder): Documented {
     cssProperties: merged(own.cssProperties, common.cssProperties),
     states: merged(own.states, common.states),
   };
-  const css = readCss([...uiSheets(), folder.styles]);
+  const css = readCss([...uiSheets(), ...folder.styles]);
   return { folder, reference, methods: methodsOf(own), defaults: customProperties(css), used };
 }

@@ -20,7 +20,7 @@ export function elementPage(folder: WidgetFolder, reference: Reference): string 
   const { tag, description } = reference;
   const { name } = folder;
   const methods = methodsOf(reference).filter((one) => DIALOG_METHODS.has(one.name));
-  const tables = referenceTables(reference, customProperties(readCss([folder.styles])), methods);
+  const tables = referenceTables(reference, customProperties(readCss(folder.styles)), methods);
   return `<!-- Generated from widgets/${name}/element.ts. Edit that file, then run: npm run docs -->
 
 # ${code(`<${tag}>`)}

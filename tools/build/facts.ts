@@ -43,7 +43,7 @@ export function factsOf(
     own: usedIn(own),
     all: usedIn(all),
     viewParts: new Set(Object.values(views).flatMap(partsOf)),
-    cssProperties: customProperties(readCss([folder.styles])),
+    cssProperties: customProperties(readCss(folder.styles)),
   };
 }
 

@@ -133,7 +133,7 @@ export function referenceProblems(reference: Reference, common: CommonReference,
       .map((part) => `@csspart ${part} is in a first view, but in no source`),
     ...difference("@cssprop", names(reference.cssProperties), facts.cssProperties.keys(), [
       UNDOCUMENTED,
-      "is not used in styles.css",
+      "is not used in first-view.css",
     ]),
     ...reference.cssProperties.flatMap(({ name, description }) => {
       const value = /Default `([^`]+)`/.exec(description)?.[1];

@@ -16,12 +16,8 @@ export async function minifiedCss(...files: string[]): Promise<string> {
 
 const ui = (file: string) => join(projectRoot, "core/ui", file);
 
-/** Returns the shared sheet of these elements' first views. core/ui/later.css comes with the code. */
+/** Returns the shared sheet of these elements' first views. core/ui/shared.css comes with the code. */
 export const sharedCss = (elements: Table["elements"]): Promise<string> => {
   const hasSkeleton = JSON.stringify(elements).includes('"class":"skeleton"');
-  return minifiedCss(
-    ui("tokens.css"),
-    ui("first.css"),
-    ...(hasSkeleton ? [ui("skeleton/skeleton.css")] : []),
-  );
+  return minifiedCss(ui("tokens.css"), ui("base.css"), ...(hasSkeleton ? [ui("skeleton/skeleton.css")] : []));
 };

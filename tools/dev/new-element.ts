@@ -48,7 +48,7 @@ export function ${Name}() {
   return <${Name}View t={t} />;
 }
 `,
-  [`widgets/${name}/view/${Name}View.tsx`]: `import { useElement } from "../../../core/element/hooks/context.ts";
+  [`widgets/${name}/view/${Name}View.tsx`]: `import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { strings } from "../strings.ts";
 
@@ -85,7 +85,7 @@ const es = {
 
 export default es satisfies Translation<typeof en, typeof es>;
 `,
-  [`widgets/${name}/styles.css`]: `section {
+  [`widgets/${name}/first-view.css`]: `section {
   display: grid;
   gap: var(--space);
 }

@@ -1,24 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { PageFailure } from "../../core/element/parts/PageFailure.tsx";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures } from "../../core/element/hooks/use-features.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
-import busyDialogCss from "../../core/ui/busy-dialog/busy-dialog.css?inline";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { CheckIcon } from "../../core/ui/icons.tsx";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { Profile } from "../../core/domain/account/account.ts";
 import { AccountContext, type AccountState } from "./account-context.ts";
 import { deactivationStrings } from "./deactivation-strings.ts";
 import type { AccountElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Account.css?inline";
 import { AddressPanel } from "./panels/AddressPanel.tsx";
 import { DEACTIVATED, DeactivationPanel } from "./panels/DeactivationPanel.tsx";
 import { EmailPanel } from "./panels/EmailPanel.tsx";
@@ -29,8 +27,6 @@ import { ZipPanel } from "./panels/ZipPanel.tsx";
 import { strings } from "./strings.ts";
 import { without } from "./without.ts";
 import { AccountView } from "./view/AccountView.tsx";
-
-const css = linkButtonCss + busyDialogCss + laterCss;
 
 /** The account. After a deactivation, a farewell stays during the sign-out. */
 export function Account() {

@@ -5,24 +5,21 @@ import { closePage } from "../../core/platform/close-page.ts";
 import { goInstead } from "../../core/platform/navigate.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";
 import { letGoOfOpener } from "../../core/platform/tab.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { allowed } from "./allowed.ts";
 import type { ActivateElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
-import laterCss from "./later.css?inline";
+import css from "./Activate.css?inline";
 import { asked } from "./request.ts";
 import { strings } from "./strings.ts";
 import { ActivateView } from "./view/ActivateView.tsx";
-
-const css = linkButtonCss + laterCss;
 
 /** How long the opener may take to send this page on, in ms: its call's deadline plus BAN-2's delay. */
 const LEAD_MS = DEADLINE_MS + 3_000;

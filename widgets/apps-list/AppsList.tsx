@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useOpen, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useContentWithFallback } from "../../core/element/hooks/use-content-with-fallback.ts";

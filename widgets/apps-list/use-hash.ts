@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { onAddressMoved, replaceAddress } from "../../core/platform/history.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { APPS_LIST } from "../../core/platform/navigation/apps-list.ts";

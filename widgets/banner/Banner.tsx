@@ -1,20 +1,16 @@
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { tabStore } from "../../core/platform/storage.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
-import pictureCss from "../../core/ui/picture/picture.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { Details } from "./Details.tsx";
 import { forgetDismissal } from "./dismissed.ts";
 import type { BannerElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Banner.css?inline";
 import { Notice } from "./Notice.tsx";
-
-const css = linkButtonCss + pictureCss + laterCss;
 
 type Props = WidgetProps<typeof BannerElement>;
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { tabStore } from "../../core/platform/storage.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
@@ -79,7 +79,7 @@ export function Notice({ personId, path }: Props) {
   return (
     <>
       <Status focusRef={status}>
-        {hasDismissed && !wasDismissed && <p className="spoken-only">{t("dismissed")}</p>}
+        {hasDismissed && !wasDismissed && <p className="visually-hidden">{t("dismissed")}</p>}
       </Status>
       <Drawn
         shown={shown}

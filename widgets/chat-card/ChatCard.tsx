@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from "react";
-import { useStore } from "../../core/platform/presence.ts";
+import { useStore, useElement } from "../../core/platform/element-context.ts";
 import { pageAddress, privacySignal } from "../../core/platform/page.ts";
 import { isHandheld, onHandheldChange } from "../../core/platform/viewport.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { Failed } from "../../core/element/parts/Failed.tsx";
 import { useElementState, useEmit } from "../../core/element/hooks/hooks.ts";

@@ -5,24 +5,20 @@ import { brandNameOf } from "../../core/platform/config/brand.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";
 import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
-import questionCss from "../../core/ui/confirm-dialog/confirm-dialog.css?inline";
 import { addLinksIn } from "./add-links.ts";
 import type { DevicesElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Devices.css?inline";
 import { strings } from "./strings.ts";
 import { useKeptRemoval } from "./use-kept-removal.ts";
 import { useRemoval } from "./use-removal.ts";
 import { DevicesView } from "./view/DevicesView.tsx";
-
-const css = linkButtonCss + questionCss + laterCss;
 
 export const Devices = ({ brand }: WidgetProps<typeof DevicesElement>) => (
   <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} brand={brand} />}</SignedIn>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { onBeforeNavigate } from "../../core/platform/navigation-guard.ts";
 import { encryptedStore } from "../../core/platform/encrypted-store.ts";
 import type { Device, Devices } from "../../core/domain/devices/devices.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent, type ContentState } from "../../core/element/hooks/use-content.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { DisclaimersElement } from "./element.ts";
-import css from "./later.css?inline";
+import css from "./Disclaimers.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { TextBlock } from "./view/TextBlock.tsx";

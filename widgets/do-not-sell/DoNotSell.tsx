@@ -6,7 +6,7 @@ import { ApiError } from "../../core/http/error.ts";
 import { failureCode, toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import {
   useCall,
   useElementState,
@@ -15,18 +15,15 @@ import {
   usePrepared,
   useStrings,
 } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
-import receiptCss from "../../core/ui/receipt/receipt.css?inline";
 import type { DoNotSellElement } from "./element.ts";
 import { initial, transition, type Event, type Wish } from "./flow.ts";
 import { keep, readKept, type Kept } from "./kept.ts";
-import later from "./later.css?inline";
+import css from "./DoNotSell.css?inline";
 import { strings } from "./strings.ts";
 import { OptOutView } from "./view/OptOutView.tsx";
-
-const css = receiptCss + later;
 
 /** Ticket subject for the support desk, in its language (DNS-3). */
 const SUBJECT = "Do not sell my personal information";

@@ -2,19 +2,16 @@ import { useState } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent, type ContentState } from "../../core/element/hooks/use-content.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { DocumentElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Document.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { DocumentView } from "./view/DocumentView.tsx";
 import { NoDocument } from "./view/NoDocument.tsx";
-
-const css = linkButtonCss + laterCss;
 
 const stateNames = {
   loading: "loading",

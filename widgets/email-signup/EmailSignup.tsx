@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { remembered } from "../../core/platform/remembered.ts";
 import { localStore } from "../../core/platform/storage.ts";

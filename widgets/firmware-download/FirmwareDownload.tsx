@@ -5,10 +5,10 @@ import { goTo } from "../../core/platform/navigate.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { readWhileConnected } from "../../core/platform/presence.ts";
 import { isViewportUpTo } from "../../core/platform/viewport.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
@@ -23,17 +23,13 @@ import {
 } from "../../core/domain/firmware/flow.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
-import downloadCss from "../../core/domain/firmware/download.css?inline";
 import { downloadStrings } from "../../core/domain/firmware/download-strings.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
-import progressCss from "../../core/ui/progress/progress.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { FirmwareDownloadElement } from "./element.ts";
 import { strings } from "./strings.ts";
 import { DownloadPage } from "./view/DownloadPage.tsx";
-import laterCss from "./view/later.css?inline";
-
-const css = progressCss + downloadCss + laterCss;
+import css from "./FirmwareDownload.css?inline";
 
 /** Delay between the download and going home, in ms (USB-5). */
 export const HOME_DELAY_MS = 1_000;

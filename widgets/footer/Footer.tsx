@@ -1,22 +1,19 @@
 import { localTimestamp, systemClock } from "../../core/platform/clock.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { isCurrentPage } from "../../core/platform/navigation/current-page.ts";
-import disclosureCss from "../../core/ui/disclosure/disclosure.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { FooterElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Footer.css?inline";
 import { Content } from "./schema.ts";
 import { languagesOf, legalLinks, sectionsOf } from "./sections.ts";
 import { strings } from "./strings.ts";
 import { FooterView } from "./view/FooterView.tsx";
-
-const css = disclosureCss + laterCss;
 
 export function Footer({ content, consent }: WidgetProps<typeof FooterElement>) {
   const { locale } = useElement();

@@ -1,14 +1,13 @@
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { isCurrentPage } from "../../core/platform/navigation/current-page.ts";
-import disclosureCss from "../../core/ui/disclosure/disclosure.css?inline";
 import type { HeaderElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Header.css?inline";
 import { menuOf } from "./menu.ts";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
@@ -17,8 +16,6 @@ import { useWho } from "./use-who.tsx";
 import { Bar } from "./view/Bar.tsx";
 import type { HeaderProps, Who } from "./view/header.ts";
 import { Panel } from "./view/Panel.tsx";
-
-const css = disclosureCss + laterCss;
 
 const stateNames = {
   unknown: "loading",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { isViewportUpTo, onViewportUpTo } from "../../core/platform/viewport.ts";
 
 /** Windows narrower than this, in CSS pixels, show the links in a panel (HDR-3). */

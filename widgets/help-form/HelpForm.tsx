@@ -4,7 +4,7 @@ import { ApiError } from "../../core/http/error.ts";
 import { failureCode, toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import { sendTicket, type Ticket } from "../../core/domain/support/support-tickets.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import {
   useCall,
@@ -14,16 +14,14 @@ import {
   usePrepared,
   useStrings,
 } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { currentSession } from "../../core/session/current.ts";
-import fileFieldCss from "../../core/ui/file-field/file-field.css?inline";
-import progressCss from "../../core/ui/progress/progress.css?inline";
 import type { Attachment } from "./attachment.ts";
 import type { HelpFormElement } from "./element.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
-import later from "./later.css?inline";
+import later from "./HelpForm.css?inline";
 import { strings } from "./strings.ts";
 import { useAttachment } from "./use-attachment.ts";
 import { HelpView } from "./view/HelpView.tsx";
@@ -61,8 +59,6 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
   const emit = useEmit<typeof HelpFormElement>();
   const given = useContent(Content, content);
   usePrepared();
-  useSheet(fileFieldCss);
-  useSheet(progressCss);
   useSheet(later);
 
   const [state, dispatch] = useFlow(transition, initial);

@@ -2,21 +2,17 @@ import { useMemo } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { safeImages } from "../../core/html/safe-images.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
-import pictureCss from "../../core/ui/picture/picture.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { ImageBannerElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./ImageBanner.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { targetOf } from "./target.ts";
 import { BannerView } from "./view/BannerView.tsx";
-
-const css = linkButtonCss + pictureCss + laterCss;
 
 export function ImageBanner({ content }: WidgetProps<typeof ImageBannerElement>) {
   const t = useStrings(strings);

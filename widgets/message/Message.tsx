@@ -3,27 +3,24 @@ import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { localStore } from "../../core/platform/storage.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useRestart } from "../../core/element/hooks/use-restart.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import { logEvent } from "../../core/session/log-event.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { MessageElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Message.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { Loader } from "./view/Loader.tsx";
 import { MessageView } from "./view/MessageView.tsx";
 import { wordsOf } from "./words.ts";
-
-const css = linkButtonCss + laterCss;
 
 /** The site's start page. */
 const ROOT = "/";

@@ -5,27 +5,24 @@ import { getReview, type Review } from "../../core/domain/offers/review.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useQuery } from "../../core/element/hooks/use-query.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { Loadable, Resource } from "../../core/http/loadable.ts";
 import { offerPath } from "../../core/platform/navigation/offer-path.ts";
 import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
-import termsCss from "../../core/ui/terms/terms.css?inline";
 import type { OffersElement } from "./element.ts";
 import { refusedOffer } from "./failure.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { CONFIRMATION } from "./place.ts";
-import reviewCss from "./review.css?inline";
+import css from "./review.css?inline";
 import { reviewStrings } from "./review-strings.ts";
 import { addressOf, type Shop } from "./shop.ts";
 import { useOrder } from "./use-order.ts";
 import { ReviewView } from "./view/ReviewView.tsx";
 import { Screen } from "./view/Screen.tsx";
 import { Waiting } from "./Waiting.tsx";
-
-const css = termsCss + reviewCss;
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.serverCode : undefined);
 

@@ -3,26 +3,24 @@ import { useActivation } from "../../core/domain/subscriptions/activation/use-ac
 import { ApiError } from "../../core/http/error.ts";
 import { offerCodes } from "../../core/http/codes.ts";
 import { getOrderConfirmation, type Order } from "../../core/domain/offers/ordered.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useQuery } from "../../core/element/hooks/use-query.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
-import receiptCss from "../../core/ui/receipt/receipt.css?inline";
 import { checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { orderStrings } from "./order-strings.ts";
-import orderedCss from "./ordered.css?inline";
+import css from "./ordered.css?inline";
 import { addressOf, type Shop } from "./shop.ts";
 import { OrderedView } from "./view/OrderedView.tsx";
 import { Screen } from "./view/Screen.tsx";
 import { Waiting } from "./Waiting.tsx";
 
-const css = receiptCss + orderedCss;
 const NONE: readonly (string | undefined)[] = [offerCodes.notOrdered, offerCodes.journeyUnknown];
 
 /** OFR-4, OFR-5: the order of this tab's sales journey. */

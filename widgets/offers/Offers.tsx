@@ -1,28 +1,24 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
 import { isPlainClick } from "../../core/platform/plain-click.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useMethods } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { createRouter } from "../../core/platform/navigation/router.ts";
 import { usePath } from "../../core/platform/navigation/use-path.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
-import questionCss from "../../core/ui/confirm-dialog/confirm-dialog.css?inline";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { OffersElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Offers.css?inline";
 import { OnDemand } from "./OnDemand.tsx";
 import { placeOf, viewOf } from "./place.ts";
 import type { Shop } from "./shop.ts";
 import { fetchView, views } from "./views.ts";
 import { useWords } from "./words.ts";
-
-const css = linkButtonCss + questionCss + laterCss;
 
 export function Offers({ path }: WidgetProps<typeof OffersElement>) {
   useEffect(() => fetchView(path || new URL(pageAddress()).pathname), [path]);
@@ -104,7 +100,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
 
   return (
     <>
-      <Status focusRef={status}>{said && <p className="spoken-only">{said}</p>}</Status>
+      <Status focusRef={status}>{said && <p className="visually-hidden">{said}</p>}</Status>
       {view === "plans" && (
         <OnDemand shop={shop} code={views.plans}>
           {({ PlanSelection }) => <PlanSelection key={`${group} ${round}`} shop={shop} group={group} />}

@@ -4,7 +4,7 @@ import { getOffers, type Offers } from "../../core/domain/offers/offers.ts";
 import { useCall, useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useCode } from "../../core/element/hooks/use-code.ts";
 import { useQuery } from "../../core/element/hooks/use-query.ts";
 import { useReportError } from "../../core/element/hooks/use-report-error.ts";

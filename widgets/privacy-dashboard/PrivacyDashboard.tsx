@@ -1,7 +1,7 @@
 import { printPage } from "../../core/platform/page.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { FlowView } from "../../core/domain/privacy/flow/FlowView.tsx";
 import { DASHBOARD_TEXT } from "../../core/domain/privacy/flow/fields.ts";
@@ -9,7 +9,7 @@ import { HOLD_DASHBOARD_MS, usePrivacyFlow } from "../../core/domain/privacy/flo
 import type { FlowRouter } from "../../core/domain/privacy/flow/use-step-history.ts";
 import { Button } from "../../core/ui/button/Button.tsx";
 import type { PrivacyDashboardElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import laterCss from "./PrivacyDashboard.css?inline";
 import { strings } from "./strings.ts";
 
 const signIn = () => import("../../core/domain/privacy/flow/SigningIn.tsx");

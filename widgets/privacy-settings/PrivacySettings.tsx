@@ -1,22 +1,18 @@
 import { useEffect, useState } from "react";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import questionCss from "../../core/ui/confirm-dialog/confirm-dialog.css?inline";
-import switchCss from "../../core/ui/switch/switch.css?inline";
 import type { PrivacySettingsElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./PrivacySettings.css?inline";
 import { strings } from "./strings.ts";
 import type { Toggles } from "./toggles.ts";
 import { useAdId } from "./use-ad-id.ts";
 import { useAds } from "./use-ads.ts";
 import { useSharing } from "./use-sharing.ts";
 import { SettingsView } from "./view/SettingsView.tsx";
-
-const css = switchCss + questionCss + laterCss;
 
 type ElementState = (typeof PrivacySettingsElement.definition.states)[number];
 

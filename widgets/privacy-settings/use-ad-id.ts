@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";

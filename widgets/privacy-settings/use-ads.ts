@@ -3,7 +3,7 @@ import { ApiError } from "../../core/http/error.ts";
 import { toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
 import type { AdGroup, PrivacyOptOuts } from "../../core/domain/privacy/privacy.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";

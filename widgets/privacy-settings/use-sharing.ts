@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { toFailure } from "../../core/http/failure.ts";
 import { runMutation } from "../../core/http/mutation.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useCall } from "../../core/element/hooks/hooks.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";

@@ -1,21 +1,17 @@
 import { useMemo, useState } from "react";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
-import pictureCss from "../../core/ui/picture/picture.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { PromoBannerElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./PromoBanner.css?inline";
 import { periodOf } from "./period.ts";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { usePhase } from "./use-phase.ts";
 import { PromoView } from "./view/PromoView.tsx";
-
-const css = linkButtonCss + pictureCss + laterCss;
 
 export function PromoBanner({ content }: WidgetProps<typeof PromoBannerElement>) {
   const t = useStrings(strings);

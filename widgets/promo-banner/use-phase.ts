@@ -1,5 +1,6 @@
-import { useContext, useLayoutEffect, useState } from "react";
-import { PresenceContext, whileConnected } from "../../core/platform/presence.ts";
+import { useLayoutEffect, useState } from "react";
+import { useElement } from "../../core/platform/element-context.ts";
+import { whileConnected } from "../../core/platform/presence.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { onPageVisible } from "../../core/platform/on-page-visible.ts";
 import { deviceError } from "./device-error.ts";
@@ -14,7 +15,7 @@ const LOOK_AGAIN_MS = 3_600_000;
  */
 export function usePhase(period: Period | undefined): Phase | undefined {
   const [phase, setPhase] = useState<Phase>();
-  const presence = useContext(PresenceContext);
+  const { presence } = useElement();
   const follow = () => {
     if (!period) return setPhase(undefined);
     const stop = new AbortController();

@@ -7,10 +7,10 @@ import { isPlainClick } from "../../core/platform/plain-click.ts";
 import { whileConnected } from "../../core/platform/presence.ts";
 import { hostOptions } from "../../core/platform/config/options.ts";
 import { trustedOrigins } from "../../core/platform/config/trusted-origins.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useRetryWhenOnline } from "../../core/element/hooks/use-retry-when-online.ts";
@@ -18,16 +18,13 @@ import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import { destinationOf, type Destination } from "../../core/platform/navigation/destination.ts";
 import { usePage } from "../../core/platform/navigation/use-page.ts";
 import { currentSession } from "../../core/session/current.ts";
-import linkButtonCss from "../../core/ui/link-button/link-button.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { addressIn, documentOf, type DocumentName } from "./destinations.ts";
 import type { RedirectElement } from "./element.ts";
 import { initial, transition, type State } from "./flow.ts";
-import laterCss from "./later.css?inline";
+import css from "./Redirect.css?inline";
 import { strings } from "./strings.ts";
 import { RedirectView } from "./view/RedirectView.tsx";
-
-const css = linkButtonCss + laterCss;
 
 /** Delay before leaving the page, in ms (PAG-9). */
 export const REDIRECT_DELAY_MS = 4_235;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { Failed } from "../../core/element/parts/Failed.tsx";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { toFailure } from "../../core/http/failure.ts";
 import { openChannel, type Channel } from "../../core/platform/channel.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { warningMsOf } from "../../core/platform/config/session-warning.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
@@ -13,7 +13,7 @@ import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { eachCheck } from "./checks.ts";
 import type { SessionTimeoutElement } from "./element.ts";
 import { initial, transition } from "./flow.ts";
-import css from "./later.css?inline";
+import css from "./Watch.css?inline";
 import { strings } from "./strings.ts";
 import { WarningDialog } from "./view/WarningDialog.tsx";
 

@@ -1,11 +1,11 @@
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { SocialLinksElement } from "./element.ts";
-import css from "./later.css?inline";
+import css from "./SocialLinks.css?inline";
 import { linksOf } from "./networks.ts";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";

@@ -3,19 +3,18 @@ import { runMutation } from "../../core/http/mutation.ts";
 import type { Change } from "../../core/domain/subscriptions/subscription-changes.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useStrings, type Call } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { acceptedTerms, type AcceptedTerms } from "../../core/domain/subscriptions/receipt/accepted-terms.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
-import receiptCss from "../../core/ui/receipt/receipt.css?inline";
 import { actionStrings } from "./action-strings.ts";
 import { namesOf } from "./action-words.ts";
 import type { Wish } from "./actions.ts";
 import { after, changeSubscription } from "./change.ts";
-import stepsCss from "./steps.css?inline";
+import css from "./steps.css?inline";
 import { Asked } from "./view/Asked.tsx";
 import { DoneView } from "./view/DoneView.tsx";
 import type { ActionProps } from "./view/action-props.ts";
@@ -43,8 +42,6 @@ export function carryOut({ call, personId, wish, asked, onAccepted }: Given): Pr
   const deps = { call, clock: systemClock, personId, clientIp, onConsent };
   return runMutation(changeSubscription, deps, wish);
 }
-
-const css = receiptCss + stepsCss;
 
 /** Contents of an action's dialog: the question, its failure with a retry (SUB-7), or the thanks. */
 export function ActionSteps(props: ActionProps) {

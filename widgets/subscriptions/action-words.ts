@@ -2,7 +2,7 @@ import type { Subscription } from "../../core/domain/subscriptions/subscriptions
 import { usDay } from "../../core/i18n/day.ts";
 import { priceText, type Price } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
-import type { Fact } from "../../core/ui/receipt/Receipt.tsx";
+import type { Fact } from "../../core/ui/facts/Facts.tsx";
 import type { ActionTexts } from "./action-strings.ts";
 import type { Wish } from "./actions.ts";
 import type { Done } from "./flow.ts";

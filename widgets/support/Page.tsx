@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { getArticle, getManuals } from "../../core/domain/support/content-pages.ts";
 import type { Category, Link } from "../../core/domain/support/content-layout.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit } from "../../core/element/hooks/hooks.ts";
 import type { WidgetState } from "../../core/element/class/define-widget.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";

@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { ApiError } from "../../core/http/error.ts";
 import { readSupportLayout } from "../../core/domain/support/content-pages.ts";
 import type { SupportLayout } from "../../core/domain/support/content-layout.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useResource } from "../../core/element/hooks/use-resource.ts";
 import { supportContent } from "../../core/domain/support/support-content.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
@@ -17,7 +17,7 @@ import { ROOT, routeOf } from "./routes.ts";
 import { strings } from "./strings.ts";
 import { useLinks } from "./use-links.ts";
 import { useMenu } from "./use-menu.ts";
-import css from "./view/later.css?inline";
+import css from "./SupportPages.css?inline";
 
 /** Loads the layout and shows the router's page. */
 export function SupportPages({ router }: { router: Router }) {

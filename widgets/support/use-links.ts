@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type MouseEvent } from "react";
 import { isPlainClick } from "../../core/platform/plain-click.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useEmit } from "../../core/element/hooks/hooks.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";

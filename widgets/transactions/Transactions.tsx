@@ -1,25 +1,20 @@
 import { useMemo } from "react";
 import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import paginationCss from "../../core/ui/pagination/pagination.css?inline";
-import questionCss from "../../core/ui/confirm-dialog/confirm-dialog.css?inline";
-import receiptCss from "../../core/ui/receipt/receipt.css?inline";
 import { categoryOf } from "./category.ts";
 import type { TransactionsElement } from "./element.ts";
-import laterCss from "./later.css?inline";
+import css from "./Transactions.css?inline";
 import type { Line } from "./listing.ts";
 import { strings } from "./strings.ts";
 import { useLists } from "./use-lists.ts";
 import { useRefund } from "./use-refund.ts";
 import { useSetUp } from "./use-set-up.ts";
 import { TransactionsView } from "./view/TransactionsView.tsx";
-
-const css = questionCss + receiptCss + paginationCss + laterCss;
 
 export const Transactions = () => <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} />}</SignedIn>;
 

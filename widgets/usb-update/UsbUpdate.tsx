@@ -6,10 +6,10 @@ import { systemClock } from "../../core/platform/clock.ts";
 import { localStore } from "../../core/platform/storage.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import { isViewportUpTo } from "../../core/platform/viewport.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useCall, useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useDownloadEffects } from "../../core/domain/firmware/use-download.ts";
 import { useFlow } from "../../core/element/hooks/use-flow.ts";
@@ -28,24 +28,18 @@ import { sha256OfText } from "../../core/platform/sha256.ts";
 import { firmwareImages } from "../../core/domain/firmware/firmware-images.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
 import { isKnownCustomer } from "../../core/session/state.ts";
-import downloadCss from "../../core/domain/firmware/download.css?inline";
 import { downloadStrings } from "../../core/domain/firmware/download-strings.ts";
-import progressCss from "../../core/ui/progress/progress.css?inline";
 import { focusIfLost } from "../../core/ui/focus.ts";
-import fileFieldCss from "../../core/ui/file-field/file-field.css?inline";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
-import termsCss from "../../core/ui/terms/terms.css?inline";
 import type { UsbUpdateElement } from "./element.ts";
 import { recordAcceptance } from "./record-acceptance.ts";
 import { Content, TERMS_VERSION } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { useCopyCheck } from "./use-copy-check.ts";
-import laterCss from "./view/later.css?inline";
+import css from "./UsbUpdate.css?inline";
 import { ListMessage } from "./view/ListMessage.tsx";
 import { UpdateSteps } from "./view/UpdateSteps.tsx";
-
-const css = progressCss + fileFieldCss + termsCss + downloadCss + laterCss;
 
 type ElementState = (typeof UsbUpdateElement.definition.states)[number];
 
@@ -165,7 +159,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
         <Skeleton />
         {list.status === "pending" && (
           <Status>
-            <span className="spoken-only">{t("loading")}</span>
+            <span className="visually-hidden">{t("loading")}</span>
           </Status>
         )}
       </>

@@ -3,7 +3,7 @@ import { DEADLINE_MS } from "../../core/http/client.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { isMotionReduced } from "../../core/platform/motion.ts";
 import { isSavingData, pageAddress } from "../../core/platform/page.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { send } from "../../core/element/class/send.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";

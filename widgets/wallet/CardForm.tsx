@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { FailureMessage } from "../../core/element/parts/FailureMessage.tsx";
 import { useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { summaryFields, useErrorSummary } from "../../core/element/parts/use-error-summary.tsx";
 import { plainLine, plainName } from "../../core/ui/form/normalize.ts";
 import { useAnnounced } from "../../core/ui/form/use-announced.ts";
@@ -219,14 +219,14 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
         />
       )}
       <AddressFields t={t} card={card} error={error} note={note} addresses={addresses} />
-      <div role="alert" className="told">
+      <div role="alert" className="live">
         {isEarly && frame.status === "loading" && <p className="hint">{t("cardFormLoading")}</p>}
         {state.step === "save-failed" && (
           <FailureMessage failure={state.failure} {...cardFailureText(words, state)} />
         )}
-        {isSaving && <p className="spoken-only">{words("saving")}</p>}
+        {isSaving && <p className="visually-hidden">{words("saving")}</p>}
       </div>
-      <div className="ways">
+      <div className="actions">
         <Button type="submit" busy={isSaving || isAsking}>
           {t("save")}
         </Button>

@@ -2,24 +2,21 @@ import { useEffect, useState } from "react";
 import type { Wallet as Card } from "../../core/domain/wallet/wallet.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures } from "../../core/element/hooks/use-features.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import questionCss from "../../core/ui/confirm-dialog/confirm-dialog.css?inline";
 import type { WalletElement } from "./element.ts";
 import { fingerprint } from "./fingerprint.ts";
-import laterCss from "./later.css?inline";
+import css from "./Wallet.css?inline";
 import { strings } from "./strings.ts";
 import { useChanges, type Changes } from "./use-changes.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLanding } from "./use-landing.ts";
 import { Fingerprint } from "./view/Fingerprint.tsx";
 import { WalletView } from "./view/WalletView.tsx";
-
-const css = questionCss + laterCss;
 
 type ElementState = (typeof WalletElement.definition.states)[number];
 

@@ -9,7 +9,9 @@ const PROPERTIES = [
   "--border",
   "--accent",
   "--focus",
-  "--danger",
+  "--error",
+  "--medium",
+  "--control-height",
   "--radius",
   "--space",
 ];

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { toJson } from "../../core/platform/json.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { uuid } from "../../core/platform/random.ts";
 import { reportMisuse } from "../../core/platform/config/report-misuse.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
 import { send } from "../../core/element/class/send.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import { currentSession } from "../../core/session/current.ts";

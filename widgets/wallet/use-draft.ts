@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import type { Loadable } from "../../core/http/loadable.ts";
 import type { Changes } from "./use-changes.ts";

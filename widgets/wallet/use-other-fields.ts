@@ -3,7 +3,7 @@ import { saveCardBy } from "../../core/domain/wallet/cards.ts";
 import type { Wallet } from "../../core/domain/wallet/wallet.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import { reportMisuse } from "../../core/platform/config/report-misuse.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useCall, useEmit } from "../../core/element/hooks/hooks.ts";
 import type { WalletElement } from "./element.ts";
 import type { SentCard } from "./frame/protocol.ts";

@@ -9,6 +9,8 @@ import type { DownloadTexts } from "./download-strings.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Progress } from "../../ui/progress/Progress.tsx";
 import { Status } from "../../ui/status/Status.tsx";
+import { useControlSheet } from "../../ui/sheets.ts";
+import css from "./download.css?inline";
 
 export interface DownloadPanelProps {
   t: Translate<DownloadTexts>;
@@ -37,8 +39,9 @@ export interface DownloadPanelProps {
 /** Failures of the file itself, which have words of their own; of all others the server's count. */
 const ofTheFile = ["interrupted", "refused", "missing", "damaged"] as const;
 
-/** A download on its way: how far it is, plain links beside it, what became of it. Its styles are in download.css. */
+/** A download on its way: how far it is, plain links beside it, what became of it. */
 export function DownloadPanel(props: DownloadPanelProps) {
+  useControlSheet(css);
   const { t, locale, step, files, saved, received, total, failure } = props;
   const panel = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -93,8 +96,10 @@ export function DownloadPanel(props: DownloadPanelProps) {
         focusRef={status}
         tone={step === "downloaded" ? "success" : step === "failed" ? "failure" : "neutral"}
       >
-        {(step === "preparing" || step === "starting") && <span className="spoken-only">{t(step)}</span>}
-        {step === "downloading" && <span className="spoken-only">{t("percent", { percent: quarter })}</span>}
+        {(step === "preparing" || step === "starting") && <span className="visually-hidden">{t(step)}</span>}
+        {step === "downloading" && (
+          <span className="visually-hidden">{t("percent", { percent: quarter })}</span>
+        )}
         {step === "idle" && props.isCancelled && <p>{t("cancelled")}</p>}
         {step === "downloaded" && <CheckIcon />}
         {step === "downloaded" && <p>{t(saved.length ? "downloaded" : "opened")}</p>}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readWhileConnected, whileConnected } from "../../platform/presence.ts";
-import { useElement } from "../../element/hooks/context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { addressOf, canStream, openTab, save } from "../../platform/files.ts";
 import { prepareDownload } from "./download.ts";

@@ -5,7 +5,7 @@ import { readWhileConnected } from "../../platform/presence.ts";
 import { nextTask } from "../../platform/pristine-globals.ts";
 import { translator, type Strings, type Translate } from "../../i18n/strings.ts";
 import { currentSession } from "../../session/current.ts";
-import { useElement } from "./context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 import type { WidgetEvents, WidgetState } from "../class/define-widget.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useConnectedEffect } from "../../platform/presence.ts";
+import { useConnectedEffect } from "../../platform/element-context.ts";
 import { DEADLINE_MS } from "../../http/client.ts";
 import { ApiError } from "../../http/error.ts";
 import { onDemand } from "../../http/on-demand.ts";

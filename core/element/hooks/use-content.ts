@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { reportMisuse } from "../../platform/config/report-misuse.ts";
 import { childData } from "../class/child-data.ts";
-import { useElement } from "./context.ts";
+import { useElement } from "../../platform/element-context.ts";
 
 /** What an element needs of a zod schema. */
 export interface ContentSchema<Content> {

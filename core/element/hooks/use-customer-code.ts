@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useConnectedEffect } from "../../platform/presence.ts";
+import { useConnectedEffect } from "../../platform/element-context.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { onCustomerSession } from "../../session/lifecycle/customer-session-events.ts";

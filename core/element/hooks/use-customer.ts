@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useStore } from "../../platform/presence.ts";
+import { useStore } from "../../platform/element-context.ts";
 import { customerSession } from "../../session/lifecycle/customer.ts";
 import type { CustomerState } from "../../session/customer-state.ts";
 

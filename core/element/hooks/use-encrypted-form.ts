@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { useConnectedEffect } from "../../platform/presence.ts";
+import { useConnectedEffect } from "../../platform/element-context.ts";
 import { onBeforeNavigate } from "../../platform/navigation-guard.ts";
 import type { encryptedKey } from "../../platform/encrypted-key.ts";
 import { tabStore } from "../../platform/storage.ts";

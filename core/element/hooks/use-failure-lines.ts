@@ -1,7 +1,7 @@
 import type { Failure } from "../../http/failure.ts";
 import { failureLines, type OwnText } from "./failure-lines.ts";
 import { failureStrings } from "./failure-strings.ts";
-import { useElement } from "./context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { useStrings } from "./hooks.ts";
 
 /** What FailureMessage says, for places that have room for text only. */

@@ -2,7 +2,7 @@ import { useCallback, type MouseEvent } from "react";
 import { goTo } from "../../platform/navigate.ts";
 import { isPlainClick } from "../../platform/plain-click.ts";
 import { readWhileConnected } from "../../platform/presence.ts";
-import { useElement } from "./context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 
 interface Navigation {

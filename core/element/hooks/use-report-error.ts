@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ApiError } from "../../http/error.ts";
-import { useElement } from "./context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 
 /** Tells the page (`tv-error`) why something failed: its code and status, nothing personal. Undefined is no failure. */

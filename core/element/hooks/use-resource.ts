@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useStore } from "../../platform/presence.ts";
+import { useStore } from "../../platform/element-context.ts";
 import type { Loadable, Resource } from "../../http/loadable.ts";
 
 const idle: Loadable<never> = { status: "idle" };

@@ -3,7 +3,7 @@ import { goTo, reloadPage } from "../../platform/navigate.ts";
 import { pageAddress } from "../../platform/page.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { isCurrentPage } from "../../platform/navigation/current-page.ts";
-import { useElement } from "./context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
 import { useNavigation } from "./use-navigation.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../platform/presence.ts";
+import { useConnectedEffect } from "../../platform/element-context.ts";
 import type { Failure } from "../../http/failure.ts";
 import { onOnline } from "../../platform/online.ts";
 

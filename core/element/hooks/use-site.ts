@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { hostLocale } from "../../platform/config/locale.ts";
 import type { Locale } from "../../platform/config/locales.ts";
 import { usePage } from "../../platform/navigation/use-page.ts";
-import { useElement } from "./context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { useConfiguration } from "./use-configuration.ts";
 
 /** Where the brand's site has what a menu leads to. */

@@ -3,7 +3,7 @@ import type { Failure } from "../../http/failure.ts";
 import type { OwnText } from "../hooks/failure-lines.ts";
 import css from "./failure-message.css?inline";
 import { AlertIcon } from "../../ui/icons.tsx";
-import { useSheet } from "../hooks/sheets.ts";
+import { useControlSheet } from "../../ui/sheets.ts";
 import { useFailureLines } from "../hooks/use-failure-lines.ts";
 
 interface Props extends OwnText {
@@ -21,7 +21,7 @@ interface Props extends OwnText {
 export function FailureMessage({ failure, scroll = true, children, ...own }: Props) {
   const lines = useFailureLines()(failure, own);
   const message = useRef<HTMLDivElement>(null);
-  useSheet(css);
+  useControlSheet(css);
   useEffect(() => {
     if (scroll) message.current?.scrollIntoView({ block: "nearest" });
   }, [failure, scroll]);

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from "react";
 import { HtmlContext } from "../../html/context.ts";
 import { logEvent } from "../../session/log-event.ts";
-import { useElement } from "../hooks/context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { send } from "../class/send.ts";
-import { adoptSheet } from "../hooks/sheets.ts";
+import { adoptSheet } from "../../ui/sheets.ts";
 
 /** Gives HTML that is drawn in an element what it needs of it: heading level, styles, and whom to tell. */
 export function HtmlFrame({ children }: { children: ReactNode }) {

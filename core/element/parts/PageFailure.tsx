@@ -5,11 +5,11 @@ import { uiStrings } from "../../ui/strings.ts";
 import { AlertIcon } from "../../ui/icons.tsx";
 import { pageFailureStrings } from "./page-failure-strings.ts";
 import css from "./page-failure.css?inline";
-import { useElement } from "../hooks/context.ts";
+import { useElement } from "../../platform/element-context.ts";
 import { useStrings } from "../hooks/hooks.ts";
 import { useFailureLines } from "../hooks/use-failure-lines.ts";
 import { useReportError } from "../hooks/use-report-error.ts";
-import { useSheet } from "../hooks/sheets.ts";
+import { useControlSheet } from "../../ui/sheets.ts";
 import { useRestart } from "../hooks/use-restart.ts";
 import { useRetryWhenOnline } from "../hooks/use-retry-when-online.ts";
 
@@ -24,7 +24,7 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const ui = useStrings(uiStrings);
   const failure = useMemo(() => toFailure(error), [error]);
   const { goToAccount } = useRestart();
-  useSheet(css);
+  useControlSheet(css);
   useReportError(error);
   useRetryWhenOnline(failure, onRetry);
   return (
@@ -44,7 +44,7 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
           </p>
         ))}
       </div>
-      <div className="page-failure-ways">
+      <div className="page-failure-actions">
         <Button onClick={goToAccount}>{t("failureAction")}</Button>
         <Button look="secondary" onClick={onRetry}>
           {ui("retry")}

@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
-import { useConnectedEffect } from "../../platform/presence.ts";
+import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
 import { customerSession } from "../../session/lifecycle/customer.ts";
 import type { CustomerIds, WhySignedOut } from "../../session/customer-state.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { SignedOut } from "../../ui/signed-out/SignedOut.tsx";
 import { signedOutStrings } from "../../ui/signed-out/signed-out-strings.ts";
 import { Skeleton } from "../../ui/skeleton/Skeleton.tsx";
-import { useElement } from "../hooks/context.ts";
 import { useStrings } from "../hooks/hooks.ts";
 import { send } from "../class/send.ts";
 import { useCustomer } from "../hooks/use-customer.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useConnectedEffect } from "../presence.ts";
+import { useConnectedEffect } from "../element-context.ts";
 import { onAddressMoved } from "../history.ts";
 import { pageAddress } from "../page.ts";
 

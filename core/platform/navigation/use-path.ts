@@ -1,4 +1,4 @@
-import { useStore } from "../presence.ts";
+import { useStore } from "../element-context.ts";
 import type { Router } from "./router.ts";
 
 /** Returns the router's path and renders again when it changes. */

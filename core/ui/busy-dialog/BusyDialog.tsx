@@ -1,5 +1,9 @@
-import { useContext, useLayoutEffect, useRef } from "react";
-import { PresenceContext, whileConnected } from "../../platform/presence.ts";
+import { useLayoutEffect, useRef } from "react";
+import { useElement } from "../../platform/element-context.ts";
+import { whileConnected } from "../../platform/presence.ts";
+import { useControlSheet } from "../sheets.ts";
+import dialogCss from "../dialog/dialog.css?inline";
+import css from "./busy-dialog.css?inline";
 
 interface Props {
   open: boolean;
@@ -9,11 +13,13 @@ interface Props {
 
 /**
  * A modal that only waits: nothing in it can be pressed, and it cannot be closed, because what it waits for cannot be
- * taken back. Whoever opens it closes it within the deadline of a call. Its styles are in busy-dialog.css.
+ * taken back. Whoever opens it closes it within the deadline of a call.
  */
 export function BusyDialog({ open, heading, text }: Props) {
+  useControlSheet(dialogCss);
+  useControlSheet(css);
   const dialog = useRef<HTMLDialogElement>(null);
-  const presence = useContext(PresenceContext);
+  const { presence } = useElement();
   useLayoutEffect(
     () =>
       whileConnected(presence, () => {

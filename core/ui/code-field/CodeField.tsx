@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { Field } from "../field/Field.tsx";
 import { useSecretField } from "../use-secret-field.ts";
+import { useControlSheet } from "../sheets.ts";
+import css from "./code-field.css?inline";
 
 interface Props {
   name: string;
@@ -16,6 +18,7 @@ interface Props {
  * code-field.css.
  */
 export function CodeField(props: Props) {
+  useControlSheet(css);
   const box = useRef<HTMLDivElement>(null);
   useSecretField(box);
   return (

@@ -9,8 +9,10 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { useConnectedEffect } from "../../platform/presence.ts";
+import { useConnectedEffect } from "../../platform/element-context.ts";
 import { placeBelow } from "../place-below.ts";
+import { useControlSheet } from "../sheets.ts";
+import css from "./combobox.css?inline";
 
 /** One line of the list. */
 export interface ComboboxOption {
@@ -54,6 +56,7 @@ export function Combobox<Option extends ComboboxOption>({
   children,
   ...input
 }: Props<Option>) {
+  useControlSheet(css);
   const list = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);

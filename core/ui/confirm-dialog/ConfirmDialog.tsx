@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
+import { useControlSheet } from "../sheets.ts";
+import css from "./confirm-dialog.css?inline";
 
 interface Props {
   open: boolean;
@@ -15,13 +17,14 @@ interface Props {
   failure: ReactNode;
   /** On the two buttons, on the second while it is busy, and of the sign that closes it. */
   labels: { confirm: string; cancel: string; close: string };
+  /** Whether it takes something away. */
+  isDanger?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
 }
 
 /**
- * Asks before something is done that cannot be taken back; what went wrong is told where the next try is made. Whoever
- * draws it adopts confirm-dialog.css.
+ * Asks before something is done that cannot be taken back; what went wrong is told where the next try is made.
  */
 export function ConfirmDialog({
   open,
@@ -33,7 +36,8 @@ export function ConfirmDialog({
   failure,
   ...rest
 }: Props) {
-  const { labels, onConfirm, onDismiss } = rest;
+  useControlSheet(css);
+  const { labels, isDanger, onConfirm, onDismiss } = rest;
   return (
     <Dialog open={open} onDismiss={onDismiss} labelledBy="question" closeLabel={labels.close}>
       <div className="question">
@@ -48,15 +52,15 @@ export function ConfirmDialog({
           {heading}
         </div>
         {children}
-        <div role="alert" className="told">
+        <div role="alert" className="live">
           {failure}
-          {busy && <p className="spoken-only">{busy}</p>}
+          {busy && <p className="visually-hidden">{busy}</p>}
         </div>
-        <div className="ways">
-          <Button busy={!!busy} onClick={onConfirm}>
+        <div className="actions">
+          <Button look={isDanger ? "danger" : "primary"} busy={!!busy} onClick={onConfirm}>
             {labels.confirm}
           </Button>
-          <Button look="secondary" onClick={onDismiss}>
+          <Button look="quiet" onClick={onDismiss}>
             {busy ? labels.close : labels.cancel}
           </Button>
         </div>

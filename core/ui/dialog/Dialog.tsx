@@ -1,6 +1,9 @@
-import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { PresenceContext, whileConnected } from "../../platform/presence.ts";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useElement } from "../../platform/element-context.ts";
+import { whileConnected } from "../../platform/presence.ts";
 import { CloseIcon } from "../icons.tsx";
+import { useControlSheet } from "../sheets.ts";
+import css from "./dialog.css?inline";
 
 interface Props {
   open: boolean;
@@ -14,8 +17,9 @@ interface Props {
 
 /** A native modal dialog: top layer, focus kept inside and given back, Escape. */
 export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Props) {
+  useControlSheet(css);
   const dialog = useRef<HTMLDialogElement>(null);
-  const presence = useContext(PresenceContext);
+  const { presence } = useElement();
   // Nothing of it stands in a first view; from its first opening it stays, with what was typed in it.
   const [drawn, setDrawn] = useState(false);
   const beganInside = useRef(false);
@@ -52,18 +56,10 @@ export function Dialog({ open, onDismiss, labelledBy, closeLabel, children }: Pr
       onPointerDown={({ target, currentTarget }) => void (beganInside.current = target !== currentTarget)}
       onClick={({ target, currentTarget }) => target === currentTarget && !beganInside.current && onDismiss()}
     >
-      <div className="dialog-body">
-        {children}
-        <button
-          type="button"
-          className="dialog-close"
-          part="close"
-          aria-label={closeLabel}
-          onClick={onDismiss}
-        >
-          <CloseIcon />
-        </button>
-      </div>
+      <div className="dialog-body">{children}</div>
+      <button type="button" className="dialog-close" part="close" aria-label={closeLabel} onClick={onDismiss}>
+        <CloseIcon />
+      </button>
     </dialog>
   );
 }

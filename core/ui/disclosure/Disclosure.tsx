@@ -6,9 +6,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { useConnectedEffect } from "../../platform/presence.ts";
+import { useConnectedEffect } from "../../platform/element-context.ts";
 import { Icon } from "../icons.tsx";
 import { placeBelow } from "../place-below.ts";
+import { useControlSheet } from "../sheets.ts";
+import css from "./disclosure.css?inline";
 
 interface Props {
   /** Of what it discloses; unique in the element. */
@@ -21,10 +23,10 @@ interface Props {
 
 /**
  * A button that discloses links below it (WAI-ARIA disclosure navigation): Tab goes through them, Escape closes and
- * gives the focus back, so does nothing else unasked; a press elsewhere or leaving it by Tab closes it too. Whoever
- * draws it adopts disclosure.css.
+ * gives the focus back, so does nothing else unasked; a press elsewhere or leaving it by Tab closes it too.
  */
 export function Disclosure({ id, label, children }: Props) {
+  useControlSheet(css);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

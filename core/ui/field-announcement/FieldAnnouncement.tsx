@@ -10,7 +10,7 @@ interface Props {
 export function FieldAnnouncement({ announced, textOf }: Props) {
   const text = announced && textOf(announced.name);
   return text ? (
-    <p key={announced.id} role="alert" className="spoken-only">
+    <p key={announced.id} role="alert" className="visually-hidden">
       {text}
     </p>
   ) : null;

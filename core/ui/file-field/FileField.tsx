@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useControlSheet } from "../sheets.ts";
+import css from "./file-field.css?inline";
 
 interface Props {
   name: string;
@@ -27,6 +29,7 @@ const bringsFiles = ({ dataTransfer }: DragEvent) => !!dataTransfer?.types.inclu
  * the browser leave the page. Styles: file-field.css.
  */
 export function FileField({ name, label, prompt, hint, accept, error, onFiles, children }: Props) {
+  useControlSheet(css);
   const zone = useRef<HTMLDivElement>(null);
   const latest = useRef(onFiles);
   const [isOver, setOver] = useState(false);

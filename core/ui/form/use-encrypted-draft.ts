@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../platform/presence.ts";
+import { useConnectedEffect } from "../../platform/element-context.ts";
 import { onBeforeNavigate } from "../../platform/navigation-guard.ts";
 import { encryptedStore } from "../../platform/encrypted-store.ts";
 

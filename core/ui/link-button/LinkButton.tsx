@@ -1,9 +1,11 @@
 import type { MouseEventHandler, ReactNode } from "react";
+import type { Look } from "../button/Button.tsx";
 
 interface Props {
   /** Absolute and safe: see core/platform/safe-address.ts. */
   href: string;
-  look?: "primary" | "secondary" | "quiet";
+  look?: Look;
+  isSmall?: boolean | undefined;
   /** Opens a tab of its own; say so in the words. */
   newTab?: boolean;
   /** What it is called where its words alone would not tell where it leads. */
@@ -12,10 +14,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that looks like a button; its styles are in link-button.css. */
-export const LinkButton = ({ href, look = "primary", newTab = false, label, onClick, children }: Props) => (
+/** A link that looks like a button. */
+export const LinkButton = ({
+  href,
+  look = "primary",
+  isSmall,
+  newTab = false,
+  label,
+  onClick,
+  children,
+}: Props) => (
   <a
-    className={`button ${look}`}
+    className={`button ${look}${isSmall ? " small" : ""}`}
     part={`button button-${look}`}
     href={href}
     aria-label={label}

@@ -1,3 +1,5 @@
+import { useControlSheet } from "../sheets.ts";
+import css from "./pagination.css?inline";
 interface Props {
   /** From 1. */
   page: number;
@@ -22,8 +24,9 @@ export function shownPages(page: number, pages: number): number[] {
   });
 }
 
-/** A row of pages. Draw it only where there is more than one; whoever draws it adopts pagination.css. */
+/** A row of pages. Render it only if there is more than one. */
 export function Pagination({ page, pages, label, previous, next, nameOf, onPage }: Props) {
+  useControlSheet(css);
   const step = (to: number, text: string) => (
     <button
       type="button"

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type InputHTMLAttributes } from "react";
 import { useSecretField } from "../use-secret-field.ts";
+import { useControlSheet } from "../sheets.ts";
+import css from "./password-field.css?inline";
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -18,6 +20,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
  * the current one or a new one.
  */
 export function PasswordField({ name, label, showLabel, hideLabel, hint, error, ...input }: Props) {
+  useControlSheet(css);
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useSecretField(box);
@@ -56,7 +59,7 @@ export function PasswordField({ name, label, showLabel, hideLabel, hint, error, 
           onClick={() => setShown(!isShown)}
         >
           <span>{isShown ? hideLabel : showLabel}</span>
-          <span className="spoken-only">{`: ${label}`}</span>
+          <span className="visually-hidden">{`: ${label}`}</span>
         </button>
       </div>
       {hint && (

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../icons.tsx";
 import { closestSize, pictureSizeFor, type PictureSize } from "./picture-size.ts";
+import { useControlSheet } from "../sheets.ts";
+import css from "./picture.css?inline";
 
 export interface PictureSource {
   /** Absolute and safe: see core/html/safe-images.ts. */
@@ -19,9 +21,10 @@ interface Props {
 /**
  * A picture in the size that fits its room (BAN-5). `<picture>` and `sizes` know the window's width alone, and an
  * element stands in columns of any width: so its own box is measured, before the first paint and whenever it changes,
- * and no file of another size is asked for meanwhile. Its styles are in picture.css.
+ * and no file of another size is asked for meanwhile.
  */
 export function Picture({ sources, alt }: Props) {
+  useControlSheet(css);
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<PictureSize>();
   const [broken, setBroken] = useState<string>();

@@ -1,3 +1,5 @@
+import { useControlSheet } from "../sheets.ts";
+import css from "./progress.css?inline";
 interface Props {
   /** What is under way. */
   label: string;
@@ -11,6 +13,7 @@ interface Props {
 
 /** A native progress bar of something whose end is known. Styles: progress.css. */
 export function Progress({ label, value, max, text }: Props) {
+  useControlSheet(css);
   return (
     <div className="progress" part="progress">
       <span className="progress-label">{label}</span>

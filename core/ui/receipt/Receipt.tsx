@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
+import { Facts, type Fact } from "../facts/Facts.tsx";
 import { SaveLink } from "../save-link/SaveLink.tsx";
-
-export interface Fact {
-  label: string;
-  value: string;
-  /** A number to be quoted: shown so that it can be told and copied without a mistake. */
-  isReference?: boolean;
-}
+import { useControlSheet } from "../sheets.ts";
+import css from "./receipt.css?inline";
 
 interface Props {
   /** First line of what is saved. */
@@ -19,25 +15,21 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What was done, fact by fact, and a link that saves it as a text file. Whoever draws it adopts receipt.css. */
-export const Receipt = ({ title, facts, fileName, saveLabel, children }: Props) => (
-  <div className="receipt" part="receipt">
-    <dl>
-      {facts.map(({ label, value, isReference }) => (
-        <div key={label}>
-          <dt className="muted">{label}</dt>
-          <dd className={isReference ? "reference" : undefined}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    <div className="receipt-ways">
-      <SaveLink name={`${fileName}.txt`} type="text/plain" text={recordOf(title, facts)}>
-        {saveLabel}
-      </SaveLink>
-      {children}
+/** What was done, fact by fact, and a link that saves it as a text file. */
+export function Receipt({ title, facts, fileName, saveLabel, children }: Props) {
+  useControlSheet(css);
+  return (
+    <div className="receipt" part="receipt">
+      <Facts facts={facts} />
+      <div className="receipt-actions">
+        <SaveLink name={`${fileName}.txt`} type="text/plain" text={recordOf(title, facts)}>
+          {saveLabel}
+        </SaveLink>
+        {children}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** What is saved. */
 export const recordOf = (title: string, facts: readonly Fact[]): string =>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that saves a text as a file: no script, no server. Its styles are in link-button.css. */
+/** A link that saves a text as a file: no script, no server. */
 export const SaveLink = ({ name, type, text, children }: Props) => (
   <a
     className="button secondary"

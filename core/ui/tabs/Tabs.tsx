@@ -1,4 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useControlSheet } from "../sheets.ts";
+import css from "./tabs.css?inline";
 
 interface Props<Key extends string> {
   /** Begins the ids of its parts; unique in the element. */
@@ -17,6 +19,7 @@ interface Props<Key extends string> {
  * tabs.css.
  */
 export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect, children }: Props<Key>) {
+  useControlSheet(css);
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {

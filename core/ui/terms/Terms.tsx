@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useControlSheet } from "../sheets.ts";
+import css from "./terms.css?inline";
 
 /** So close to the end counts as the end, in CSS pixels (USB-2). */
 export const END_PX = 5;
@@ -27,9 +29,10 @@ const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement, text: H
 
 /**
  * Terms that are read to their end and ticked before somebody goes on. Terms that fit without scrolling count as read.
- * The region takes the focus, so that it scrolls by keyboard. Its styles are in terms.css.
+ * The region takes the focus, so that it scrolls by keyboard.
  */
 export function Terms({ id, title, children, checkLabel, error, attempts, onChange }: Props) {
+  useControlSheet(css);
   const region = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const check = useRef<HTMLInputElement>(null);

@@ -331,7 +331,7 @@ suite("checkout", () => {
     await isState(element, "empty");
     assert.include(textOf(element, "[part=screen]"), "A plan that you chose is not offered any more.");
     assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
-    part(element, ".ways a").click();
+    part(element, ".actions a").click();
     await isState(element, "choosing");
     assert.lengthOf(all(element, ".plan"), 3);
   });
@@ -415,7 +415,7 @@ suite("checkout", () => {
     for (const word of ["Something went wrong", "Refresh the page to try again."])
       assert.include(textOf(element, "[part=screen]"), word);
     await sandbox.scenario("offers", "getReview", "success");
-    part(element, ".ways button").click();
+    part(element, ".actions button").click();
     await isState(element, "reviewing");
   });
 

@@ -71,7 +71,7 @@ suite("an order that meets a fault", () => {
     await isState(element, "error");
     assert.deepEqual(await effects(), { orders: 1, charges: 1 });
     await sandbox.scenario("offers", "getOrderConfirmation", "success");
-    part(element, ".ways button").click();
+    part(element, ".actions button").click();
     await isState(element, "ordered");
     await until("the order shows", () => textOf(element, "#heading") === "Thank you!");
   });

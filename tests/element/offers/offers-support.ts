@@ -28,7 +28,7 @@ export const choose = (element: Element, named: string): HTMLElement => {
 };
 export const isPressed = (element: Element, named: string) =>
   choose(element, named).getAttribute("aria-pressed") === "true";
-export const goOn = (element: Element) => part(element, ".go-on .button");
+export const goOn = (element: Element) => part(element, ".continue-bar .button");
 
 /** Notes what a page sends, before our script is there. As in the recorder, a proxy counts as the platform's own. */
 export const NOTING = `<script>

@@ -206,7 +206,7 @@ suite("offers", () => {
         email: "full@example.test",
         attrs: `lang="${lang}"`,
       });
-      const link = await until("the link is there", () => all<HTMLAnchorElement>(element, ".ways a")[0]);
+      const link = await until("the link is there", () => all<HTMLAnchorElement>(element, ".actions a")[0]);
       assert.equal(link.textContent, words);
       assert.equal(new URL(link.href).pathname, "/subscriptions");
       page.document.addEventListener("tv-navigate", (event) => event.preventDefault());
@@ -236,8 +236,8 @@ suite("offers", () => {
       for (const word of words) assert.include(textOf(element, "[part=screen]"), word);
       await until("the page is told", () => page.events("tv-error").length === 1);
       await sandbox.scenario("offers", "getOffers", "success");
-      part(element, ".ways button").focus();
-      part(element, ".ways button").click();
+      part(element, ".actions button").focus();
+      part(element, ".actions button").click();
       await isState(element, "choosing");
       assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
     });
@@ -302,7 +302,7 @@ suite("offers", () => {
     await isState(element, "choosing");
     await until("it is told", () => textOf(element, ".words").includes("This account can't be changed"));
     assert.isEmpty(all(element, ".plan button"));
-    assert.isNull(element.shadowRoot.querySelector(".go-on"));
+    assert.isNull(element.shadowRoot.querySelector(".continue-bar"));
   });
 
   test("OFR-4 the review is there after a reload, and an empty cart leads back to the plans", async () => {

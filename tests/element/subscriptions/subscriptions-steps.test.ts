@@ -32,7 +32,7 @@ suite("the steps of subscribing and unsubscribing", () => {
     await until("it shows", () => element.shadowRoot.querySelector(".manage"));
     button(element, "Unsubscribe").click();
     await isState(element, "confirming");
-    assert.lengthOf(all(element, "dialog[open] .ways button"), 2, "yes and no, nothing else");
+    assert.lengthOf(all(element, "dialog[open] .actions button"), 2, "yes and no, nothing else");
     assert.isEmpty(all(element, "dialog[open] [part=plan]"));
     yes(element);
     await isState(element, "done");

@@ -69,5 +69,5 @@ export function button(element: Element, words: string, where = ".manage, .list"
   if (!found) throw new Error(`There is no “${words}”: ${textOf(element, where)}`);
   return found;
 }
-export const yes = (element: Element) => part(element, "dialog[open] .ways .button.primary").click();
+export const yes = (element: Element) => part(element, "dialog[open] .actions .button.primary").click();
 export const dialog = (element: Element) => textOf(element, "dialog[open]");

@@ -41,7 +41,7 @@ const facts = (element: Element, selector = "dialog[open] dl > div") =>
     ]),
   );
 const saved = (element: Element, type: string) => {
-  const link = part<HTMLAnchorElement>(element, `.receipt-ways a[href^="data:${type}"]`);
+  const link = part<HTMLAnchorElement>(element, `.receipt-actions a[href^="data:${type}"]`);
   return { name: link.download, text: decodeURIComponent(link.href.split(",")[1] ?? "") };
 };
 const listed = (element: Element) => wordsOf(element, ".list .name");
@@ -124,7 +124,7 @@ suite("subscriptions", () => {
     await isState(season, "confirming");
     yes(season);
     await isState(season, "done");
-    part(season, "dialog[open] .ways button").click();
+    part(season, "dialog[open] .actions button").click();
     await until("it renews", () => textOf(season, ".card").includes("Renews next season for $109.99/year"));
   });
 
@@ -215,7 +215,7 @@ suite("subscriptions", () => {
       confirmationId: receipt["Confirmation number"],
     });
     assert.deepEqual(await effects(), ["change UNSUBSCRIBE discovery-month"]);
-    part(element, "dialog[open] .ways button").click();
+    part(element, "dialog[open] .actions button").click();
     await until("it says so", () => textOf(element, "[part=pending-cancel]").includes(day(renewsAt)));
     assert.isNotNull((await rowOf("full", "discovery-month"))?.endsAt);
   });
@@ -231,7 +231,7 @@ suite("subscriptions", () => {
       await until("it shows", () => element.shadowRoot.querySelector(".manage"));
       button(element, words).click();
       await isState(element, "confirming");
-      assert.lengthOf(all(element, "dialog[open] .ways button"), 2, "yes and no, nothing else");
+      assert.lengthOf(all(element, "dialog[open] .actions button"), 2, "yes and no, nothing else");
       assert.isEmpty(all(element, "dialog[open] [part=plan]"));
       yes(element);
       await isState(element, "done");
@@ -239,7 +239,7 @@ suite("subscriptions", () => {
     }
     const away = await go("Unsubscribe");
     assert.equal(away, 3);
-    part(element, "dialog[open] .ways button").click();
+    part(element, "dialog[open] .actions button").click();
     await isState(element, "ready");
     button(element, "Back to subscriptions").click();
     await until("the list shows", () => listed(element).length === 5);
@@ -290,7 +290,7 @@ suite("subscriptions", () => {
     ]);
     const [event] = page.events("tv-subscription-changed");
     assert.deepInclude(event?.detail as object, { action: "UPGRADE", sku: "channels-all-month" });
-    part(element, "dialog[open] .ways button").click();
+    part(element, "dialog[open] .actions button").click();
     await until("the new plan shows", () => textOf(element, ".card .plan").includes("$12.99/month"));
   });
 
@@ -320,7 +320,7 @@ suite("subscriptions", () => {
     assert.equal(question, "Downgrade Max to Basic with Ads?");
     assert.equal(charged, "Charged today: Nothing");
     assert.equal(terms?.sha256, await sha256(text.slice(text.indexOf("<p>"))));
-    part(element, "dialog[open] .ways button").click();
+    part(element, "dialog[open] .actions button").click();
     await until("it is told", () =>
       textOf(element, "[part=upcoming-plan]").includes(`Basic with Ads on ${day(renewsAt)}`),
     );
@@ -333,7 +333,7 @@ suite("subscriptions", () => {
     assert.include(dialog(element), "Cancel the change to Basic with Ads?");
     yes(element);
     await isState(element, "done");
-    part(element, "dialog[open] .ways button").click();
+    part(element, "dialog[open] .actions button").click();
     await until("unsubscribing is back", () =>
       all(element, ".manage button").some(({ textContent }) => textContent === "Unsubscribe"),
     );
@@ -382,7 +382,7 @@ suite("subscriptions", () => {
 
   test("SUB-3 what a partner bills is unlinked: who bills it is named, and that it goes on there", async () => {
     const [element] = await managed("linked", "sports-plus-month");
-    assert.deepEqual(wordsOf(element, ".card-ways button"), ["Unlink"]);
+    assert.deepEqual(wordsOf(element, ".card-actions button"), ["Unlink"]);
     button(element, "Unlink").click();
     await isState(element, "confirming");
     assert.deepInclude(facts(element), {
@@ -456,7 +456,7 @@ suite("subscriptions", () => {
     await isState(element, "confirming");
     yes(element);
     await isState(element, "done");
-    await until("it can be removed", () => textOf(card, ".card .ways").includes("Remove card"));
+    await until("it can be removed", () => textOf(card, ".card .actions").includes("Remove card"));
     assert.notInclude(textOf(card, ".card"), "can't be removed");
     await until("other tabs hear of it", () => words.includes("wallet"));
     channel.close();

@@ -48,7 +48,7 @@ suite("a refund that meets a fault", () => {
   test("TRX-2 ten presses are one refund", async () => {
     const [element, page] = await transactions();
     await toConfirm(element);
-    const button = part(element, "dialog[open] .ways .button:not(.secondary)");
+    const button = part(element, "dialog[open] .actions .button:not(.secondary)");
     for (let n = 0; n < 10; n++) button.click();
     await isState(element, "refunded");
     assert.lengthOf(await refunds(), 1);

@@ -49,7 +49,8 @@ export function choose(element: Element, name: string, value: string): void {
 export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
 /** The first button of the dialog's way on. */
-export const goOn = (element: Element) => part(element, "dialog[open] .ways .button:not(.secondary)").click();
+export const goOn = (element: Element) =>
+  part(element, "dialog[open] .actions .button:not(.secondary)").click();
 export const firstRefund = (element: Element) => part(element, "tbody tr .way button");
 
 /** Comes to where a refund is about to be confirmed. */

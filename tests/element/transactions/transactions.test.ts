@@ -336,7 +336,7 @@ suite("a refund", () => {
       await isState(element, "card-failed");
       assert.include(dialog(element), words);
       await sandbox.scenario("transactions", "getRefundCard", "success");
-      part(element, "dialog[open] .ways .secondary").click();
+      part(element, "dialog[open] .actions .secondary").click();
       await isState(element, "ready");
       firstRefund(element).click();
       await isState(element, "choosing");
@@ -348,7 +348,7 @@ suite("a refund", () => {
     const [element] = await transactions();
     firstRefund(element).focus();
     await toConfirm(element);
-    part(element, "dialog[open] .ways .secondary").click();
+    part(element, "dialog[open] .actions .secondary").click();
     await isState(element, "choosing");
     assert.equal(field(element, "reason").value, "UNUSED");
     part(element, "dialog[open] .dialog-close").click();

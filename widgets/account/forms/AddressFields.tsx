@@ -1,4 +1,4 @@
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { plainLine } from "../../../core/ui/form/normalize.ts";
 import { zipText } from "../../../core/ui/form/person.ts";

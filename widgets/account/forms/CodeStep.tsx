@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useCountdown } from "../../../core/element/hooks/use-countdown.ts";
 import { waitingTime } from "../../../core/i18n/duration.ts";

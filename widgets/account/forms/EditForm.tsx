@@ -1,22 +1,17 @@
 import { useLayoutEffect, type ReactNode } from "react";
 import type * as z from "zod/mini";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useErrorSummary } from "../../../core/element/parts/use-error-summary.tsx";
-import { useSheet } from "../../../core/element/hooks/sheets.ts";
 import { NAME_MAX } from "../../../core/ui/form/person.ts";
 import { useAnnounced } from "../../../core/ui/form/use-announced.ts";
 import { useForm } from "../../../core/ui/form/use-form.ts";
 import { useNormalizedForm, type Normalize } from "../../../core/ui/form/use-normalized-form.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
-import codeFieldCss from "../../../core/ui/code-field/code-field.css?inline";
-import passwordFieldCss from "../../../core/ui/password-field/password-field.css?inline";
 import type { AccountFailure } from "../failure.ts";
 import { formStrings, type FieldMessage, type FormTexts } from "../form-strings.ts";
 import { strings } from "../strings.ts";
-
-const css = passwordFieldCss + codeFieldCss;
 
 interface Props<Values> {
   name: string;
@@ -58,7 +53,6 @@ export function EditForm<Values>(props: Props<Values>) {
   const checked = useForm({ schema, onValid: onSubmit, onChecked });
   const form = useNormalizedForm(checked, normalize);
   const field = failure?.field;
-  useSheet(css);
 
   const refused = useAnnounced();
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { useAccount } from "../account-context.ts";
 import type { EmailFlow } from "../use-email-change.ts";

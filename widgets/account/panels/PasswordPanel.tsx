@@ -31,7 +31,7 @@ export function PasswordPanel() {
       value={
         <>
           <span aria-hidden="true">{MASK}</span>
-          <span className="spoken-only">{t("passwordHidden")}</span>
+          <span className="visually-hidden">{t("passwordHidden")}</span>
         </>
       }
       change={change}

@@ -51,7 +51,7 @@ export function BlockerItem({ t, name, hint, removal, onRemove }: Props) {
       {onRemove && !isStuck && (
         <Button look="secondary" busy={removal?.step === "removing"} onClick={onRemove}>
           <span>{t("remove")}</span>
-          <span className="spoken-only">{`: ${name}`}</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </Button>
       )}
     </li>

@@ -11,4 +11,4 @@ export const Done = ({ lines }: { lines: readonly string[] }) => (
 );
 
 /** Progress for screen readers: they can't see the button's spinner. */
-export const Working = ({ words }: { words: string }) => <span className="spoken-only">{words}</span>;
+export const Working = ({ words }: { words: string }) => <span className="visually-hidden">{words}</span>;

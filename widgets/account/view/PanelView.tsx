@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
@@ -68,7 +68,7 @@ export function PanelView(props: PanelProps) {
             }}
           >
             <span>{changeLabel}</span>
-            <span className="spoken-only">{`: ${title}`}</span>
+            <span className="visually-hidden">{`: ${title}`}</span>
           </Button>
         )}
       </div>

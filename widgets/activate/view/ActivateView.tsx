@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
@@ -76,7 +76,7 @@ export function ActivateView({ t, state, subscriptions, hasActed, onNavigate, ..
       <Status focusRef={words}>
         <p>{wordsOf(t, state, appName)}</p>
       </Status>
-      <div className="ways">
+      <div className="actions">
         {"to" in state && typeof state.to === "object" && state.step !== "opening" && (
           <LinkButton href={state.to.href} onClick={rest.onLeave}>
             {state.to.isKnown ? t("goNow", { appName }) : t("goOn", { host: state.to.host })}

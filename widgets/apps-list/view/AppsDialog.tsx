@@ -1,13 +1,13 @@
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
-import { useSheet } from "../../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { AppGroup } from "../groups.ts";
 import type { Texts } from "../strings.ts";
 import { GroupList } from "./GroupList.tsx";
-import css from "./later.css?inline";
+import css from "./AppsDialog.css?inline";
 import { SearchForm } from "./SearchForm.tsx";
 
 /** What shows below the search. */
@@ -51,7 +51,7 @@ export function AppsDialog(props: Props) {
             {shown === "no-match" && <p>{t("noMatch", { term })}</p>}
             {shown === "empty" && <p>{t("empty")}</p>}
             {shown === "loading" && <p>{t("loading")}</p>}
-            {shown === "ready" && term && <span className="spoken-only">{t("found", { count })}</span>}
+            {shown === "ready" && term && <span className="visually-hidden">{t("found", { count })}</span>}
           </Status>
         </div>
         {shown === "error" && <Failed error={error} onRetry={retry} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 
 interface Props {
   heading: string;
@@ -18,7 +18,7 @@ export function Notification({ heading, text, children }: Props) {
         </div>
         <p>{text}</p>
       </div>
-      <div className="ways">{children}</div>
+      <div className="actions">{children}</div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, type MouseEventHandler } from "react";
 import type { Banner } from "../../../core/domain/offers/storefront.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { safeImages } from "../../../core/html/safe-images.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
@@ -64,7 +64,7 @@ export function OfferBanner({ t, banner, base, href, onNavigate, onDismiss }: Pr
         {href && (
           <LinkButton href={href} onClick={onNavigate}>
             <span aria-hidden="true">{t("see")}</span>
-            <span className="spoken-only">{t("seeNamed", { title: banner.title })}</span>
+            <span className="visually-hidden">{t("seeNamed", { title: banner.title })}</span>
           </LinkButton>
         )}
       </div>

@@ -1,14 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
-import { useSheet } from "../../../core/element/hooks/sheets.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
-import linkButtonCss from "../../../core/ui/link-button/link-button.css?inline";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Content } from "../schema.ts";
 import { CardIcon } from "./CardIcon.tsx";
-import laterCss from "./later.css?inline";
-
-const css = linkButtonCss + laterCss;
+import css from "./Card.css?inline";
 
 interface Props extends Content {
   /** Address of the link. Without it there is none. */

@@ -1,4 +1,4 @@
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Device } from "../../../core/domain/devices/devices.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from "react";
 import type { Device } from "../../../core/domain/devices/devices.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Destination } from "../../../core/platform/navigation/destination.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentType, type MouseEventHandler } from "react";
 import type { Device, Devices } from "../../../core/domain/devices/devices.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
@@ -81,7 +81,7 @@ const toneOf = ({ step }: State) =>
 
 /** Status message outside the dialog. */
 function Told({ t, devices, state, isAsking }: Props) {
-  if (devices.status !== "failed" && !devices.data) return <p className="spoken-only">{t("loading")}</p>;
+  if (devices.status !== "failed" && !devices.data) return <p className="visually-hidden">{t("loading")}</p>;
   if (state.step === "removed")
     return (
       <>

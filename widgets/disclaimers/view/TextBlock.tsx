@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { Content } from "../schema.ts";
@@ -34,7 +34,7 @@ export function TextBlock({ t, variant, heading, html, base, onRefused }: Props)
         pending={
           <div role="status">
             <Skeleton />
-            <span className="spoken-only">{t("loading")}</span>
+            <span className="visually-hidden">{t("loading")}</span>
           </div>
         }
         refused={<Refused text={t("failed")} onShown={onRefused} />}

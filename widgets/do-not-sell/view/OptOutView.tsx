@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -94,8 +94,8 @@ export function OptOutView(props: Props) {
         />
       )}
       <Status tone={isSent ? "success" : step === "error" ? "failure" : "neutral"} focusRef={answer}>
-        {step === "submitted" && <span className="spoken-only">{t("submitting")}</span>}
-        {step === "ready" && isCleared && <span className="spoken-only">{t("cleared")}</span>}
+        {step === "submitted" && <span className="visually-hidden">{t("submitting")}</span>}
+        {step === "ready" && isCleared && <span className="visually-hidden">{t("cleared")}</span>}
         {isSent && <CheckIcon />}
         {isSent && !isDone && <p>{t("signalSuccess")}</p>}
         {isDone && (

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import { ArrowUpIcon, PrintIcon } from "../../../core/ui/more-icons.tsx";
+import { ArrowUpIcon, PrintIcon } from "../../../core/ui/action-icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { Content } from "../schema.ts";
@@ -44,7 +44,7 @@ export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }
           <LinkButton href={pdf} look="secondary" newTab>
             <PrintIcon />
             <span>{t("print")}</span>
-            <span className="spoken-only">{t("newTab")}</span>
+            <span className="visually-hidden">{t("newTab")}</span>
           </LinkButton>
         )}
       </div>
@@ -55,7 +55,7 @@ export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }
           pending={
             <div role="status">
               <Skeleton />
-              <span className="spoken-only">{t("loading")}</span>
+              <span className="visually-hidden">{t("loading")}</span>
             </div>
           }
           refused={<NoDocument text={t(pdf ? "failedWithPdf" : "failed")} onShown={onRefused} />}

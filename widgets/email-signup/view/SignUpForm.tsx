@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useIdleCode } from "../../../core/element/hooks/use-idle-code.ts";
 import { useForm } from "../../../core/ui/form/use-form.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
@@ -72,7 +72,7 @@ export function SignUpForm({
           </form>
         )}
         <Status tone={done ? "success" : state.step === "error" ? "failure" : "neutral"} focusRef={answer}>
-          {state.step === "submitted" && <span className="spoken-only">{t("submitting")}</span>}
+          {state.step === "submitted" && <span className="visually-hidden">{t("submitting")}</span>}
           {done && <CheckIcon />}
           {done && (
             <p>

@@ -1,6 +1,6 @@
 import type { FirmwareImage } from "../../../core/domain/firmware/firmware.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { FailurePanel } from "../../../core/element/parts/FailurePanel.tsx";
 import type { Saved } from "../../../core/domain/firmware/use-download.ts";
 import type { DownloadFailure, Event, State } from "../../../core/domain/firmware/flow.ts";

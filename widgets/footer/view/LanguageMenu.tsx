@@ -18,7 +18,7 @@ export const LanguageMenu = ({ t, languages, onNavigate }: Props) => (
     label={
       <>
         <Icon d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M2 12h20M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20" />
-        <span className="spoken-only">{t("language")}</span>
+        <span className="visually-hidden">{t("language")}</span>
         <span>{languages.find(({ isCurrent }) => isCurrent)?.label}</span>
       </>
     }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isPlainClick } from "../../../core/platform/plain-click.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { LanguageLink } from "./Bar.tsx";
 import { welcomeOf, type HeaderProps } from "./header.ts";

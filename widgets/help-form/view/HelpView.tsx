@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
 import { shownName } from "../../../core/domain/support/validate-file.ts";
@@ -67,9 +67,9 @@ export function HelpView(props: HelpProps) {
         />
       )}
       <Status tone={isDone ? "success" : step === "error" ? "failure" : "neutral"} focusRef={answer}>
-        {step === "submitted" && <span className="spoken-only">{t("submitting")}</span>}
-        {step === "ready" && spoken && <span className="spoken-only">{spoken}</span>}
-        {step === "ready" && isCleared && <span className="spoken-only">{t("cleared")}</span>}
+        {step === "submitted" && <span className="visually-hidden">{t("submitting")}</span>}
+        {step === "ready" && spoken && <span className="visually-hidden">{spoken}</span>}
+        {step === "ready" && isCleared && <span className="visually-hidden">{t("cleared")}</span>}
         {isDone && <CheckIcon />}
         {isDone && (
           <p>

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { SafeImages } from "../../../core/html/safe-images.ts";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Picture } from "../../../core/ui/picture/Picture.tsx";
@@ -32,7 +32,7 @@ export function BannerView({ heading, text, button, href, images, onNavigate }: 
         {href && (
           <LinkButton href={href} onClick={onNavigate}>
             <span>{button}</span>
-            <span className="spoken-only">{heading}</span>
+            <span className="visually-hidden">{heading}</span>
           </LinkButton>
         )}
       </div>

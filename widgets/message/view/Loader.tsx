@@ -5,7 +5,7 @@ export const Loader = ({ words }: { words: string }) => (
   <div className="loader" part="section">
     <span className="wheel" part="loader" aria-hidden="true" />
     <Status>
-      <span className="spoken-only">{words}</span>
+      <span className="visually-hidden">{words}</span>
     </Status>
   </div>
 );

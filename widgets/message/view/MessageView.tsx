@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Kind } from "../words.ts";

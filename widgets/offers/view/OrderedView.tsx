@@ -3,14 +3,15 @@ import { ActivateButton } from "../../../core/domain/subscriptions/activation/Ac
 import type { Activation } from "../../../core/domain/subscriptions/activation/use-activation.ts";
 import type { Order, OrderedItem } from "../../../core/domain/offers/ordered.ts";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
-import { Receipt, type Fact } from "../../../core/ui/receipt/Receipt.tsx";
+import type { Fact } from "../../../core/ui/facts/Facts.tsx";
+import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { orderStrings, type OrderTexts } from "../order-strings.ts";
 import { amountText, ownPrice, planName, type Words } from "../words.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type MouseEventHandler } from "react";
 import { toFailure } from "../../../core/http/failure.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";

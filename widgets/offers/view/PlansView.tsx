@@ -1,4 +1,4 @@
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Offer } from "../../../core/domain/offers/offers.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -64,7 +64,7 @@ export function PlansView({ words, offers, state, chosen, canUpdate, onToggle, o
         </section>
       ))}
       {canUpdate && (
-        <div className="go-on">
+        <div className="continue-bar">
           <OfferFailureMessage
             words={words}
             failure={state.step === "choosing" ? state.failure : undefined}

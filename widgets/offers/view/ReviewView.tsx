@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import type { Review } from "../../../core/domain/offers/review.ts";
@@ -108,7 +108,7 @@ export function ReviewView(props: Props) {
               />
             ))}
           </section>
-          <div className="go-on">
+          <div className="continue-bar">
             <p className="muted">{t("mustActivate")}</p>
             {amount && <p className="hint">{t("orderHint", { amount })}</p>}
             <OfferFailureMessage

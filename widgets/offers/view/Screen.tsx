@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { AlertIcon } from "../../../core/ui/icons.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 
@@ -27,7 +27,7 @@ export function Screen({ heading, lines, isFailure = false, children }: Props) {
           </p>
         ))}
       </div>
-      <div className="ways">{children}</div>
+      <div className="actions">{children}</div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type {
   PrivacyOptOuts,
   TermsAcceptance,
 } from "../../../core/domain/privacy/privacy.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { useFailureLines } from "../../../core/element/hooks/use-failure-lines.ts";
 import { formatDay } from "../../../core/i18n/day.ts";

@@ -1,6 +1,6 @@
 import { useMemo, type MouseEventHandler } from "react";
 import { pageAddress } from "../../../core/platform/page.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { safeImages } from "../../../core/html/safe-images.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -57,7 +57,7 @@ export function RedirectView({ t, state, delayMs, hasActed, onNavigate, onCancel
         )}
       </Status>
       {state.step === "redirecting" && <PassingTime ms={delayMs} />}
-      <div className="ways">
+      <div className="actions">
         {"to" in state && (
           <LinkButton href={state.to.href} onClick={onNavigate}>
             {t("goNow")}

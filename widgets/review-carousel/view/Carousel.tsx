@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
-import { useSheet } from "../../../core/element/hooks/sheets.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import type { Content } from "../schema.ts";
 import type { Texts } from "../strings.ts";
 import { useRow } from "../use-row.ts";
 import { Controls } from "./Controls.tsx";
-import css from "./later.css?inline";
+import css from "./Carousel.css?inline";
 import { ReviewCard } from "./ReviewCard.tsx";
 import { Stars } from "./Stars.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -81,7 +81,7 @@ function Words({ t, now, onContinue, onSignOut }: Props & { now: NonNullable<Ret
       )}
       <Status tone={failure ? "failure" : "neutral"}>
         {failure && <FailureMessage failure={failure} text={t("failed")} saysTryAgain />}
-        {isOver ? <span>{t("ended")}</span> : spoken && <span className="spoken-only">{spoken}</span>}
+        {isOver ? <span>{t("ended")}</span> : spoken && <span className="visually-hidden">{spoken}</span>}
       </Status>
       {!isOver && (
         <div className="answers">

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { SocialLink } from "../networks.ts";
 import type { Texts } from "../strings.ts";

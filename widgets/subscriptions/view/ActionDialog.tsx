@@ -1,4 +1,4 @@
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";

@@ -1,7 +1,7 @@
 import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import type { Fact } from "../../../core/ui/receipt/Receipt.tsx";
+import type { Fact } from "../../../core/ui/facts/Facts.tsx";
 import { factsBefore, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
 import type { State } from "../flow.ts";
 import { saidOf, termsOf } from "../said.ts";
@@ -30,7 +30,7 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
           <ContentHtml html={terms} />
         </details>
       )}
-      <div role="alert" className="told">
+      <div role="alert" className="live">
         {hasFailed && (
           <FailureMessage
             failure={state.failure}
@@ -38,9 +38,9 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
             saysTryAgain={!state.failure.serverMessage}
           />
         )}
-        {isBusy && <p className="spoken-only">{t("working")}</p>}
+        {isBusy && <p className="visually-hidden">{t("working")}</p>}
       </div>
-      <div className="ways">
+      <div className="actions">
         <Button busy={isBusy} onClick={() => onConfirm(wordsBefore(wish, words, terms))}>
           {hasFailed ? t("retry") : t(`yes${wish.action}`)}
         </Button>

@@ -53,7 +53,7 @@ export function Card(props: Props) {
       {note && <p className="muted">{note}</p>}
       {warning}
       {it.billedBy && <p className="hint">{t("billedBy", { biller: it.billedBy })}</p>}
-      {children && <div className="card-ways">{children}</div>}
+      {children && <div className="card-actions">{children}</div>}
     </div>
   );
 }

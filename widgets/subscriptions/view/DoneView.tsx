@@ -35,7 +35,7 @@ export function DoneView({ words, done, order, onDismiss }: Props) {
       >
         <Reminder words={words} done={done} />
       </Receipt>
-      <div className="ways">
+      <div className="actions">
         <Button onClick={onDismiss}>{t("close")}</Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from "react";
 import { pageAddress } from "../../../core/platform/page.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";

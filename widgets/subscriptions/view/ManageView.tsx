@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { pageAddress } from "../../../core/platform/page.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { usDay } from "../../../core/i18n/day.ts";
 import { priceText } from "../../../core/i18n/price.ts";
@@ -154,7 +154,7 @@ function PlanButton({ t, wish, onAsk }: PlanButtonProps) {
   const plan = wish.offer.name;
   const isUndo = wish.action === "UNDO_DOWNGRADE";
   return (
-    <div className="card-ways">
+    <div className="card-actions">
       <Button look="secondary" aria-haspopup="dialog" onClick={() => onAsk(wish)}>
         {isUndo ? t("cancelChange") : t(wish.action === "UPGRADE" ? "upgradeTo" : "downgradeTo", { plan })}
       </Button>

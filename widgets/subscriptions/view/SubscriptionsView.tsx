@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
@@ -24,7 +24,7 @@ export function SubscriptionsView(props: Props) {
   return (
     <div className="subscriptions" part="section">
       <Status focusRef={status}>
-        {!loaded.data && loaded.status !== "failed" && <p className="spoken-only">{t("loading")}</p>}
+        {!loaded.data && loaded.status !== "failed" && <p className="visually-hidden">{t("loading")}</p>}
         {loaded.data && loaded.status === "failed" && <p>{t("stale")}</p>}
         {state.step === "working" && !isOpen && <p>{t("working")}</p>}
       </Status>

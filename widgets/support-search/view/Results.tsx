@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
-import { useSheet } from "../../../core/element/hooks/sheets.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import { PAGE_SIZE, pagesOf } from "../../../core/domain/support/search/paging.ts";
 import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
-import paginationCss from "../../../core/ui/pagination/pagination.css?inline";
 import { pageOf, type State } from "../flow.ts";
 import css from "../results.css?inline";
 import { Result, type ResultProps } from "./Result.tsx";
@@ -24,7 +23,6 @@ export function Results({ t, state, onPage, ...props }: ResultsProps) {
   const shown = pageOf(state);
   const from = (shown - 1) * PAGE_SIZE;
   useSheet(css);
-  useSheet(paginationCss);
 
   // A new page scrolls to its top and takes the focus. The first page leaves the focus in the field.
   const drawn = useRef(state);

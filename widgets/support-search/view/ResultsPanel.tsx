@@ -1,6 +1,6 @@
 import { toFailure } from "../../../core/http/failure.ts";
 import { FailurePanel } from "../../../core/element/parts/FailurePanel.tsx";
-import { useSheet } from "../../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import skeletonCss from "../../../core/ui/skeleton/skeleton.css?inline";
 import type { Asked, State } from "../flow.ts";

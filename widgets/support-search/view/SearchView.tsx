@@ -7,15 +7,14 @@ import {
   type RefObject,
 } from "react";
 import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
-import { useSheet } from "../../../core/element/hooks/sheets.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Combobox } from "../../../core/ui/combobox/Combobox.tsx";
-import comboboxCss from "../../../core/ui/combobox/combobox.css?inline";
 import { CloseIcon } from "../../../core/ui/icons.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
-import css from "../later.css?inline";
+import css from "./SearchView.css?inline";
 import type { strings } from "../strings.ts";
 import type { Suggestions } from "../use-suggestions.ts";
 import { Chips } from "./Chips.tsx";
@@ -45,7 +44,6 @@ export interface SearchProps {
 export function SearchView(props: SearchProps) {
   const { t, field, text, suggestions, hrefOf } = props;
   const { headingLevel } = useElement();
-  useSheet(comboboxCss);
   useSheet(css);
 
   // Text typed into the first view counts.
@@ -111,7 +109,7 @@ export function SearchView(props: SearchProps) {
         </form>
         <Chips t={t} onChip={props.onChip} />
       </div>
-      <Status>{told && <span className="spoken-only">{told}</span>}</Status>
+      <Status>{told && <span className="visually-hidden">{told}</span>}</Status>
       {props.children}
     </section>
   );

@@ -5,7 +5,7 @@ import type { Locale } from "../../../core/platform/config/locales.ts";
 import { RichText } from "../../../core/html/RichText.tsx";
 import { formatDay } from "../../../core/i18n/day.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import { ArrowUpIcon, PrintIcon } from "../../../core/ui/more-icons.tsx";
+import { ArrowUpIcon, PrintIcon } from "../../../core/ui/action-icons.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { PageHeading } from "./Heading.tsx";
 import type { PageProps } from "./page.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ManualGroup } from "../../../core/domain/support/content-pages.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
-import { DownloadIcon, ExternalIcon } from "../../../core/ui/more-icons.tsx";
+import { DownloadIcon, ExternalIcon } from "../../../core/ui/action-icons.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { PageHeading, PartHeading } from "./Heading.tsx";
 import type { PageProps } from "./page.ts";

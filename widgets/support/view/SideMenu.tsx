@@ -42,7 +42,7 @@ export function SideMenu({ t, layout, links, menu, path, home, article }: Props)
               <span className="muted count" aria-hidden="true">
                 {count}
               </span>
-              <span className="spoken-only">{countOf(t, count)}</span>
+              <span className="visually-hidden">{countOf(t, count)}</span>
             </summary>
             <ul className="plain">
               {articlesOf(layout, id).map(({ value, label, href }) => (

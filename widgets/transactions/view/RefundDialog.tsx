@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import type { State } from "../flow.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from "react";
 import { toFailure } from "../../../core/http/failure.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -32,15 +32,15 @@ export function CardStep({ t, state, onRetry, onDismiss }: In<"card-loading" | "
   return (
     <>
       <Selected state={state} />
-      <div role="alert" className="told">
+      <div role="alert" className="live">
         {hasFailed ? (
           <CardFailure t={t} error={state.error} onRetry={onRetry} />
         ) : (
-          <p className="spoken-only">{t("cardLoading")}</p>
+          <p className="visually-hidden">{t("cardLoading")}</p>
         )}
       </div>
       {!hasFailed && <Skeleton />}
-      <div className="ways">
+      <div className="actions">
         {hasFailed && <Button onClick={onRetry}>{t("retry")}</Button>}
         <Button look="secondary" onClick={onDismiss}>
           {t("cancel")}
@@ -88,7 +88,7 @@ export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosi
         onChange={(event) => onEvent({ type: "chosen", reason: event.currentTarget.value })}
       />
       <Terms t={t} />
-      <div className="ways">
+      <div className="actions">
         <Button type="submit">{t("goOn")}</Button>
         <Button look="secondary" onClick={onDismiss}>
           {t("cancel")}
@@ -119,11 +119,11 @@ export function ConfirmStep({
     <>
       <p>{t("confirmText", { ...words, card: cardOf(t, state.card) })}</p>
       <Terms t={t} />
-      <div role="alert" className="told">
+      <div role="alert" className="live">
         {state.step === "refund-failed" && <RefundFailure t={t} state={state} />}
-        {isBusy && <p className="spoken-only">{t("refunding", words)}</p>}
+        {isBusy && <p className="visually-hidden">{t("refunding", words)}</p>}
       </div>
-      <div className="ways">
+      <div className="actions">
         <Button busy={isBusy} onClick={() => onEvent({ type: "confirmed" })}>
           {t("confirm", words)}
         </Button>
@@ -143,7 +143,7 @@ export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
   const chosen = reasons.find(({ code }) => code === reason);
   return (
     <>
-      <div role="status" className="told">
+      <div role="status" className="live">
         <p>{t("refundedText", { ...words, card })}</p>
         <p>{t("days")}</p>
       </div>
@@ -161,7 +161,7 @@ export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
         fileName={`refund-${refund.id}`}
         saveLabel={t("saveReceipt")}
       />
-      <div className="ways">
+      <div className="actions">
         <Button onClick={onDismiss}>{t("done")}</Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { systemClock } from "../../../core/platform/clock.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
 import { csv } from "../csv.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
@@ -22,7 +22,7 @@ interface Props {
 export function StatementTable({ t, lines, listing, refunded, onSort, onRefund }: Props) {
   return (
     <table role="table" className="statement" part="table">
-      <caption className="spoken-only">{t("caption")}</caption>
+      <caption className="visually-hidden">{t("caption")}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((column) => (

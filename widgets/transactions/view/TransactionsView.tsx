@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
@@ -66,7 +66,7 @@ const Empty = ({ t }: Pick<Props, "t">) => (
 /** Status message outside the dialog. */
 function Told({ t, transactions, lines, state, isAsking }: Props) {
   const { locale } = useElement();
-  if (transactions.status !== "failed" && !lines) return <p className="spoken-only">{t("loading")}</p>;
+  if (transactions.status !== "failed" && !lines) return <p className="visually-hidden">{t("loading")}</p>;
   if (isAsking || !("transaction" in state)) return null;
   const words = wordsOf(locale, state.transaction);
   if (state.step === "refunding") return <p>{t("refunding", words)}</p>;

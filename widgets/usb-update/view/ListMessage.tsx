@@ -1,4 +1,4 @@
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Failure } from "../../../core/http/failure.ts";
 import { FailurePanel } from "../../../core/element/parts/FailurePanel.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";

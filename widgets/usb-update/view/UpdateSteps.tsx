@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { SmallScreenDialog } from "../../../core/domain/firmware/SmallScreenDialog.tsx";
 import { ChooseTv } from "./ChooseTv.tsx";
 import { DownloadStep } from "./DownloadStep.tsx";

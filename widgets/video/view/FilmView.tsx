@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
 
 interface Props {

@@ -36,7 +36,7 @@ export function createCardForm(card: KnownCard | undefined) {
   const mask = card ? maskOf(card.cardType, card.last4) : "";
   const edited = new Set<CardField>();
   const announcement = document.createElement("p");
-  announcement.className = "spoken-only";
+  announcement.className = "visually-hidden";
   announcement.role = "alert";
   /** The focused field, and the same if it kept the focus since the last check. */
   let focused: CardField | undefined;

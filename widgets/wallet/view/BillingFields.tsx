@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { BillingAddress, Wallet } from "../../../core/domain/wallet/wallet.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { states } from "../../../core/i18n/states.ts";
 import { Field } from "../../../core/ui/field/Field.tsx";

@@ -41,7 +41,7 @@ export function SavedCard({ t, card, canUpdate, isBusy, onUpdate, onRemove }: Pr
       </dl>
       {canUpdate && linkedToSubscription && <p className="hint">{t("linked")}</p>}
       {canUpdate && (
-        <div className="ways">
+        <div className="actions">
           <Button busy={isBusy} aria-haspopup="dialog" onClick={onUpdate}>
             {t("update")}
           </Button>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
-import { useElement } from "../../../core/element/hooks/context.ts";
+import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
@@ -131,7 +131,7 @@ function Form({ t, state, mode, form, opening, ...props }: Props & { mode: Mode 
 /** Status message outside the modals (WAL-8). */
 function Told({ t, wallet, state, isOpen }: Props & { isOpen: boolean }) {
   if (wallet.status !== "failed" && wallet.status !== "succeeded" && !wallet.data)
-    return <p className="spoken-only">{t("loading")}</p>;
+    return <p className="visually-hidden">{t("loading")}</p>;
   switch (state.step) {
     case "added":
     case "updated":

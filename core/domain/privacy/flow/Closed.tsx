@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useElement } from "../../../element/hooks/context.ts";
+import { useElement } from "../../../platform/element-context.ts";
 import { useMethods, useStrings } from "../../../element/hooks/hooks.ts";
 import { closedStrings } from "./closed-strings.ts";
 

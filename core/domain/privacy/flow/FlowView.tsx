@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { flush } from "../../../platform/navigation-guard.ts";
 import { reloadPage } from "../../../platform/navigate.ts";
-import { useElement } from "../../../element/hooks/context.ts";
+import { useElement } from "../../../platform/element-context.ts";
 import { useStrings } from "../../../element/hooks/hooks.ts";
 import { send } from "../../../element/class/send.ts";
-import { useSheet } from "../../../element/hooks/sheets.ts";
+import { useControlSheet } from "../../../ui/sheets.ts";
 import richTextCss from "../../../html/rich-text.css?inline";
 import type { Translate } from "../../../i18n/strings.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -56,7 +56,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
   const ended = idleness === "timed-out" ? "warned" : idleness;
   const idle = state.step === "timed-out" ? "timed-out" : ended;
   const whole = useRef<HTMLElement>(null);
-  useSheet(sheet);
+  useControlSheet(sheet);
 
   useEffect(() => {
     if (idleness === "timed-out") dispatch({ type: "timed-out" });
@@ -139,10 +139,10 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
         ))}
       <Status>
         {said ? (
-          <span className="spoken-only">{said}</span>
+          <span className="visually-hidden">{said}</span>
         ) : (
           serial > 1 && (
-            <span className="spoken-only">
+            <span className="visually-hidden">
               {[
                 t("shown", { page: shown?.answer.pageName ?? "" }),
                 progress && t("progress", { ...progress }),
@@ -171,7 +171,7 @@ function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
   const element = useElement();
   const { view } = shown;
   const code = view.kind === "step" ? view.code : undefined;
-  useSheet(code?.css ?? sheet);
+  useControlSheet(code?.css ?? sheet);
   const errors = useMemo(() => code?.errorsOf(shown, element) ?? shown.errors, [shown, code, element]);
   if (view.kind === "refused") return <p className="panel failure">{t("refused")}</p>;
   if (view.kind === "text") return <p className="rich-text">{view.text}</p>;

@@ -1,4 +1,4 @@
-import { useElement } from "../../../element/hooks/context.ts";
+import { useElement } from "../../../platform/element-context.ts";
 import type { Translate } from "../../../i18n/strings.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";

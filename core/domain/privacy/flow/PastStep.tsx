@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Progress } from "../privacy-flow.ts";
-import { useElement } from "../../../element/hooks/context.ts";
-import { useSheet } from "../../../element/hooks/sheets.ts";
+import { useElement } from "../../../platform/element-context.ts";
+import { useControlSheet } from "../../../ui/sheets.ts";
 import type { Translate } from "../../../i18n/strings.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import type { TextLimits, Values } from "./fields.ts";
@@ -68,7 +68,7 @@ interface FormProps extends Pick<Props, "t" | "limits"> {
 
 function Form({ t, view: { step, code }, values, limits, progress }: FormProps) {
   const { headingLevel } = useElement();
-  useSheet(code?.css ?? "");
+  useControlSheet(code?.css ?? "");
   return (
     <fieldset className="past" disabled>
       <StepProgress t={t} progress={progress} />

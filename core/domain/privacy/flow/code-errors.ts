@@ -1,5 +1,5 @@
 import { flowCodes, type FlowError } from "../privacy-flow.ts";
-import type { ElementContext } from "../../../element/hooks/context.ts";
+import type { ElementContext } from "../../../platform/element-context.ts";
 import { translator } from "../../../i18n/strings.ts";
 import { CODE_TRIES } from "./flow.ts";
 import type { StepErrors } from "./field-code-type.ts";

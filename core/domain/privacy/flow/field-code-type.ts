@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, RefObject } from "react";
-import type { ElementContext } from "../../../element/hooks/context.ts";
+import type { ElementContext } from "../../../platform/element-context.ts";
 import type { Address } from "../../account/addresses.ts";
 import type { FlowError } from "../privacy-flow.ts";
 import type { Field, Values } from "./fields.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { featuresOf } from "../../../platform/config/features.ts";
-import type { ElementContext } from "../../../element/hooks/context.ts";
+import type { ElementContext } from "../../../platform/element-context.ts";
 import { translator } from "../../../i18n/strings.ts";
 import { AddressControl } from "./controls/AddressControl.tsx";
 import css from "./controls/fields.css?inline";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useConnectedEffect } from "../../../platform/presence.ts";
+import { useConnectedEffect } from "../../../platform/element-context.ts";
 import { ApiError } from "../../../http/error.ts";
 import { suggestAddresses, type Address } from "../../account/addresses.ts";
 import { systemClock } from "../../../platform/clock.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { useConnectedEffect } from "../../../platform/presence.ts";
+import { useConnectedEffect } from "../../../platform/element-context.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { onBeforeNavigate } from "../../../platform/navigation-guard.ts";
 import { onWindow } from "../../../platform/window-event.ts";

@@ -5,7 +5,7 @@ import { restoreKey, runMutation } from "../../../http/mutation.ts";
 import { onDemand } from "../../../http/on-demand.ts";
 import type { CustomerSubType } from "../privacy-flow.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { useElement } from "../../../element/hooks/context.ts";
+import { useElement } from "../../../platform/element-context.ts";
 import { useCall } from "../../../element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../../element/hooks/use-flow.ts";
 import type { Values } from "./fields.ts";

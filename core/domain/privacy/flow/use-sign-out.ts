@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../../platform/presence.ts";
+import { useConnectedEffect } from "../../../platform/element-context.ts";
 import type { EndListener } from "../../../session/lifecycle/sign-out.ts";
 import { onCustomerSession } from "../../../session/lifecycle/customer-session-events.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { whileConnected } from "../../../platform/presence.ts";
 import type { FlowError } from "../privacy-flow.ts";
-import { useElement } from "../../../element/hooks/context.ts";
+import { useElement } from "../../../platform/element-context.ts";
 import type { WrongField } from "../../../element/parts/ErrorSummary.tsx";
 import { useAnnounced } from "../../../ui/form/use-announced.ts";
 import type { Translate } from "../../../i18n/strings.ts";

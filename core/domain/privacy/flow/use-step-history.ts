@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from "react";
-import { useConnectedEffect } from "../../../platform/presence.ts";
+import { useConnectedEffect } from "../../../platform/element-context.ts";
 import { uuid } from "../../../platform/random.ts";
 import { markStep, pushStep, stepMark } from "../../../platform/step-mark.ts";
 import { onWindow } from "../../../platform/window-event.ts";

@@ -31,7 +31,7 @@ export function ActivateButton({ app, activation, look = "primary", isNamed = fa
         {isNamed ? t("activateApp", { app: name }) : t("activate")}
       </Button>
       <div role="alert">
-        {isBusy && <p className="spoken-only">{t("activating", { app: name })}</p>}
+        {isBusy && <p className="visually-hidden">{t("activating", { app: name })}</p>}
         {failure && (
           <FailureMessage
             failure={failure}

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useConnectedEffect } from "../../../platform/presence.ts";
+import { useConnectedEffect } from "../../../platform/element-context.ts";
 import { getActivationUrls } from "../../offers/storefront.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { pageAddress } from "../../../platform/page.ts";

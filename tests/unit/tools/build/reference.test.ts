@@ -301,7 +301,11 @@ describe("a difference between an element and its doc comment is found", () => {
       { css: "b { color: var(--tv-lamp-hue); margin: var(--tv-lamp-glow, 1px) }" },
       "@cssprop --tv-lamp-hue is not documented",
     ],
-    ["a custom property that is not used", { css: "" }, "@cssprop --tv-lamp-glow is not used in styles.css"],
+    [
+      "a custom property that is not used",
+      { css: "" },
+      "@cssprop --tv-lamp-glow is not used in first-view.css",
+    ],
     [
       "another default of a custom property",
       { css: "b { margin: var(--tv-lamp-glow, calc(1px + 2px)) }" },

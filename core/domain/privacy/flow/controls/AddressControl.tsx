@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useStrings } from "../../../../element/hooks/hooks.ts";
-import { useSheet } from "../../../../element/hooks/sheets.ts";
 import { Combobox, type ComboboxOption } from "../../../../ui/combobox/Combobox.tsx";
-import css from "../../../../ui/combobox/combobox.css?inline";
 import type { Address } from "../../../account/addresses.ts";
 import { fieldStrings } from "../field-strings.ts";
 import type { FieldKind } from "../fields.ts";
@@ -26,7 +24,6 @@ export function AddressControl({ field, error }: ControlProps) {
   const addresses = useAddresses();
   const { hint = t("addressHint"), ...props } = useFieldProps(field);
   const input = useRef<HTMLInputElement>(null);
-  useSheet(css);
 
   useLayoutEffect(() => {
     lookUps.set(field.name, addresses);
@@ -70,7 +67,7 @@ export function AddressControl({ field, error }: ControlProps) {
       onText={addresses.onText}
       onChoose={({ address }) => take(address)}
     >
-      <p role="status" className="spoken-only">
+      <p role="status" className="visually-hidden">
         {options.length > 0 && t("suggestionsFound", { count: options.length })}
       </p>
       <Notes {...said} />

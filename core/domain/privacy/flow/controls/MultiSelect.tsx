@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useStrings } from "../../../../element/hooks/hooks.ts";
-import { useSheet } from "../../../../element/hooks/sheets.ts";
 import { Disclosure } from "../../../../ui/disclosure/Disclosure.tsx";
-import css from "../../../../ui/disclosure/disclosure.css?inline";
 import { fieldStrings } from "../field-strings.ts";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../values.ts";
@@ -19,7 +17,6 @@ export function MultiSelect({ field, error }: ControlProps) {
   const [wanted, setWanted] = useState("");
   const [count, setCount] = useState(() => firstChosen(field, typed).length);
   const group = useRef<HTMLDivElement>(null);
-  useSheet(css);
   const id = `f${field.at}`;
   const said = { id, hint: field.hint, error };
   const described = noteIds(said);

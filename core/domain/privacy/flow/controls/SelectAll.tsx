@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useStrings } from "../../../../element/hooks/hooks.ts";
-import { useSheet } from "../../../../element/hooks/sheets.ts";
+import { useControlSheet } from "../../../../ui/sheets.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { fieldStrings } from "../field-strings.ts";
 import { useStep } from "../form-context.ts";
@@ -21,7 +21,7 @@ const boxesIn = (group: HTMLElement | null) => [
 export function SelectAll({ group, onCount }: Props) {
   const { onChanged } = useStep();
   const t = useStrings(fieldStrings);
-  useSheet(css);
+  useControlSheet(css);
   const [{ count, total }, setCount] = useState({ count: 0, total: 0 });
 
   const look = () => {

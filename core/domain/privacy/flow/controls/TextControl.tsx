@@ -1,9 +1,7 @@
 import type { FormEvent } from "react";
 import { states } from "../../../../i18n/states.ts";
-import { useElement } from "../../../../element/hooks/context.ts";
+import { useElement } from "../../../../platform/element-context.ts";
 import { useStrings } from "../../../../element/hooks/hooks.ts";
-import { useSheet } from "../../../../element/hooks/sheets.ts";
-import codeFieldCss from "../../../../ui/code-field/code-field.css?inline";
 import { CodeField } from "../../../../ui/code-field/CodeField.tsx";
 import { Field as TextField } from "../../../../ui/field/Field.tsx";
 import { Select } from "../../../../ui/select/Select.tsx";
@@ -95,7 +93,6 @@ export function SelectControl({ field, error }: ControlProps) {
 
 /** A one-time code. */
 export function CodeControl({ field, error }: ControlProps) {
-  useSheet(codeFieldCss);
   const { name, label, hint } = useFieldProps(field);
   return <CodeField name={name} label={label} {...(hint && { hint })} error={error} />;
 }

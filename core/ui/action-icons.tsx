@@ -1,0 +1,12 @@
+import { Icon } from "./icons.tsx";
+
+/** Icons of actions, of the same set. Few elements need them, so they are not in the chunk that every element loads. */
+
+export const ExternalIcon = () => (
+  <Icon d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
+);
+export const PrintIcon = () => (
+  <Icon d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z" />
+);
+export const ArrowUpIcon = () => <Icon d="m5 12 7-7 7 7M12 19V5" />;
+export const DownloadIcon = () => <Icon d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5" />;
