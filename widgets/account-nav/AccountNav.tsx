@@ -1,13 +1,13 @@
 import type { WidgetProps } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
-import { useSheet } from "../../core/element/hooks/sheets.ts";
+import { useSheet } from "../../core/ui/sheets.ts";
 import { useContent } from "../../core/element/hooks/use-content.ts";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite, type Site } from "../../core/element/hooks/use-site.ts";
 import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import type { AccountNavElement } from "./element.ts";
-import css from "./later.css?inline";
+import css from "./AccountNav.css?inline";
 import { Content } from "./schema.ts";
 import { strings } from "./strings.ts";
 import { defaultTabs, placeOf, tabsOf } from "./tabs.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { pageAddress } from "../../core/platform/page.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import type { WidgetMethods, WidgetState } from "../../core/element/class/define-widget.ts";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";

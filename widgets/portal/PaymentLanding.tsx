@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect } from "../../core/platform/element-context.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { onWindow } from "../../core/platform/window-event.ts";
 import { useCustomer } from "../../core/element/hooks/use-customer.ts";

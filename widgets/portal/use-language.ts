@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { pageHost } from "../../core/platform/page.ts";
 import { featuresOf } from "../../core/platform/config/features.ts";
 import type { Locale } from "../../core/platform/config/locales.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 import { isRaised, raiseFlag } from "../../core/session/route-flags.ts";
 import { pageOf } from "./pages.ts";

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
 import { pageAddress } from "../../core/platform/page.ts";
 import { scrollToTop } from "../../core/platform/places.ts";
 import { onWindow } from "../../core/platform/window-event.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
 import { safeAddress } from "../../core/platform/safe-address.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
 import { useHandedDown } from "./handed-down.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
-import { useConnectedEffect } from "../../core/platform/presence.ts";
+import { useConnectedEffect, useElement } from "../../core/platform/element-context.ts";
 import { keepPlaces } from "../../core/platform/places.ts";
 import { pageTitle, setPageTitle } from "../../core/platform/title.ts";
-import { useElement } from "../../core/element/hooks/context.ts";
 import { useEmit } from "../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { PortalElement } from "./element.ts";

@@ -39,7 +39,10 @@ export function TabBar({ t, tabs, onNavigate }: Props) {
           setOpen(!isOpen);
         }}
       >
-        {t("toggle")}
+        <span>
+          <span className="toggle-label">{t("toggle")}</span>
+          <span className="toggle-current">{tabs.find(({ isCurrent }) => isCurrent)?.label}</span>
+        </span>
         <Icon d="m6 9 6 6 6-6" />
       </button>
       <ul id="tabs" role="list">

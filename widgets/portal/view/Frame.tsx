@@ -43,14 +43,9 @@ export function Frame(props: Props) {
       </button>
       {isMinimal ? <BrandBar {...props} /> : <Header t={t} />}
       {layout === "account" && (
-        <>
-          <div className="nav" part="nav">
-            <PartView of={accountNav} />
-          </div>
-          <div className="notice" part="banner">
-            <PartView of={banner} />
-          </div>
-        </>
+        <div className="nav" part="nav">
+          <PartView of={accountNav} />
+        </div>
       )}
       {layout === "support-landing" && (
         <section className="hero" part="jumbotron" aria-labelledby="title">
@@ -59,6 +54,11 @@ export function Frame(props: Props) {
       )}
       <main className="main" part="main">
         {layout !== "support-landing" && <Heading {...props} />}
+        {layout === "account" && (
+          <div className="notice" part="banner">
+            <PartView of={banner} />
+          </div>
+        )}
         {children}
       </main>
       {!isBare && (
@@ -68,7 +68,7 @@ export function Frame(props: Props) {
       )}
       <PartView of={sessionTimeout} />
       {!isBare && <AppsList />}
-      <p className="spoken-only" role="status">
+      <p className="visually-hidden" role="status">
         {announced && <span key={announced.page}>{announced.text}</span>}
       </p>
     </div>
@@ -86,7 +86,7 @@ function AppsList() {
 }
 
 const Header = ({ t }: Pick<Props, "t">) => (
-  <div part="header">
+  <div className="header" part="header">
     <PartView of={header}>
       <slot name="logo" slot="logo">
         {t("home")}
@@ -108,7 +108,7 @@ const BrandBar = ({ t, home, onNavigate }: Props) => (
 const Heading = ({ layout, title, level, headingRef }: Props) => (
   <div
     ref={headingRef}
-    className={layout === "support-landing" ? "title" : "spoken-only"}
+    className={layout === "support-landing" || layout === "account" ? "title" : "visually-hidden"}
     id="title"
     role="heading"
     aria-level={level}
