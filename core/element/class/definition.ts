@@ -48,6 +48,21 @@ export const detail = <T>(): T => undefined as T;
  * @csspart button-primary - The main button.
  * @csspart button-secondary - A secondary button.
  * @csspart button-quiet - A button with little emphasis.
+ * @csspart button-danger - A button that takes something away.
+ * @csspart empty - Takes the place of a list that has nothing yet.
+ * @csspart facts - What something is about, in two columns.
+ * @csspart note - A line that a customer should know.
+ * @csspart note-success - A note of a success.
+ * @csspart note-warning - A warning.
+ * @csspart note-error - A note of a failure.
+ * @csspart note-info - A note of something pending or limited.
+ * @csspart note-neutral - A note without a tone.
+ * @csspart pill - A status in one or two words.
+ * @csspart pill-success - A status that is good.
+ * @csspart pill-warning - A status that needs something.
+ * @csspart pill-error - A status that is bad.
+ * @csspart pill-info - A pending status.
+ * @csspart pill-neutral - A status without a tone.
  * @csspart counter - Number of characters left in a field.
  * @csspart drop-zone - Area for dropping a file.
  * @csspart options - The list of suggestions below a search field.
@@ -76,20 +91,61 @@ export const detail = <T>(): T => undefined as T;
  * @cssstate failed - The element couldn't start or render.
  * @cssstate dark - The theme is dark.
  * @cssstate auto - The theme follows the page.
+ * @cssprop --tv-color-page - Background of the page behind cards, and of sunken areas such as receipts.
+ * @cssprop --tv-color-surface - Background of cards, header and footer.
+ * @cssprop --tv-color-raised - Background of dialogs and menus. Derived from `--tv-color-surface`.
  * @cssprop --tv-color-text - Text.
- * @cssprop --tv-color-text-muted - Secondary text.
- * @cssprop --tv-color-surface - Background of dialogs and panels.
+ * @cssprop --tv-color-text-muted - Labels, hints and other secondary text.
+ * @cssprop --tv-color-line - Hairlines between rows and around cards. Derived from `--tv-color-text-muted`.
+ * @cssprop --tv-color-border - Edges of fields, checkboxes and switches. Needs a contrast of 3:1.
+ * @cssprop --tv-color-button-border - Edges of secondary buttons. Derived from `--tv-color-text`.
  * @cssprop --tv-color-field - Background of fields.
- * @cssprop --tv-color-border - Borders of fields and panels.
- * @cssprop --tv-color-accent - Buttons.
- * @cssprop --tv-color-on-accent - Text on buttons.
- * @cssprop --tv-color-error - Error messages.
- * @cssprop --tv-color-success - Success messages.
+ * @cssprop --tv-color-accent - Primary buttons, quiet buttons, selection.
+ * @cssprop --tv-color-on-accent - Text on the accent.
+ * @cssprop --tv-color-accent-hover - Accent under the pointer. Derived from `--tv-color-accent`.
+ * @cssprop --tv-color-accent-active - Accent while pressed. Derived from `--tv-color-accent`.
+ * @cssprop --tv-color-accent-soft - Selected cards. Derived from `--tv-color-accent`.
  * @cssprop --tv-color-focus - Focus ring.
- * @cssprop --tv-radius - Corners of fields, buttons and panels.
- * @cssprop --tv-space - Base unit of spacing.
+ * @cssprop --tv-color-error - Errors and buttons that take something away.
+ * @cssprop --tv-color-danger - Filled danger button in a dialog. Derived from `--tv-color-error`.
+ * @cssprop --tv-color-on-danger - Text on it.
+ * @cssprop --tv-color-success - Success messages, active states.
+ * @cssprop --tv-color-warning - States that need something.
+ * @cssprop --tv-color-info - Pending states and notes.
+ * @cssprop --tv-color-error-soft - Background of error notes. Derived from `--tv-color-error`.
+ * @cssprop --tv-color-success-soft - Background of success notes. Derived from `--tv-color-success`.
+ * @cssprop --tv-color-warning-soft - Background of warnings. Derived from `--tv-color-warning`.
+ * @cssprop --tv-color-info-soft - Background of other notes. Derived from `--tv-color-info`.
+ * @cssprop --tv-color-neutral-soft - Background of neutral states, disabled fields and current pages. Derived from `--tv-color-text-muted`.
+ * @cssprop --tv-color-skeleton - Bars in place of content that is loading. Derived from `--tv-color-text-muted`.
+ * @cssprop --tv-color-scrim - What covers the page behind a dialog.
  * @cssprop --tv-font-family - Typeface.
+ * @cssprop --tv-font-heading - Typeface of headings. Derived from `--tv-font-family`.
  * @cssprop --tv-font-size - Text size. Everything scales with it; `medium` follows the reader's setting.
+ * @cssprop --tv-weight-regular - Weight of text.
+ * @cssprop --tv-weight-medium - Weight of values, labels and buttons.
+ * @cssprop --tv-weight-strong - Weight of headings.
+ * @cssprop --tv-heading-weight - Weight of headings, if it differs.
+ * @cssprop --tv-heading-tracking - Letter spacing of headings.
+ * @cssprop --tv-button-weight - Weight of buttons, if it differs.
+ * @cssprop --tv-button-case - `uppercase` for buttons in capitals.
+ * @cssprop --tv-radius - Base of all corners.
+ * @cssprop --tv-radius-control - Corners of fields. Derived from `--tv-radius`.
+ * @cssprop --tv-radius-button - Corners of buttons. Derived from `--tv-radius`.
+ * @cssprop --tv-radius-card - Corners of cards. Derived from `--tv-radius`.
+ * @cssprop --tv-radius-dialog - Corners of dialogs. Derived from `--tv-radius`.
+ * @cssprop --tv-radius-pill - Corners of pills.
+ * @cssprop --tv-border-width - Width of edges and hairlines.
+ * @cssprop --tv-focus-width - Width of the focus ring.
+ * @cssprop --tv-focus-offset - Distance of the focus ring.
+ * @cssprop --tv-space - Base unit of spacing.
+ * @cssprop --tv-control-height - Height of fields and buttons.
+ * @cssprop --tv-control-height-small - Height of small buttons with a fine pointer.
+ * @cssprop --tv-shadow-card - Shadow of cards.
+ * @cssprop --tv-shadow-pop - Shadow of dialogs and menus.
+ * @cssprop --tv-duration - Duration of color changes.
+ * @cssprop --tv-duration-slow - Duration of a dialog's entrance.
+ * @cssprop --tv-easing - Its easing.
  */
 export const commonProps = {
   theme: ["", "light", "dark", "auto"],
