@@ -28,6 +28,7 @@ test.describe("axe finds nothing", () => {
   for (const [path, modal] of [
     ["/", false],
     ["/marketing/", true],
+    ["/theme/", false],
   ] as const) {
     for (const width of [320, 1280]) {
       // The run of looks has each page in one width; the brand's pages are looked at in both.
