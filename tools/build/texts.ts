@@ -59,15 +59,22 @@ async function evaluated(): Promise<AllTexts> {
   ) as AllTexts;
 }
 
-let known: { state: string; texts: Promise<AllTexts> } | undefined;
-
-/** Returns all texts by language and set. Evaluates the files again if one has changed. */
-export function readTexts(): Promise<AllTexts> {
-  const state = locales
+const stateOfFiles = () =>
+  locales
     .flatMap((locale) => textFiles(locale))
     .map((file) => `${file} ${statSync(file).mtimeMs}`)
     .join();
-  if (known?.state !== state) known = { state, texts: evaluated() };
+
+let known: { state: string; texts: Promise<AllTexts> } | undefined;
+
+/** Forgets the texts if a file has changed. Looking for that takes too long to do for each module. */
+function forgetChanged(): void {
+  if (known?.state !== stateOfFiles()) known = undefined;
+}
+
+/** Returns all texts by language and set. */
+export function readTexts(): Promise<AllTexts> {
+  known ??= { state: stateOfFiles(), texts: evaluated() };
   return known.texts;
 }
 
@@ -109,6 +116,8 @@ export function allLanguages(): Plugin {
   return {
     name: "tv-all-languages",
     enforce: "pre",
+    buildStart: forgetChanged,
+    watchChange: forgetChanged,
     async transform(code, id) {
       const mayDefine = FOLDERS.some((folder) => id.startsWith(join(projectRoot, folder, "/")));
       if (!mayDefine || id.includes("/tools/build/")) return undefined;
