@@ -2,18 +2,22 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "r
 import { ApiError } from "../../core/http/error.ts";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
+import { search } from "../../core/domain/support/search/text-search.ts";
 import { keepScroll } from "../../core/platform/history.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useFlow, useFlowEffects } from "../../core/element/hooks/use-flow.ts";
 import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import { answerStrings } from "./answer-strings.ts";
+import { readWhole, textOf } from "./article-texts.ts";
 import type { Articles } from "./articles.ts";
 import type { SupportSearchElement } from "./element.ts";
 import { begin, transition, type Asked, type Event, type State } from "./flow.ts";
 import { useAddress } from "./use-address.ts";
 import { ResultsPanel } from "./view/ResultsPanel.tsx";
 import { saidOf } from "./view/said.ts";
+
+export { readWhole };
 
 /** If the full articles take longer than this, in ms, the search uses the titles alone. */
 const WHOLE_WITHIN_MS = 1000;
@@ -57,17 +61,17 @@ export function Answer({
   const emit = useEmit<typeof SupportSearchElement>();
   const [articles, setArticles] = useState<Articles>();
 
-  async function search({ term }: Extract<State, { step: "searching" }>): Promise<Event> {
+  async function searchFor({ term }: Extract<State, { step: "searching" }>): Promise<Event> {
     try {
       const opened = await open();
       setArticles(opened);
-      const whole = opened.readWhole();
+      const whole = readWhole(opened);
       await Promise.race([whole, new Promise<void>((late) => void systemClock.after(WHOLE_WITHIN_MS, late))]);
-      let found = opened.search.search(term);
+      let found = search(opened.index, term);
       // Only a search of the full text can say that nothing matches.
       if (found.kind !== "matched" && !opened.isWhole) {
         await whole;
-        found = opened.search.search(term);
+        found = search(opened.index, term);
       }
       return { type: "found", found, isWhole: opened.isWhole };
     } catch (error) {
@@ -80,8 +84,8 @@ export function Answer({
     if (shown.isWhole) return;
     try {
       const opened = await open();
-      await opened.readWhole();
-      next({ type: "found", found: opened.search.search(shown.term), isWhole: true });
+      await readWhole(opened);
+      next({ type: "found", found: search(opened.index, shown.term), isWhole: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error; // keeps the results from the titles
     }
@@ -90,7 +94,7 @@ export function Answer({
   const [state, dispatch] = useFlow(transition, begin(asked));
   useElementState<typeof SupportSearchElement>(state.step);
   useFlowEffects(state, dispatch, {
-    searching: (now, next) => search(now).then(next),
+    searching: (now, next) => searchFor(now).then(next),
     matched: searchWhole,
     similar: searchWhole,
     popular: searchWhole,
@@ -139,7 +143,7 @@ export function Answer({
     <ResultsPanel
       t={t}
       state={state}
-      textOf={(item) => articles?.textOf(item) ?? item.desc}
+      textOf={(item) => (articles ? textOf(articles, item) : item.desc)}
       categoryOf={(item) => articles && categoryIn(articles.section, item)}
       onPage={(page) => dispatch({ type: "paged", page })}
       onNavigate={(event) => {

@@ -35,10 +35,13 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
     if (host) void articles().catch(() => {});
     return articles;
   }, [host, locale]);
-  const suggestions = useSuggestions(open, fetchCode);
+  const suggestions = useSuggestions(open, async (articles) => {
+    const loaded = await fetchCode();
+    if (articles) await loaded?.readWhole(articles);
+  });
   // The code for submitted searches reads the address.
   useEffect(() => {
-    if (queryParam) fetchCode();
+    if (queryParam) void fetchCode();
   }, [queryParam]);
 
   const write = (next: string) => {
@@ -50,7 +53,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
     suggestions.clear();
     say(undefined);
     setAsked(term ? { term, page } : undefined);
-    if (term) fetchCode();
+    if (term) void fetchCode();
   };
   const writeAndAsk = (wish: string, page?: number) => {
     write(wish);

@@ -1,5 +1,5 @@
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
-import type { Found } from "../../core/domain/support/search/article-search.ts";
+import type { Found } from "../../core/domain/support/search/text-search.ts";
 import { pageWithin } from "../../core/domain/support/search/paging.ts";
 
 /** A search: its term and results page. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
 import type { Sought } from "../../core/domain/support/search/highlight.ts";
+import { suggest } from "../../core/domain/support/search/article-search.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 import type { Articles } from "./articles.ts";
 
@@ -26,10 +27,13 @@ const none: Suggestions = { items: [], sought: { terms: [], phrase: "" } };
 
 /**
  * Returns suggestions for the typed text (SUP-2). New text stops the lookup for earlier text. If the content fails
- * there are none; only a submitted search reports the error. `prepare` is called when typing rests longer, for the
- * next search.
+ * there are none; only a submitted search reports the error. `prepare` is called when typing rests longer, to load
+ * what the next search needs.
  */
-export function useSuggestions(open: () => Promise<Articles>, prepare: () => void) {
+export function useSuggestions(
+  open: () => Promise<Articles>,
+  prepare: (articles: Articles | undefined) => void,
+) {
   const [found, setFound] = useState(none);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
@@ -40,19 +44,16 @@ export function useSuggestions(open: () => Promise<Articles>, prepare: () => voi
     if (term.length < LEAST_TERM) return setFound(none);
     let isStale = false;
     const due = systemClock.monotonic() + SUGGEST_AFTER_MS;
-    const suggest = async () => {
+    const lookUp = async () => {
       const articles = await open().catch(() => undefined);
       if (isStale) return;
-      const next = articles?.search.suggest(term, MOST) ?? none;
+      const next = articles ? suggest(articles.index, term, MOST) : none;
       cancel = systemClock.after(due - systemClock.monotonic(), () => {
         setFound(next);
-        cancel = systemClock.after(READ_AFTER_MS, () => {
-          prepare();
-          void articles?.readWhole();
-        });
+        cancel = systemClock.after(READ_AFTER_MS, () => prepare(articles));
       });
     };
-    let cancel = systemClock.after(SUGGEST_AFTER_MS - LOOK_AHEAD_MS, suggest);
+    let cancel = systemClock.after(SUGGEST_AFTER_MS - LOOK_AHEAD_MS, lookUp);
     stop.current = () => {
       isStale = true;
       cancel();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { indexTitles } from "../../../core/domain/support/search/article-search.ts";
+import { readTexts, search } from "../../../core/domain/support/search/text-search.ts";
 import { loadLanguage } from "../../../core/domain/support/search/language.ts";
 import { modules } from "../installed.ts";
 import type { BenchArticle } from "./corpus.ts";
@@ -41,11 +42,10 @@ const ours: Engine = {
   name: "tv-support-search",
   async index(articles) {
     const places = new Map(articles.map((article, at) => [article, at]));
-    const search = await indexTitles(articles, (article) => ({ ...article, popular: false }));
-    await search.read(({ text }) => text, await loadLanguage("en"));
+    const index = await indexTitles(articles, (article) => ({ ...article, popular: false }));
+    await readTexts(index, ({ text }) => text, await loadLanguage("en"));
     return (query) =>
-      search
-        .search(query)
+      search(index, query)
         .items.slice(0, PAGE)
         .map((article) => places.get(article) as number);
   },

@@ -36,7 +36,7 @@ type AskAll = (language: Locale, queries: readonly string[]) => Promise<readonly
 async function ours(): Promise<AskAll> {
   const searches = await loadSupportSearches();
   return async (language, queries) =>
-    queries.map((query) => searches[language].search(query).items.map(({ value }) => value));
+    queries.map((query) => searches[language](query).items.map(({ value }) => value));
 }
 
 interface MiniSearchLike {

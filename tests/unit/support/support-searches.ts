@@ -1,6 +1,7 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
-import { indexTitles, type ArticleSearch } from "../../../core/domain/support/search/article-search.ts";
+import { indexTitles } from "../../../core/domain/support/search/article-search.ts";
 import { loadLanguage } from "../../../core/domain/support/search/language.ts";
+import { readTexts, search, type Found } from "../../../core/domain/support/search/text-search.ts";
 import { contentRows } from "../../../demo/content/rows.ts";
 
 export interface SupportArticle {
@@ -28,14 +29,16 @@ export const supportArticles = (language: Locale): SupportArticle[] => [
     })),
 ];
 
-async function load(language: Locale): Promise<ArticleSearch<SupportArticle>> {
+type Search = (query: string) => Found<SupportArticle>;
+
+async function load(language: Locale): Promise<Search> {
   const block = rows.blocks.find((row) => row.name === "search" && row.language === language);
-  const search = await indexTitles(supportArticles(language), (article) => article);
+  const index = await indexTitles(supportArticles(language), (article) => article);
   const synonyms = block?.fields["synonyms"] as string[];
-  await search.read(({ text }) => text, await loadLanguage(language, synonyms));
-  return search;
+  await readTexts(index, ({ text }) => text, await loadLanguage(language, synonyms));
+  return (query) => search(index, query);
 }
 
 /** The search over the demo's content, in each language that it has. */
 export const loadSupportSearches = async () =>
-  ({ en: await load("en"), es: await load("es") }) as Record<Locale, ArticleSearch<SupportArticle>>;
+  ({ en: await load("en"), es: await load("es") }) as Record<Locale, Search>;

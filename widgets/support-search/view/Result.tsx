@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import type { SearchItem } from "../../../core/domain/support/content-layout.ts";
-import { scoreOf, type Sought } from "../../../core/domain/support/search/highlight.ts";
+import type { Sought } from "../../../core/domain/support/search/highlight.ts";
+import { scoreOf } from "../../../core/domain/support/search/score.ts";
 import { snippetOf } from "../../../core/domain/support/search/snippet.ts";
 import { Marked } from "./Marked.tsx";
 

@@ -1,6 +1,6 @@
 import { inSlices } from "../../../platform/slices.ts";
-import { NOTHING_SOUGHT, type Sought } from "./highlight.ts";
-import { createWordIndex, ONE_MISTAKE, type Document, type Ranked } from "./word-index.ts";
+import type { Sought } from "./highlight.ts";
+import { createWordIndex, ONE_MISTAKE, type Document, type Ranked, type WordIndex } from "./word-index.ts";
 import { basicLanguage, indexed, phraseOf, termsOf, type Language } from "./words.ts";
 
 /** What an article is found by before its text has loaded. */
@@ -11,30 +11,21 @@ export interface Searchable {
   popular: boolean;
 }
 
-/**
- * A search result: items with the terms, otherwise with similarly spelled words, otherwise the popular ones (SUP-3).
- */
-export interface Found<Item> {
-  kind: "matched" | "similar" | "popular";
-  /** Best first. */
-  items: Item[];
-  /** What to highlight in their texts. */
-  sought: Sought;
+/** Indexed articles: only titles and keywords, until `readTexts` replaces the last three. */
+export interface ArticleIndex<Item> {
+  readonly items: readonly Item[];
+  readonly popular: readonly Item[];
+  readonly documents: readonly Document[];
+  language: Language;
+  titles: WordIndex;
+  /** The texts too, once they are read. */
+  whole: WordIndex;
 }
 
-/** A search over articles. It only uses titles and keywords until the texts are indexed. */
-export interface ArticleSearch<Item> {
-  /**
-   * Returns items with the terms in title or keywords, otherwise with similarly spelled words. It is for type-ahead, so
-   * it never returns popular items.
-   */
-  suggest(query: string, limit: number): Pick<Found<Item>, "items" | "sought">;
-  search(query: string): Found<Item>;
-  /**
-   * Indexes the articles' texts, in slices. From then on, each search uses the language.
-   * @throws the signal's reason if it is aborted
-   */
-  read(textOf: (item: Item) => string, language?: Language, signal?: AbortSignal): Promise<void>;
+/** Items, best first, and what to highlight in their texts. */
+export interface Items<Item> {
+  items: Item[];
+  sought: Sought;
 }
 
 /**
@@ -45,13 +36,10 @@ export async function indexTitles<Item>(
   items: readonly Item[],
   describe: (item: Item) => Searchable,
   signal?: AbortSignal,
-): Promise<ArticleSearch<Item>> {
+): Promise<ArticleIndex<Item>> {
   const documents: Document[] = [];
   const popular: Item[] = [];
-  let language = basicLanguage;
-  let titles = createWordIndex(language);
-  let whole = titles;
-
+  const titles = createWordIndex(basicLanguage);
   await inSlices(
     items,
     (item) => {
@@ -64,53 +52,35 @@ export async function indexTitles<Item>(
     },
     signal,
   );
+  return { items, popular, documents, language: basicLanguage, titles, whole: titles };
+}
 
-  const parse = (query: string) => {
-    const phrase = phraseOf(query);
-    return { phrase, terms: termsOf(phrase, language), synonyms: language.synonymsIn(phrase) };
-  };
-  const found = (kind: Found<Item>["kind"], { ids, forms }: Ranked, phrase = "") => ({
-    kind,
-    items: ids.map((id) => items[id] as Item),
-    sought: { terms: forms, phrase },
-  });
+/** Returns a query's phrase and terms in the index's language. */
+export function parse(query: string, { language }: Pick<ArticleIndex<unknown>, "language">) {
+  const phrase = phraseOf(query);
+  return { phrase, terms: termsOf(phrase, language), synonyms: language.synonymsIn(phrase) };
+}
 
-  return {
-    suggest(query, limit) {
-      const { phrase, terms, synonyms: known } = parse(query);
-      const limited = ({ ids, forms }: Ranked) =>
-        found("matched", { ids: ids.slice(0, limit), forms }, phrase);
-      const matched = titles.matched(terms, known);
-      if (matched.ids.length) return limited(matched);
-      // While a visitor types, distant matches are searched only if nothing is near.
-      const near = titles.similar(terms, known, ONE_MISTAKE);
-      return limited(near.ids.length ? near : titles.similar(terms, known));
-    },
-    search(query) {
-      const { phrase, terms, synonyms: known } = parse(query);
-      const matched = whole.matched(terms, known);
-      if (matched.ids.length) return found("matched", matched, phrase);
-      const similar = whole.similar(terms, known);
-      if (similar.ids.length) return found("similar", similar);
-      // No article has all the words, and none is misspelled: return those with at least half of them.
-      const partial = whole.partial(terms, known);
-      if (partial.ids.length) return found("matched", partial, phrase);
-      return { kind: "popular", items: popular, sought: NOTHING_SOUGHT };
-    },
-    async read(textOf, next = basicLanguage, readSignal) {
-      const stemmed = createWordIndex(next);
-      const all = createWordIndex(next);
-      await inSlices(
-        documents,
-        (document) => {
-          stemmed.add(document);
-          all.add({ ...document, text: indexed(textOf(items[document.id] as Item)) });
-        },
-        readSignal,
-      );
-      titles = stemmed;
-      whole = all;
-      language = next;
-    },
-  };
+export const itemsOf = <Item>(
+  { items }: ArticleIndex<Item>,
+  { ids, forms }: Ranked,
+  phrase = "",
+): Items<Item> => ({
+  items: ids.map((id) => items[id] as Item),
+  sought: { terms: forms, phrase },
+});
+
+/**
+ * Returns items with the terms in title or keywords, otherwise with similarly spelled words. It is for type-ahead, so
+ * it never returns popular items.
+ */
+export function suggest<Item>(index: ArticleIndex<Item>, query: string, limit: number): Items<Item> {
+  const { phrase, terms, synonyms } = parse(query, index);
+  const { titles } = index;
+  const limited = ({ ids, forms }: Ranked) => itemsOf(index, { ids: ids.slice(0, limit), forms }, phrase);
+  const matched = titles.matched(terms, synonyms);
+  if (matched.ids.length) return limited(matched);
+  // While a visitor types, distant matches are searched only if nothing is near.
+  const near = titles.similar(terms, synonyms, ONE_MISTAKE);
+  return limited(near.ids.length ? near : titles.similar(terms, synonyms));
 }

@@ -1,9 +1,5 @@
 import { indexed } from "./words.ts";
 
-/** Score of each matching term, and of the whole phrase (SUP-4). */
-export const TERM_SCORE = 30;
-export const PHRASE_SCORE = 20;
-
 /** What to highlight in a text. */
 export interface Sought {
   /** For each term, its folded prefix of a word, then other words that match it. */
@@ -12,19 +8,11 @@ export interface Sought {
   phrase: string;
 }
 
-export const NOTHING_SOUGHT: Sought = { terms: [], phrase: "" };
-
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑'’][\p{L}\p{N}\p{M}]+)*/gu;
 
-const isFound = (words: string, [term = "", ...others]: readonly string[]) =>
+/** Returns whether a text of `indexed()`, between spaces, has a term or a word that matches it. */
+export const isFound = (words: string, [term = "", ...others]: readonly string[]) =>
   words.includes(` ${term}`) || others.some((other) => words.includes(` ${other} `));
-
-/** Returns 30 for each term in the text, plus 20 if the text has the phrase (SUP-4). */
-export function scoreOf(text: string, { terms, phrase }: Sought): number {
-  const words = ` ${indexed(text)} `;
-  const found = terms.filter((term) => isFound(words, term)).length;
-  return found * TERM_SCORE + (phrase.includes(" ") && words.includes(` ${phrase}`) ? PHRASE_SCORE : 0);
-}
 
 /** A piece of a text, and whether to highlight it. */
 export interface Piece {

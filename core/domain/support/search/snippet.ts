@@ -1,4 +1,5 @@
-import { scoreOf, type Sought } from "./highlight.ts";
+import type { Sought } from "./highlight.ts";
+import { scoreOf } from "./score.ts";
 
 /** Maximum length of a description that is searched and shown, in characters (SUP-4). */
 export const DESCRIPTION_LENGTH = 900;

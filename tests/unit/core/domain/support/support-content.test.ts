@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../../core/http/error.ts";
-import { getArticleTexts } from "../../../../../core/domain/support/content.ts";
+import { getArticleTexts } from "../../../../../core/domain/support/article-texts.ts";
 import {
   getArticle,
   getManuals,

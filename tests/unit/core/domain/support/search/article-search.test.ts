@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { indexTitles, type Found } from "../../../../../../core/domain/support/search/article-search.ts";
+import { indexTitles, suggest } from "../../../../../../core/domain/support/search/article-search.ts";
 import { loadLanguage } from "../../../../../../core/domain/support/search/language.ts";
+import { readTexts, search, type Found } from "../../../../../../core/domain/support/search/text-search.ts";
 import { LEAST_SIMILARITY } from "../../../../../../core/domain/support/search/word-index.ts";
 
 interface Item {
@@ -31,9 +32,12 @@ const items: Item[] = [
 const english = await loadLanguage("en");
 
 async function searchOf(all: readonly Item[] = items, language = english) {
-  const search = await indexTitles(all, (one) => one);
-  await search.read(({ text }) => text, language);
-  return search;
+  const index = await indexTitles(all, (one) => one);
+  await readTexts(index, ({ text }) => text, language);
+  return {
+    search: (query: string) => search(index, query),
+    suggest: (query: string, limit: number) => suggest(index, query, limit),
+  };
 }
 const titles = ({ items: found }: Pick<Found<Item>, "items">) => found.map(({ title }) => title);
 
@@ -148,19 +152,19 @@ describe("searching articles", () => {
   });
 
   test("titles and keywords answer before the texts are read, and the texts afterwards", async () => {
-    const search = await indexTitles(items, (one) => one);
-    expect(titles(search.suggest("zapper", 8))).toEqual(["Pair a new remote"]);
-    expect(search.search("hdmi").kind).toBe("popular");
-    await search.read(({ text }) => text);
-    expect(titles(search.search("hdmi"))).toEqual(["Sound bars"]);
-    expect(titles(search.suggest("hdmi", 8))).toEqual([]);
+    const index = await indexTitles(items, (one) => one);
+    expect(titles(suggest(index, "zapper", 8))).toEqual(["Pair a new remote"]);
+    expect(search(index, "hdmi").kind).toBe("popular");
+    await readTexts(index, ({ text }) => text);
+    expect(titles(search(index, "hdmi"))).toEqual(["Sound bars"]);
+    expect(titles(suggest(index, "hdmi", 8))).toEqual([]);
   });
 
   test("suggestions find other forms of a word once the texts are read", async () => {
-    const search = await indexTitles([item("Unknown charges")], (one) => one);
-    expect(titles(search.suggest("unknown charging", 8))).toEqual([]);
-    await search.read(({ text }) => text, english);
-    expect(titles(search.suggest("unknown charging", 8))).toEqual(["Unknown charges"]);
+    const index = await indexTitles([item("Unknown charges")], (one) => one);
+    expect(titles(suggest(index, "unknown charging", 8))).toEqual([]);
+    await readTexts(index, ({ text }) => text, english);
+    expect(titles(suggest(index, "unknown charging", 8))).toEqual(["Unknown charges"]);
   });
 
   test("suggestions are as many as asked for, spelled alike where none begins so, and never popular ones", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { highlight, scoreOf } from "../../../../../../core/domain/support/search/highlight.ts";
+import { highlight } from "../../../../../../core/domain/support/search/highlight.ts";
+import { scoreOf } from "../../../../../../core/domain/support/search/score.ts";
 import { soughtOf } from "./sought.ts";
 
 const marked = (text: string, query: string) =>

@@ -1,0 +1,48 @@
+import { inSlices } from "../../../platform/slices.ts";
+import { itemsOf, parse, type ArticleIndex, type Items } from "./article-search.ts";
+import { createWordIndex } from "./word-index.ts";
+import { basicLanguage, indexed, type Language } from "./words.ts";
+
+/**
+ * A search result: items with the terms, otherwise with similarly spelled words, otherwise the popular ones (SUP-3).
+ */
+export interface Found<Item> extends Items<Item> {
+  kind: "matched" | "similar" | "popular";
+}
+
+/**
+ * Indexes the articles' texts, in slices. From then on, each search uses the language.
+ * @throws the signal's reason if it is aborted
+ */
+export async function readTexts<Item>(
+  index: ArticleIndex<Item>,
+  textOf: (item: Item) => string,
+  language: Language = basicLanguage,
+  signal?: AbortSignal,
+): Promise<void> {
+  const titles = createWordIndex(language);
+  const whole = createWordIndex(language);
+  await inSlices(
+    index.documents,
+    (document) => {
+      titles.add(document);
+      whole.add({ ...document, text: indexed(textOf(index.items[document.id] as Item)) });
+    },
+    signal,
+  );
+  Object.assign(index, { language, titles, whole });
+}
+
+/** Returns items by title and keywords, and by text once the texts are read. */
+export function search<Item>(index: ArticleIndex<Item>, query: string): Found<Item> {
+  const { phrase, terms, synonyms } = parse(query, index);
+  const { whole } = index;
+  const matched = whole.matched(terms, synonyms);
+  if (matched.ids.length) return { kind: "matched", ...itemsOf(index, matched, phrase) };
+  const similar = whole.similar(terms, synonyms);
+  if (similar.ids.length) return { kind: "similar", ...itemsOf(index, similar) };
+  // No article has all the words, and none is misspelled: return those with at least half of them.
+  const partial = whole.partial(terms, synonyms);
+  if (partial.ids.length) return { kind: "matched", ...itemsOf(index, partial, phrase) };
+  return { kind: "popular", items: [...index.popular], sought: { terms: [], phrase: "" } };
+}
