@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { systemClock } from "../../core/platform/clock.ts";
 import type { SearchItem } from "../../core/domain/support/content-layout.ts";
-import type { Sought } from "../../core/domain/support/search/highlight.ts";
+import { NOTHING_SOUGHT, type Sought } from "../../core/domain/support/search/highlight.ts";
 import { suggest } from "../../core/domain/support/search/article-search.ts";
 import { termOf } from "../../core/domain/support/search/term.ts";
 import type { Articles } from "./articles.ts";
@@ -23,7 +23,7 @@ export interface Suggestions {
   sought: Sought;
 }
 
-const none: Suggestions = { items: [], sought: { terms: [], phrase: "" } };
+const none: Suggestions = { items: [], sought: NOTHING_SOUGHT };
 
 /**
  * Returns suggestions for the typed text (SUP-2). New text stops the lookup for earlier text. If the content fails

@@ -11,7 +11,7 @@ export interface SearchQuery {
 }
 
 /** The lists in `tests/fixtures`, each frozen before it was first measured. */
-export const queryLists = ["search-queries", "search-phrases"] as const;
+export const queryLists = ["search-queries", "search-phrases", "search-sentences"] as const;
 export type QueryList = (typeof queryLists)[number];
 
 const FIRST = 3;

@@ -1,6 +1,13 @@
 import { inSlices } from "../../../platform/slices.ts";
-import type { Sought } from "./highlight.ts";
-import { createWordIndex, ONE_MISTAKE, type Document, type Ranked, type WordIndex } from "./word-index.ts";
+import { NOTHING_SOUGHT, type Sought } from "./highlight.ts";
+import {
+  createWordIndex,
+  MAX_DISTANCE,
+  ONE_MISTAKE,
+  type Document,
+  type Ranked,
+  type WordIndex,
+} from "./word-index.ts";
 import { basicLanguage, indexed, phraseOf, termsOf, type Language } from "./words.ts";
 
 /** What an article is found by before its text has loaded. */
@@ -14,7 +21,6 @@ export interface Searchable {
 /** Indexed articles: only titles and keywords, until `readTexts` replaces the last three. */
 export interface ArticleIndex<Item> {
   readonly items: readonly Item[];
-  readonly popular: readonly Item[];
   readonly documents: readonly Document[];
   language: Language;
   titles: WordIndex;
@@ -38,21 +44,19 @@ export async function indexTitles<Item>(
   signal?: AbortSignal,
 ): Promise<ArticleIndex<Item>> {
   const documents: Document[] = [];
-  const popular: Item[] = [];
   const titles = createWordIndex(basicLanguage);
   await inSlices(
     items,
     (item) => {
-      const { title, keywords, popular: isPopular } = describe(item);
-      if (isPopular) popular.push(item);
+      const { title, keywords, popular } = describe(item);
       const phrases = [title, ...keywords.split(",")].map(indexed);
-      const document = { id: documents.length, phrases, text: "" };
+      const document = { id: documents.length, phrases, text: "", popular };
       documents.push(document);
       titles.add(document);
     },
     signal,
   );
-  return { items, popular, documents, language: basicLanguage, titles, whole: titles };
+  return { items, documents, language: basicLanguage, titles, whole: titles };
 }
 
 /** Returns a query's phrase and terms in the index's language. */
@@ -77,10 +81,10 @@ export const itemsOf = <Item>(
 export function suggest<Item>(index: ArticleIndex<Item>, query: string, limit: number): Items<Item> {
   const { phrase, terms, synonyms } = parse(query, index);
   const { titles } = index;
-  const limited = ({ ids, forms }: Ranked) => itemsOf(index, { ids: ids.slice(0, limit), forms }, phrase);
-  const matched = titles.matched(terms, synonyms);
-  if (matched.ids.length) return limited(matched);
   // While a visitor types, distant matches are searched only if nothing is near.
-  const near = titles.similar(terms, synonyms, ONE_MISTAKE);
-  return limited(near.ids.length ? near : titles.similar(terms, synonyms));
+  for (const distance of [0, ONE_MISTAKE, MAX_DISTANCE]) {
+    const { ids, forms } = titles.find(terms, synonyms, distance);
+    if (ids.length) return itemsOf(index, { ids: ids.slice(0, limit), forms }, phrase);
+  }
+  return { items: [], sought: NOTHING_SOUGHT };
 }

@@ -8,6 +8,8 @@ export interface Sought {
   phrase: string;
 }
 
+export const NOTHING_SOUGHT: Sought = { terms: [], phrase: "" };
+
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑'’][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Returns whether a text of `indexed()`, between spaces, has a term or a word that matches it. */

@@ -1,6 +1,6 @@
 import { inSlices } from "../../../platform/slices.ts";
 import { itemsOf, parse, type ArticleIndex, type Items } from "./article-search.ts";
-import { createWordIndex } from "./word-index.ts";
+import { createWordIndex, MAX_DISTANCE } from "./word-index.ts";
 import { basicLanguage, indexed, type Language } from "./words.ts";
 
 /**
@@ -37,12 +37,13 @@ export async function readTexts<Item>(
 export function search<Item>(index: ArticleIndex<Item>, query: string): Found<Item> {
   const { phrase, terms, synonyms } = parse(query, index);
   const { whole } = index;
-  const matched = whole.matched(terms, synonyms);
+  const matched = whole.find(terms, synonyms);
   if (matched.ids.length) return { kind: "matched", ...itemsOf(index, matched, phrase) };
-  const similar = whole.similar(terms, synonyms);
+  const similar = whole.find(terms, synonyms, MAX_DISTANCE);
   if (similar.ids.length) return { kind: "similar", ...itemsOf(index, similar) };
-  // No article has all the words, and none is misspelled: return those with at least half of them.
-  const partial = whole.partial(terms, synonyms);
+  // No article has all the words, and none is misspelled: return those with some of them.
+  const partial = whole.find(terms, synonyms, MAX_DISTANCE, true);
   if (partial.ids.length) return { kind: "matched", ...itemsOf(index, partial, phrase) };
-  return { kind: "popular", items: [...index.popular], sought: { terms: [], phrase: "" } };
+  const popular = index.documents.flatMap((document) => (document.popular ? [document.id] : []));
+  return { kind: "popular", ...itemsOf(index, { ids: popular, forms: [] }) };
 }

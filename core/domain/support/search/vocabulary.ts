@@ -1,16 +1,18 @@
 /** Both languages, folded: people also search an English page in Spanish. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    "a am an and any are as at be been but by can could did do does doing for from get gets getting got had " +
-    "has have having he her here him his how i id if ill im in into is it its itself ive just lets like make " +
-    "makes me much my myself now of or our please really she so some something somebody someone such than " +
-    "that thats the their them then there theres these they theyre thing things this those to tried try " +
-    "trying us very was we were what whats when where wheres which who whos why will with would you your al " +
-    "algo alguien ante aqui asi aunque cada como con cual cuales cuando cuanto de del desde donde el ella " +
-    "ellos en entre era eran es esa ese eso esta estan estaba este esto estoy favor fue ha hace hacer hago " +
-    "han hasta hay he la las le les lo los mi mis muy nos o os para pero por porque puede pueden puedo que " +
-    "quien se sea ser si sido sobre son soy su sus tan tanto te tengo tiene tienen tu tus un una unas uno " +
-    "unos va van voy y yo"
+    "a am an and any are as at be been but by can could did do does doing for from get gets getting got " +
+    "had has have having he her here him his how i id if ill im in into is it its itself ive just lets " +
+    "like make makes me much my myself now of or our please really she so some something somebody someone " +
+    "such than that thats the their them then there theres these they theyre thing things this those to " +
+    "tried try trying us very was we were what whats when where wheres which who whos why will with would " +
+    "you your actually anyway basically damn dumb freaking guys hello hey hi literally okay since stupid " +
+    "thank thanks today yesterday al algo alguien ante aqui asi aunque cada como con cual cuales cuando " +
+    "cuanto de del desde donde el ella ellos en entre era eran es esa ese eso esta estan estaba este esto " +
+    "estoy favor fue ha hace hacer hago han hasta hay he la las le les lo los mi mis muy nos o os para " +
+    "pero por porque puede pueden puedo que quien se sea ser si sido sobre son soy su sus tan tanto te " +
+    "tengo tiene tienen tu tus un una unas uno unos va van voy y yo ahorita ayer entonces gracias hola " +
+    "hoy maldita maldito pinche pues"
   ).split(" "),
 );
 
@@ -53,6 +55,30 @@ steal,stole,stolen
 send,sent
 hear,heard
 sell,sold
+see,saw,seen
+speak,spoke,spoken,talk
+take,took,taken
+throw,threw,thrown
+give,gave,given
+leave,left
+sleep,slept,asleep
+hang,hung,mount
+wake,woke
+die,died,dead,dies
+picture,image
+blurry,fuzzy,blurred,grainy
+broken,defective,faulty,damaged,busted
+slow,sluggish
+hook up,connect,plug in
+router,modem,gateway
+headphones,earbuds,airpods,earphones,headset
+speakers,soundbar,stereo
+channel,station
+missing,gone,disappeared,vanished
+declined,rejected,refused
+trash,garbage,throw away
+human,person,agent
+kids,son,daughter,toddler
 contraseña,clave,password
 teléfono,celular,móvil
 auriculares,audífonos
@@ -68,6 +94,23 @@ ver,veo,ve
 pongo,poner
 romper,rompió,rota,roto
 comprar,contratar
+decir,dice,dijo
+caer,cayó,cae
+salir,sale
+morir,murió,muerto,muerta
+dormir,duermo,dormido
+desaparecer,perder,faltar
+dinero,lana,plata
+computadora,compu,ordenador
+módem,router
+descompuesto,dañado,averiado,roto
+cobro,cargo
+rechazar,rebotar
+borroso,pixelado
+foco,luz,lucecita
+trabar,atorar,congelar
+tardar,demorar
+nombre,apellido
 pilas,baterías
 niños,hijos
 nuevo,recién`.split("\n");

@@ -7,17 +7,19 @@ export const LEAST_SIMILARITY = 0.5;
 /** The same in a query of several words: a misspelled word is very similar there; others aren't misspellings. */
 const LEAST_AMONG_OTHERS = 0.7;
 /** Maximum edit distance of a word, where a swap counts as two: a higher one would make the search visit everything. */
-const MAX_DISTANCE = 3;
+export const MAX_DISTANCE = 3;
 /** One mistake, including a swap: five times as fast. */
 export const ONE_MISTAKE = 2;
 /** What a word adds to a document's score, by where it is. */
-const WEIGHT = { title: 4, keyword: 2, text: 1 };
+const WEIGHT = { title: 4, keyword: 2, text: 0.45 };
+/** What the second occurrence of a word adds to its weight, as a fraction; the next two add as much together. */
+const REPEATED = 0.3;
 /** How well other words match a term: another form of it, a synonym, a word that begins with it. */
 const CLOSENESS = { form: 0.8, synonym: 0.7, prefix: 0.5 };
 /** Shorter terms are prefixes of too many words. */
 const LEAST_PREFIX = 3;
-/** How fast a word's further occurrences in a text stop adding to the score: BM25's k. */
-const SATURATION = 1.2;
+/** A document has at least one of this many terms: the words of a sentence seldom all occur. */
+const ONE_OF = 3;
 /** How many of the best documents have their title and keywords compared with the whole query. */
 const COMPARED = 64;
 /** Minimum score of a document without all terms, as a fraction of the best score. */
@@ -35,6 +37,7 @@ export interface Document {
   /** The title, then the keyword phrases. */
   phrases: readonly string[];
   text: string;
+  popular: boolean;
 }
 
 /** Words that match a term, and how well: 1 for the term itself. */
@@ -50,16 +53,23 @@ export interface Ranked {
 export interface WordIndex {
   /** Adds a document. Call it in the order of the ids. */
   add(document: Document): void;
-  /** Documents that have all terms, and documents with at least half of them that score higher still. */
-  matched(query: Terms, synonyms: Synonyms): Ranked;
-  /** The same, with similarly spelled words for terms that occur nowhere (SUP-3). */
-  similar(query: Terms, synonyms: Synonyms, distance?: number): Ranked;
-  /** Documents that have at least half of the terms. */
-  partial(query: Terms, synonyms: Synonyms): Ranked;
+  /**
+   * Returns documents that have all terms, and documents with some of them that score high too. With a distance, it also
+   * accepts similarly spelled words for terms that occur nowhere (SUP-3); without such a term it returns nothing then.
+   * `isPartial` returns documents even if none has all terms.
+   */
+  find(query: Terms, synonyms: Synonyms, distance?: number, isPartial?: boolean): Ranked;
 }
 
 /** Occurrences of a word: a document's id, the word's weight there, the next id, and so on. */
 type Postings = number[];
+
+/** Returns how often each word occurs. */
+function countsOf(words: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
 
 const NOTHING: Ranked = { ids: [], forms: [] };
 
@@ -96,13 +106,15 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
     return forms;
   }
 
-  const alike = (term: string, distance: number, least: number): Map<string, number> =>
-    new Map(
-      [...tree.fuzzyGet(term, Math.min(distance, Math.floor(term.length / 2))).keys()]
-        .map((word) => [word, similarity(term, word)] as const)
-        .filter(([word, closeness]) => closeness > least && !stopWords.has(word) && !changing.has(word))
-        .map(([word, closeness]) => [word, closeness ** 3]),
-    );
+  /** Returns similarly spelled words. */
+  function alike(term: string, distance: number, least: number): Map<string, number> {
+    const forms = new Map<string, number>();
+    for (const word of tree.fuzzyGet(term, Math.min(distance, Math.floor(term.length / 2))).keys()) {
+      const closeness = similarity(term, word);
+      if (closeness > least && !stopWords.has(word) && !changing.has(word)) forms.set(word, closeness ** 3);
+    }
+    return forms;
+  }
 
   const rarity = (count: number) => Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
 
@@ -141,16 +153,18 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
   function rank({ terms, modifiers }: Terms, answers: readonly Forms[], isPartial: boolean): Ranked {
     const scores = new Float64Array(documents.length);
     const counts = new Uint8Array(documents.length);
-    const query = answers.map((forms) => ({ forms, rare: addScores(forms, scores, counts) }));
-    for (const modifier of modifiers) {
-      const forms = new Map(postings.has(modifier) ? [[modifier, 1]] : []);
-      query.push({ forms, rare: addScores(forms, scores) });
-    }
+    const known = modifiers.filter((word) => postings.has(word)).map((word) => new Map([[word, 1]]));
+    const query = [...answers, ...known].map((forms, at) => ({
+      forms,
+      rare: addScores(forms, scores, at < terms.length ? counts : undefined),
+    }));
     const whole = query.reduce((sum, { rare }) => sum + rare, 0);
     const byScore = (a: number, b: number) => (scores[b] as number) - (scores[a] as number);
     const candidates: number[] = [];
     counts.forEach((count, id) => {
-      if (count && count * 2 >= terms.length) candidates.push(id);
+      if (!count || count * ONE_OF < terms.length) return;
+      scores[id] = ((scores[id] as number) * count) / terms.length;
+      candidates.push(id);
     });
     candidates.sort(byScore);
     for (const id of candidates.slice(0, COMPARED)) {
@@ -163,50 +177,39 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
     const isComplete = (id: number) => counts[id] === terms.length;
     if (!isPartial && !candidates.some(isComplete)) return NOTHING;
     const least = (scores[candidates[0] as number] as number) * WORTHY;
-    const ids = candidates.filter(
-      (id, at) => at < FEW || isComplete(id) || isPartial || (scores[id] as number) > least,
-    );
+    const ids = candidates.filter((id, at) => at < FEW || isComplete(id) || (scores[id] as number) > least);
     return { ids, forms: answers.map((forms, at) => [...new Set([terms[at] as string, ...forms.keys()])]) };
   }
 
   return {
     add(document) {
       documents.push(document);
-      const weights = new Map<string, number>();
-      const counts = new Map<string, number>();
-      for (const word of document.text.split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
-      for (const [word, count] of counts) weights.set(word, (WEIGHT.text * count) / (count + SATURATION));
-      document.phrases.forEach((phrase, at) => {
-        const weight = at === 0 ? WEIGHT.title : WEIGHT.keyword;
-        for (const word of new Set(phrase.split(" "))) {
-          const known = weights.get(word) ?? 0;
-          if (known < weight) weights.set(word, weight + Math.min(known, 1));
-        }
-      });
-      weights.delete("");
-      for (const [word, weight] of weights) tree.fetch(word, () => remember(word)).push(document.id, weight);
+      const [title = "", ...keywords] = document.phrases;
+      const inTitle = new Set(title.split(" "));
+      const inKeywords = countsOf(keywords.flatMap((phrase) => [...new Set(phrase.split(" "))]));
+      const inText = countsOf(document.text.split(" "));
+      const weight = (count = 0) => count && 1 + REPEATED * Math.log2(count);
+      for (const word of new Set([...inText.keys(), ...inTitle, ...inKeywords.keys()]))
+        if (word)
+          tree
+            .fetch(word, () => remember(word))
+            .push(
+              document.id,
+              Math.max(inTitle.has(word) ? WEIGHT.title : 0, WEIGHT.keyword * weight(inKeywords.get(word))) +
+                WEIGHT.text * weight(inText.get(word)),
+            );
     },
-    matched(query, synonyms) {
-      const answers = query.terms.map((term) => formsOf(term, synonyms));
-      return answers.every(({ size }) => size > 0) ? rank(query, answers, false) : NOTHING;
-    },
-    similar(query, synonyms, distance = MAX_DISTANCE) {
+    find(query, synonyms, distance = 0, isPartial = false) {
       const least = query.terms.length > 1 ? LEAST_AMONG_OTHERS : LEAST_SIMILARITY;
       let isMisspelled = false;
       const answers = query.terms.map((term) => {
         const forms = formsOf(term, synonyms);
         if (forms.size) return forms;
         isMisspelled = true;
-        return alike(term, distance, least);
+        return distance ? alike(term, distance, least) : forms;
       });
-      return isMisspelled && answers.every(({ size }) => size > 0) ? rank(query, answers, false) : NOTHING;
-    },
-    partial(query, synonyms) {
-      const answers = query.terms.map((term) => {
-        const forms = formsOf(term, synonyms);
-        return forms.size ? forms : alike(term, MAX_DISTANCE, LEAST_AMONG_OTHERS);
-      });
-      return rank(query, answers, true);
+      const isAnswer = isMisspelled === !!distance && answers.every(({ size }) => size);
+      return isPartial || isAnswer ? rank(query, answers, isPartial) : NOTHING;
     },
   };
 }

@@ -77,16 +77,26 @@ describe("searching articles", () => {
     expect(search("?!").kind).toBe("popular");
   });
 
-  test("without an article that has all words, those that have at least half of them come", async () => {
+  test("without an article that has all words, those with a third of them come, by how many they have", async () => {
     const { search } = await searchOf();
     const found = search("remote batteries hdmi");
     expect(found.kind).toBe("matched");
-    expect(titles(found)).toEqual(["Pair a new remote"]);
+    expect(titles(found)).toEqual(["Pair a new remote", "Reset the remote", "Sound bars"]);
+    expect(titles(search("remote batteries qqqzzz xxxyyy"))).toEqual(["Pair a new remote"]);
     expect(titles(search("remote hdmi")).sort()).toEqual([
       "Pair a new remote",
       "Reset the remote",
       "Sound bars",
     ]);
+  });
+
+  test("a word that more of an article's keywords have counts more", async () => {
+    const { search } = await searchOf([
+      item("Wires", "", { keywords: "loose cord, bulb" }),
+      item("Lamps", "", { keywords: "bulb is out, dim bulb" }),
+    ]);
+    expect(titles(search("bulb cord blinking"))).toEqual(["Wires", "Lamps"]);
+    expect(titles(search("a bulb blinking"))).toEqual(["Lamps", "Wires"]);
   });
 
   test("an article whose words are in title and keywords comes before one that only mentions them", async () => {

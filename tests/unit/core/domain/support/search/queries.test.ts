@@ -20,6 +20,8 @@ describe("what customers type", () => {
     ["search-queries", true, 50],
     ["search-phrases", false, 60],
     ["search-phrases", true, 60],
+    ["search-sentences", false, 90],
+    ["search-sentences", true, 60],
   ] as const) {
     const kind = isHeldOut ? "never tuned for" : "tuned for";
     test(`finds the right article among the first three in 95 % of ${count} ${list.replace("-", " ")} ${kind}`, () => {
