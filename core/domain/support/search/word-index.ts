@@ -18,8 +18,8 @@ const REPEATED = 0.3;
 const CLOSENESS = { form: 0.8, synonym: 0.7, prefix: 0.5 };
 /** Shorter terms are prefixes of too many words. */
 const LEAST_PREFIX = 3;
-/** A document has at least one of this many terms: the words of a sentence seldom all occur. */
-const ONE_OF = 3;
+/** Part of the terms that a document needs: the words of a sentence seldom all occur. */
+const LEAST_PART = 1 / 2;
 /** How many of the best documents have their title and keywords compared with the whole query. */
 const COMPARED = 64;
 /** Minimum score of a document without all terms, as a fraction of the best score. */
@@ -162,7 +162,7 @@ export function createWordIndex({ stem, stopWords, modifiers: changing }: Langua
     const byScore = (a: number, b: number) => (scores[b] as number) - (scores[a] as number);
     const candidates: number[] = [];
     counts.forEach((count, id) => {
-      if (!count || count * ONE_OF < terms.length) return;
+      if (!count || count < terms.length * LEAST_PART) return;
       scores[id] = ((scores[id] as number) * count) / terms.length;
       candidates.push(id);
     });
