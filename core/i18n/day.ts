@@ -16,3 +16,10 @@ export function usDay(at: number, locale: Locale): string {
   const of = (type: keyof typeof numbers) => parts.find((part) => part.type === type)?.value ?? "";
   return `${of("month")}/${of("day")}/${of("year")}`;
 }
+
+/**
+ * Formats a time (in ms since 1970) as the customer's local day: `01/05/2027` in English. Other languages name the
+ * month, `5 ene 2027`, because their readers take the first number for the day.
+ */
+export const shortDay = (at: number, locale: Locale): string =>
+  locale === "en" ? usDay(at, locale) : new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(at);

@@ -7,7 +7,7 @@ import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
-import { usDay } from "../../../core/i18n/day.ts";
+import { shortDay } from "../../../core/i18n/day.ts";
 import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Fact } from "../../../core/ui/facts/Facts.tsx";
@@ -94,7 +94,7 @@ function factsOf(t: T, words: Words, locale: Locale, order: Order): Fact[] {
   const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
   return [
     { label: t("orderNumber"), value: orderId, isReference: true },
-    ...fact(t("orderedOn"), usDay(orderDate, locale)),
+    ...fact(t("orderedOn"), shortDay(orderDate, locale)),
     ...fact(t("charged"), amountText(words, amount, currency)),
     ...fact(
       t("paidWith"),
@@ -108,7 +108,7 @@ function factsOf(t: T, words: Words, locale: Locale, order: Order): Fact[] {
 
 function renewal(t: T, words: Words, locale: Locale, item: OrderedItem): string | undefined {
   if (item.renewalDate === undefined) return undefined;
-  const date = usDay(item.renewalDate, locale);
+  const date = shortDay(item.renewalDate, locale);
   const price = ownPrice(words, item);
   return price ? t("renewsFor", { date, price }) : date;
 }

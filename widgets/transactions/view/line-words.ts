@@ -1,6 +1,6 @@
 import type { Locale } from "../../../core/platform/config/locales.ts";
 import type { RefundCard, Transaction } from "../../../core/domain/transactions/transactions.ts";
-import { usDay } from "../../../core/i18n/day.ts";
+import { shortDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { money } from "../money.ts";
@@ -17,6 +17,6 @@ export const cardOf = (t: T, { cardType, cardLast4Digits }: RefundCard): string 
 /** Texts of a transaction. */
 export const wordsOf = (locale: Locale, { amount, currency, date, serviceName }: Transaction) => ({
   amount: money(locale, amount, currency),
-  date: usDay(date, locale),
+  date: shortDay(date, locale),
   service: serviceName,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, usDay } from "../../../../core/i18n/day.ts";
+import { formatDay, shortDay, usDay } from "../../../../core/i18n/day.ts";
 
 test("a day follows the language", () => {
   expect(formatDay("en", "2026-09-14")).toBe("September 14, 2026");
@@ -15,4 +15,12 @@ test("SUB-8 a bill's day is MM/DD/YYYY in both languages, by the customer's own 
   const at = new Date(2027, 0, 5, 23, 30).getTime();
   expect(usDay(at, "en")).toBe("01/05/2027");
   expect(usDay(at, "es")).toBe("01/05/2027");
+});
+
+test("a day of a statement is MM/DD/YYYY in English, by the customer's own clock", () => {
+  expect(shortDay(new Date(2027, 0, 5, 23, 30).getTime(), "en")).toBe("01/05/2027");
+});
+
+test("a day of a statement names its month in Spanish", () => {
+  expect(shortDay(new Date(2027, 0, 5, 23, 30).getTime(), "es")).toBe("5 ene 2027");
 });
