@@ -88,7 +88,7 @@ suite("code that few visits need", () => {
     const { code, element, page } = await gated("tv-wallet", "", "new@example.test");
     await isState(element, "empty");
     await code.fail();
-    press(element, "Add a payment card");
+    press(element, "Add a payment method");
     await isState(element, "error");
     assert.include(dialog(element), "Our service isn't available right now. Try again in a few minutes.");
     await until("the page is told", () => page.events("tv-error").length === 1);
@@ -108,7 +108,7 @@ suite("code that few visits need", () => {
     remove.focus();
     remove.click();
     await isState(element, "remove-failed");
-    assert.include(textOf(element, "[role=status]"), "“Den” has not been removed.");
+    assert.include(textOf(element, "[role=status]"), "We didn't remove “Den”.");
     assertSame(element.shadowRoot.activeElement, remove);
     await code.open();
     remove.click();

@@ -18,8 +18,8 @@ const facts = (element: Element) =>
 
 suite("health check", () => {
   for (const [lang, names, words] of inTurns([
-    ["en", ["URL", "Status text", "Status"], "The server is well."],
-    ["es", ["Dirección", "Texto de estado", "Código de estado"], "El servidor está bien."],
+    ["en", ["URL", "Status text", "Status"], "Server is healthy."],
+    ["es", ["Dirección", "Texto de estado", "Código de estado"], "El servidor funciona correctamente."],
   ] as const)) {
     test(`PAG-5 fetches the configured route and shows URL, status text and status in ${lang}`, async () => {
       const [element] = await mount("tv-health-check", `lang="${lang}"`);
@@ -143,7 +143,7 @@ suite("disclaimers", () => {
     assert.equal(textOf(element, ".frame"), "");
     element["content"] = { text: "wrong key" };
     await isState(element, "text-failed");
-    assert.equal(textOf(element, "p"), "This text can't be shown here.");
+    assert.equal(textOf(element, "p"), "We can't show this text here.");
     await page.mistake("content of <tv-disclaimers> does not fit");
   });
 });

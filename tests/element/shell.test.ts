@@ -57,7 +57,7 @@ async function signsUp(element: Widget, email: string): Promise<void> {
 suite("before the code is there", () => {
   test("the first view has a labelled field that can be typed into", async () => {
     const [element, , code] = await shell("tv-email-signup");
-    assert.equal(field(element, "input").labels?.[0]?.textContent, "Email address");
+    assert.equal(field(element, "input").labels?.[0]?.textContent, "Email");
     assert.equal(part(element, "button").textContent, "Sign up");
     assert.isTrue(element.matches(":state(loading)"));
     await code.open();

@@ -156,10 +156,7 @@ suite("an element for customers", () => {
     keepLogin();
     const [element, page] = await open("en", DOWN);
     await out(element);
-    assert.equal(
-      part(element, "[part=signed-out] p").textContent,
-      "We couldn't sign you in. Please try again.",
-    );
+    assert.equal(part(element, "[part=signed-out] p").textContent, "We couldn't sign you in. Try again.");
     bringConfiguration(page);
     part(element, "button").focus();
     part(element, "button").click();
@@ -217,7 +214,7 @@ suite("an element for customers", () => {
       .TvSelfcare;
     void (await api.session).signOut();
     await out(element);
-    assert.equal(part(element, "[part=signed-out] p").textContent, "You have signed out.");
+    assert.equal(part(element, "[part=signed-out] p").textContent, "You've signed out.");
     assert.isNull(localStorage.getItem("tv:signed-in"));
     assert.isNull(sessionStorage.getItem("tv:login"));
   });

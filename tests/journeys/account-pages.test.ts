@@ -24,7 +24,7 @@ test(
     await openAs(page, sandbox.url, "/account", "blocked@example.test");
     const email = page.getByRole("region", { name: "Email" });
     await email.getByRole("button", { name: "Change" }).click();
-    await page.getByLabel("New email address").fill("not an address");
+    await page.getByLabel("New email").fill("not an address");
     await email.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByText("Please enter valid Email ID")).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -102,7 +102,7 @@ test("PRS-2 PRS-5 somebody opts out of ads and of an app's sharing by keys alone
   await tabTo(page, app);
   await page.keyboard.press("Space");
   await expect(app).not.toBeChecked();
-  await expect(page.getByText("Your choice has been saved.").first()).toBeVisible();
+  await expect(page.getByText("We saved your choice.").first()).toBeVisible();
   await page.reload();
   await expect(ads).not.toBeChecked();
   await expect(app).not.toBeChecked();

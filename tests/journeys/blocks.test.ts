@@ -5,12 +5,12 @@ import { languages } from "./words.ts";
 const FILM = "**/hold-still.webm";
 const words = {
   en: {
-    failed: "This video can't be played right now.",
+    failed: "We can't play this video right now.",
     retry: "Try again",
     trigger: "Prices and what is in it",
   },
   es: {
-    failed: "Este video no se puede reproducir en este momento.",
+    failed: "No podemos reproducir este video en este momento.",
     retry: "Reintentar",
     trigger: "Precios y qué incluye",
   },

@@ -41,12 +41,12 @@ const test = base.extend<object, { attacker: Attacker }>({
 
 test.beforeEach(({ attacker }) => attacker.reset());
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Add a payment card" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Add a payment method" });
 const formOf = (page: Page) => dialogOf(page).frameLocator("iframe");
 
 async function openForm(page: Page, url: string): Promise<void> {
   await openAs(page, url, "/account", "new@example.test");
-  await page.getByRole("button", { name: "Add a payment card" }).click();
+  await page.getByRole("button", { name: "Add a payment method" }).click();
 }
 
 async function fillBilling(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ async function fillIn(page: Page): Promise<void> {
 const save = (page: Page) => dialogOf(page).getByRole("button", { name: "Save card" }).click();
 
 const SAVED = "American Express ending in 0005";
-const UNSENT = "Your card has not been sent.";
+const UNSENT = "We didn't send your card.";
 
 /** What a page's script hears from the card form. */
 type Heard = { type: string; fields?: string[] };
@@ -111,7 +111,7 @@ async function attacked(
   if (when === "after it") {
     await page.keyboard.press("Escape");
     await run();
-    await page.getByRole("button", { name: "Add a payment card" }).click();
+    await page.getByRole("button", { name: "Add a payment method" }).click();
   }
   await fillIn(page);
   if (when === "after the form is filled in") await run();
@@ -261,7 +261,7 @@ for (const how of ["src", "location"] as const) {
         ? "the token is stolen"
         : (await dialogOf(page).getByText(UNSENT).isVisible()) && "the customer is told";
     await expect.poll(outcome).toBe("the customer is told");
-    await expect(dialogOf(page).getByText("The card form couldn't be loaded.")).toBeVisible();
+    await expect(dialogOf(page).getByText("We couldn't load the card form.")).toBeVisible();
   });
 }
 

@@ -7,7 +7,7 @@ import { siteIn, type Language } from "./words.ts";
 
 const said = {
   en: {
-    open: "Add a payment card",
+    open: "Add a payment method",
     save: "Save card",
     firstName: "First name on card",
     lastName: "Last name on card",
@@ -18,19 +18,19 @@ const said = {
     city: "City",
     state: "State",
     zip: "ZIP code",
-    summary: "Please check these fields:",
+    summary: "Check these fields:",
     required: (field: string) => `Please enter your ${field}`,
     invalid: (field: string) => `Please enter a valid ${field}`,
   },
   es: {
-    open: "Agregar una tarjeta de pago",
+    open: "Agregar un método de pago",
     save: "Guardar tarjeta",
     firstName: "Nombre en la tarjeta",
     lastName: "Apellido en la tarjeta",
     number: "Número de tarjeta",
     expiration: "Vencimiento (MM/AA)",
     code: "Código de seguridad",
-    line1: "Dirección, línea 1",
+    line1: "Calle y número",
     city: "Ciudad",
     state: "Estado",
     zip: "Código postal",

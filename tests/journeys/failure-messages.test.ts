@@ -93,7 +93,7 @@ const table: readonly Row[] = [
     mutation: "account-email-code",
     call: "account/sendOtp",
     path: "/account",
-    toButton: inPanel("Email", { "New email address": "fiona@example.test" }, "Send code"),
+    toButton: inPanel("Email", { "New email": "fiona@example.test" }, "Send code"),
   },
   {
     mutation: "account-password",
@@ -112,7 +112,7 @@ const table: readonly Row[] = [
     call: "account/validateOtp",
     path: "/account",
     async toButton(page, sandbox) {
-      const send = await inPanel("Email", { "New email address": "fiona@example.test" }, "Send code")(page);
+      const send = await inPanel("Email", { "New email": "fiona@example.test" }, "Send code")(page);
       await send.click();
       const panel = page.getByRole("region", { name: "Email", exact: true });
       const code = panel.getByLabel("One-time code");
@@ -147,7 +147,7 @@ const table: readonly Row[] = [
     path: "/account",
     async toButton(page) {
       await buttonIn(page, "Update card").click();
-      const dialog = page.getByRole("dialog", { name: "Update your payment card" });
+      const dialog = page.getByRole("dialog", { name: "Update your payment method" });
       await expect(dialog.frameLocator("iframe").getByLabel("Expiration (MM/YY)")).toBeVisible();
       await dialog.getByLabel("First name on card").fill("Fiona");
       return buttonIn(dialog, "Save card");
@@ -164,7 +164,7 @@ const table: readonly Row[] = [
       await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
       await page.goto(new URL("/account", page.url()).href);
       await buttonIn(page, "Remove card").click();
-      return buttonIn(page.getByRole("dialog", { name: "Remove your payment card?" }), "Remove card");
+      return buttonIn(page.getByRole("dialog", { name: "Remove your card?" }), "Remove card");
     },
   },
   {
@@ -296,7 +296,7 @@ const anonymous: readonly Row[] = [
     call: "marketing/emailSignUp",
     path: "<tv-email-signup></tv-email-signup>",
     async toButton(page) {
-      await page.getByLabel("Email address").fill("ann@example.test");
+      await page.getByLabel("Email").fill("ann@example.test");
       return buttonIn(page, "Sign up");
     },
   },
@@ -343,7 +343,7 @@ const anonymous: readonly Row[] = [
     call: "privacy-flow/step",
     path: "<tv-privacy-request></tv-privacy-request>",
     async toButton(page) {
-      await page.getByRole("radio", { name: /I never was a customer/ }).check();
+      await page.getByRole("radio", { name: /I've never been a customer/ }).check();
       await page.getByRole("radio", { name: /A report of the data/ }).check();
       return buttonIn(page, "Continue");
     },
@@ -444,7 +444,7 @@ test("OFR-6 a declined card is seen beside the order's button on a phone", async
   await sandbox.settings({ declineCharges: true });
   const order = buttonIn(page, /^Subscribe/);
   await order.click();
-  const next = "Nothing was ordered. Use another card, or try again.";
+  const next = "Nothing was ordered. Use another card or try again.";
   await expect.poll(() => lookAt(page, next)).toEqual({ seen: 1, announced: 1 });
   await expect(order).toBeInViewport();
 });
@@ -474,7 +474,7 @@ test("EML-2 a welcome mail that fails leaves the sign-up a success", async ({ pa
   await page.setViewportSize(PHONE);
   await sandbox.scenario("marketing", "triggerEvent", "rate-limited-long");
   await visit({ body: "<tv-email-signup></tv-email-signup>" });
-  await page.getByLabel("Email address").fill("ann@example.test");
+  await page.getByLabel("Email").fill("ann@example.test");
   const asked = page.waitForResponse((answer) => answer.status() === 429);
   await buttonIn(page, "Sign up").click();
   await asked;

@@ -10,7 +10,7 @@ test("ACC-7 an email address that Enter finds wrong is announced, though the foc
 }) => {
   await openAs(page, sandbox.url, "/account");
   await page.getByRole("region", { name: "Email" }).getByRole("button", { name: "Change" }).click();
-  const email = page.getByLabel("New email address");
+  const email = page.getByLabel("New email");
   await email.fill("bad");
   const announcement = page.getByRole("alert").filter({ hasText: "Please enter valid Email ID" });
   await expect(announcement).toHaveCount(0);

@@ -9,8 +9,8 @@ import { signUpOf } from "./words.ts";
 
 test("WAL-7 an address that is corrected after a lost answer is in the wallet", async ({ page, sandbox }) => {
   await openAs(page, sandbox.url, "/account", "new@example.test");
-  await page.getByRole("button", { name: "Add a payment card" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a payment card" });
+  await page.getByRole("button", { name: "Add a payment method" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a payment method" });
   const card = dialog.frameLocator("iframe");
   await card.getByLabel("Card number").fill("4242424242424242");
   await card.getByLabel("Expiration").fill("0933");

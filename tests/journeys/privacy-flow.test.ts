@@ -20,10 +20,10 @@ test("PRC-1 PRC-3 PRC-6 somebody without an account asks for their data by keys 
 }) => {
   await page.goto(`${sandbox.url}/privacy/requests`);
   const goOn = () => pressByKeys(page, page.getByRole("button", { name: "Continue", exact: true }));
-  await chooseByKeys(page, page.getByRole("radio", { name: /I never was a customer/ }));
+  await chooseByKeys(page, page.getByRole("radio", { name: /I've never been a customer/ }));
   await chooseByKeys(page, page.getByRole("radio", { name: /A report of the data/ }));
   await goOn();
-  await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm your details" })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) {
     await tabTo(page, box);
     await page.keyboard.press("Space");
@@ -45,12 +45,12 @@ async function toDetails(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "I was a customer" }).check();
   await page.getByRole("radio", { name: /corrected/ }).check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm your details" })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Correct your data" })).toBeVisible();
 }
-const PAST = "You already submitted this step.";
+const PAST = "You've already submitted this step.";
 const TEXT = "My secret: I live at 12 Hidden Street.";
 const textIn = (page: Page) => page.getByRole("textbox", { name: "What is wrong" });
 
@@ -66,7 +66,7 @@ onEachRuntime((runtime, turn) => {
       await textIn(page).fill(TEXT);
       const sent = (await callsOf("step")).length;
       await page.goBack();
-      await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Confirm your details" })).toBeVisible();
       await expect(page.getByRole("group", { name: PAST })).toBeFocused();
       await expect(page.getByRole("checkbox", { disabled: true, checked: true })).toHaveCount(3);
       await expect(page.getByRole("button", { name: "Continue", exact: true })).toHaveCount(0);
@@ -89,7 +89,7 @@ onEachRuntime((runtime, turn) => {
     await page.goBack();
     await page.goBack();
     await page.getByRole("button", { name: "Go to the current step" }).click();
-    await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Correct your data" })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole("radio", { name: "I was a customer", disabled: true })).toBeChecked();
   });
@@ -120,12 +120,12 @@ onEachRuntime((runtime, turn) => {
       await textIn(page).fill(TEXT);
       await expect.poll(kept).not.toEqual(before);
       await page.reload();
-      await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Correct your data" })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole("group", { name: PAST })).toBeVisible();
       await expect(page.getByRole("checkbox")).toHaveCount(0);
       await page.getByRole("button", { name: "Go to the current step" }).click();
-      await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Correct your data" })).toBeVisible();
     },
   );
 
@@ -134,15 +134,15 @@ onEachRuntime((runtime, turn) => {
     turn(),
     async ({ page, sandbox: { url } }) => {
       await openAs(page, url, "/privacy/requests");
-      await page.getByRole("radio", { name: "I am a customer" }).check();
+      await page.getByRole("radio", { name: "I'm a customer" }).check();
       await page.getByRole("radio", { name: /A report of the data/ }).check();
       await page.getByRole("button", { name: "Continue", exact: true }).click();
-      await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Confirm your details" })).toBeVisible();
       await expect(page).toHaveURL(`${url}/privacy/requests/affirmations`);
       await page.goBack();
       await expect(page.getByRole("group", { name: PAST })).toBeVisible();
       await page.getByRole("button", { name: "Go to the current step" }).click();
-      await expect(page.getByRole("heading", { name: "Please affirm" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Confirm your details" })).toBeVisible();
     },
   );
 
@@ -154,10 +154,10 @@ onEachRuntime((runtime, turn) => {
       await page.getByRole("button", { name: "Open PR-FULL-0000-0002" }).click();
       await expect(page.getByRole("heading", { name: "Correction of my data" })).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole("group", { name: "This is an earlier view." })).toBeFocused();
+      await expect(page.getByRole("group", { name: "You're viewing an earlier page." })).toBeFocused();
       await expect(page.getByText("Reference number: PR-FULL-0000-0002")).toBeVisible();
       await expect(page.getByRole("button", { name: "Open PR-FULL-0000-0002" })).toHaveCount(0);
-      await page.getByRole("button", { name: "Go to the current view" }).click();
+      await page.getByRole("button", { name: "Go to the current page" }).click();
       await expect(page.getByRole("button", { name: "Back to all requests" })).toBeVisible();
     },
   );
@@ -214,16 +214,16 @@ test("PRC-11 a decision is appealed by its reference number and a code by keys a
   const opening = opener.waitForEvent("popup");
   await opener.evaluate((path) => void open(path), `${url}/privacy/escalation?crn=PR-FULL-0000-0002`);
   const page = await opening;
-  await expect(page.getByRole("heading", { name: "Confirm that this request is yours" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm this request is yours" })).toBeVisible();
   await expect(page.getByText("Denied")).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  await pressByKeys(page, page.getByRole("button", { name: "Send the code" }));
+  await pressByKeys(page, page.getByRole("button", { name: "Send code" }));
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeFocused();
   await tabTo(page, page.getByLabel("Verification code"));
   await page.keyboard.type(/^\d{6}/.exec((await outbox())[0]?.message.subject ?? "")?.[0] ?? "");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Appeal our decision" })).toBeFocused();
-  const reason = page.getByLabel("Why shall we look at it again?");
+  const reason = page.getByLabel("Why should we review it again?");
   const send = page.getByRole("button", { name: "Send appeal" });
   await tabTo(page, reason);
   await page.keyboard.type("It is mine.");
@@ -256,20 +256,20 @@ test(
     await page.goto(`${site}/privacy/requests/id-proofing?crn=PR-FULL-0000-0003`);
     await expect(page.getByRole("heading", { name: "Confirma que esta solicitud es tuya" })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await pressByKeys(page, page.getByRole("button", { name: "Enviar el código" }));
+    await pressByKeys(page, page.getByRole("button", { name: "Enviar código" }));
     await expect(page.getByRole("heading", { name: "Ingresa tu código" })).toBeFocused();
     const code = /^\d{6}/.exec((await outbox())[0]?.message.subject ?? "")?.[0] ?? "";
     const field = page.getByLabel("Código de verificación");
     await tabTo(page, field);
     await page.keyboard.type(code === "000000" ? "111111" : "000000");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("El código que escribiste no coincide")).toBeVisible();
+    await expect(page.getByText("El código que ingresaste no coincide")).toBeVisible();
     await expect(field).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type(code);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Gracias, ya está listo" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Gracias. Verificamos tu identidad" })).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await pressByKeys(page, page.getByRole("button", { name: "Cerrar" }));
     await expect(page.getByText("Ya puedes cerrar esta página.")).toBeFocused();

@@ -6,7 +6,7 @@ import { setRuntime } from "./session-site.ts";
 const rows = [
   ["/privacy/policy/staterights", "California privacy rights", "/legal/california"],
   ["/privacy/policy", "Privacy policy", "/legal/privacy-policy"],
-  ["/privacy/web-terms", "Terms for our websites", "/legal/web-terms"],
+  ["/privacy/web-terms", "Web terms", "/legal/web-terms"],
   ["/adinformation", "About our ads", "https://ads.kestrel.example/information"],
   ["/privacy/manage-preference", "Your privacy choices", "/privacy/do-not-sell"],
   ["/privacy", "Privacy Center", "/privacy/requests"],

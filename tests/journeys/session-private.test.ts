@@ -81,7 +81,7 @@ test.describe("what stays private", () => {
     await expect.poll(() => loginOf(page)).toBeNull();
     await page.goto(`${sandbox.url}/quiet/`);
     await page.waitForURL(`${sandbox.url}/account`);
-    await expect(page.getByText("You have signed out.")).toBeVisible();
+    await expect(page.getByText("You've signed out.")).toBeVisible();
     await page.goto(`${sandbox.url}/form/`);
     await fillIn(page); // the next at this device is asked for a password
     await expect(page.getByText(fern.email)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe("what stays private", () => {
     expect(await tracesIn(page, tracesOfFern)).not.toEqual([]);
     await signOut(page);
     await page.waitForURL(`${sandbox.url}/account`);
-    await expect(page.getByText("You have signed out.")).toBeVisible();
+    await expect(page.getByText("You've signed out.")).toBeVisible();
     await page.goto(`${sandbox.url}/form/`);
     await fillIn(page, nico.email);
     await page.waitForURL(`${sandbox.url}/form/`);

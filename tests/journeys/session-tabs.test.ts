@@ -101,7 +101,7 @@ test.describe("tabs", () => {
     await Promise.all(all.map((tab) => expect(device(tab)).toBeHidden({ timeout: 1_500 })));
     await Promise.all(all.map((tab) => tab.waitForURL(`${sandbox.url}/account`)));
     for (const tab of all) expect(await loginOf(tab)).toBeNull();
-    await expect(page.getByText("You have signed out.")).toBeVisible();
+    await expect(page.getByText("You've signed out.")).toBeVisible();
     for (const tab of others) await expect(tab.getByText("Your session has ended.")).toBeVisible();
     await page.goto(`${sandbox.url}/devices`);
     await page.waitForURL(/\/auth\/sign-in\//);

@@ -86,7 +86,7 @@ test("TMO-2 TMO-3 a customer is warned a minute before the end, and Continue ext
   await expect(dialog).toBeHidden();
   await pass(page, sandbox, 65_000);
   await expect(dialog).toBeVisible();
-  await expect(timer).toHaveText(/^You will be signed out in (1\d|2\d) s\.$/);
+  await expect(timer).toHaveText(/^You'll be signed out in (1\d|2\d) seconds\.$/);
   await expect(dialog).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Tab");

@@ -198,5 +198,5 @@ test("SUB-1 a card that expires before the renewal is told at the subscription, 
   await expect(warning.first()).toBeVisible();
   const update = page.getByRole("link", { name: /^Update card for / }).first();
   await update.click();
-  await expect(page.getByRole("dialog", { name: "Update your payment card" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Update your payment method" })).toBeVisible();
 });

@@ -37,7 +37,7 @@ const words = {
   es: { begun: "conec", many: "red", misspelled: "conrtaseña", meant: /contraseña/i },
 };
 
-const TOLD = { en: /^(\d+) results for “(.+)”$/, es: /^(\d+) resultados para «(.+)»$/ };
+const TOLD = { en: /^(\d+) results for “(.+)”$/, es: /^(\d+) resultados para “(.+)”$/ };
 
 onEachRuntime((_, turn) => {
   for (const language of languages) {

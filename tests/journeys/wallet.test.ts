@@ -12,8 +12,8 @@ test("WAL-2 WAL-3 WAL-5 somebody adds a card by keys alone, into the form's own 
   sandbox,
 }) => {
   await openAs(page, sandbox.url, "/account", "new@example.test");
-  await pressByKeys(page, page.getByRole("button", { name: "Add a payment card" }));
-  const dialog = page.getByRole("dialog", { name: "Add a payment card" });
+  await pressByKeys(page, page.getByRole("button", { name: "Add a payment method" }));
+  const dialog = page.getByRole("dialog", { name: "Add a payment method" });
   const form = dialog.frameLocator("iframe");
   await expect(form.getByLabel("Card number")).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -63,13 +63,13 @@ test(
     for (const tab of tabs) {
       await tab.goto(`${sandbox.url}/account`);
       await tab.getByRole("button", { name: "Remove card" }).click();
-      const question = tab.getByRole("dialog", { name: "Remove your payment card?" });
+      const question = tab.getByRole("dialog", { name: "Remove your card?" });
       await question.getByRole("button", { name: "Remove card" }).click();
     }
     await expect.poll(() => asked.length).toBe(tabs.length);
     await Promise.all(asked.map((route) => route.continue()));
     for (const tab of tabs) {
-      await expect(tab.getByText("There is no payment card yet.")).toBeVisible();
+      await expect(tab.getByText("No card saved.")).toBeVisible();
       await expect(tab.getByText("Success! Your payment method has been removed.")).toBeVisible();
     }
     const cards = (await sandbox.rows<{ kind: string }>("ledger")).filter(({ kind }) => kind === "card");

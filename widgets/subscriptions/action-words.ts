@@ -69,7 +69,9 @@ export function factsBefore(wish: Wish, words: ActionWords): Fact[] {
     next = priced({ amount: offer.price, currency: offer.currency, frequency: offer.planDuration });
   return [
     { label: t("charged"), value: charged },
-    { label: t("effect"), value: effect },
+    action === "UNSUBSCRIBE"
+      ? { label: t("renewalLabel"), value: t("stopsToday") }
+      : { label: t("effect"), value: effect },
     { label: t("access"), value: access },
     ...(next === undefined ? [] : [{ label: t("afterwards"), value: next }]),
     { label: t("biller"), value: biller },
@@ -93,7 +95,7 @@ export function factsAfter({ wish, change, at }: Done, words: ActionWords): Fact
   const isLater = wish.action === "DOWNGRADE" && effectiveDate !== undefined;
   return [
     { label: t("when"), value: usDay(at, locale) },
-    { label: t("effect"), value: isLater ? usDay(effectiveDate, locale) : valueOf(t("effect")) },
+    ...(isLater ? [{ label: t("effect"), value: usDay(effectiveDate, locale) }] : before.slice(1, 2)),
     {
       label: t("access"),
       value:

@@ -41,11 +41,11 @@ const REMOVED_BEFORE = `<script>
 const languages = {
   en: {
     remove: "Remove",
-    subscriptions: "Go to subscriptions",
+    subscriptions: "Go to Subscriptions",
     card: "Mastercard ending in 4444",
     linked: "This card pays for a subscription. Cancel the subscription first.",
     ask: "Deactivate your account?",
-    lose: ["You can't sign in with new@example.test any more.", "Your saved payment card is removed."],
+    lose: ["You can no longer sign in with new@example.test.", "We remove your saved card."],
     again: "Are you sure? This can't be undone",
     hold: "Hold on for just a moment",
     text: "Your account is being deactivated",
@@ -53,11 +53,11 @@ const languages = {
   },
   es: {
     remove: "Quitar",
-    subscriptions: "Ir a las suscripciones",
+    subscriptions: "Ir a Suscripciones",
     card: "Mastercard terminada en 4444",
     linked: "Con esta tarjeta se paga una suscripción. Primero cancela la suscripción.",
     ask: "¿Quieres desactivar tu cuenta?",
-    lose: ["Ya no podrás iniciar sesión con new@example.test.", "Eliminaremos tu tarjeta de pago guardada."],
+    lose: ["Ya no podrás iniciar sesión con new@example.test.", "Quitaremos tu tarjeta guardada."],
     again: "¿Confirmas? No se puede deshacer",
     hold: "Espera un momento",
     text: "Estamos desactivando tu cuenta",
@@ -164,7 +164,7 @@ suite("a deactivation", () => {
       (await remove(element, name)).click();
       await until(`${name} has gone`, () => dialog(element).includes(`Removed: ${name}`));
     }
-    assert.include(dialog(element), "Nothing is connected to your account any more.");
+    assert.include(dialog(element), "You're ready to deactivate.");
     goOn(element);
     await isState(element, "confirming");
   });

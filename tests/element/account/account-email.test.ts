@@ -38,25 +38,25 @@ const languages = {
     sent: "Success! Received otp",
     to: `We sent a code of 6 digits to ${NEW}.`,
     done: "Success! Your Email has been updated",
-    told: "We let your old address, full@example.test, know about it.",
+    told: "We also emailed full@example.test.",
     wrong: "The code you entered did not match",
     left: (n: number) => (n === 1 ? "1 attempt left." : `${n} attempts left.`),
     used: "Each verification code can only be entered 6 times. Please request a new code to continue.",
-    taken: "This email address can't be used. Please enter another one.",
+    taken: "You can't use this email. Enter another one.",
     resend: "Send a new code",
-    wait: "You can ask for a new code in 30 seconds.",
+    wait: "You can request a new code in 30 seconds.",
   },
   es: {
     sent: "¡Listo! Enviamos el código",
     to: `Enviamos un código de 6 dígitos a ${NEW}.`,
     done: "¡Listo! Actualizamos tu correo electrónico",
-    told: "Avisamos del cambio a tu dirección anterior, full@example.test.",
+    told: "También enviamos un aviso a full@example.test.",
     wrong: "El código que ingresaste no coincide",
     left: (n: number) => (n === 1 ? "Te queda 1 intento." : `Te quedan ${n} intentos.`),
     used: "Cada código de verificación se puede ingresar solo 6 veces. Solicita un código nuevo para continuar.",
-    taken: "No se puede usar este correo electrónico. Ingresa otro.",
-    resend: "Enviar otro código",
-    wait: "Puedes pedir otro código en 30 segundos.",
+    taken: "No puedes usar este correo electrónico. Ingresa otro.",
+    resend: "Enviar un código nuevo",
+    wait: "Puedes solicitar un código nuevo en 30 segundos.",
   },
 };
 
@@ -156,7 +156,7 @@ suite("a change of address", () => {
   test("another address can be entered instead; Cancel leaves the account as it is", async () => {
     const [element] = await account();
     await toCode(element);
-    const other = await buttonOf(element, "Use another address");
+    const other = await buttonOf(element, "Use another email");
     other.focus();
     other.click();
     await until("the address is there again", () => all(element, "#email").length);
@@ -178,7 +178,7 @@ suite("a change of address", () => {
     resend.focus();
     resend.click();
     await until("it is told", () =>
-      textOf(element, ".step").includes("You can ask for a new code in 2 minutes."),
+      textOf(element, ".step").includes("You can request a new code in 2 minutes."),
     );
     assert.isFalse(resend.isConnected);
     assert.equal(element.shadowRoot.activeElement?.id, "code");

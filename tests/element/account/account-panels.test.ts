@@ -33,7 +33,7 @@ suite("account", () => {
   test("ACC-11 an account that may not be changed is read-only, which is said once", async () => {
     const [element] = await account("readonly");
     assert.isEmpty(all(element, "button"));
-    assert.include(textOf(element, "[part=left]"), "This account can be viewed, but not changed.");
+    assert.include(textOf(element, "[part=left]"), "You have view-only access.");
   });
 
   test("ACC-11 without the flag there is no deactivation, and a provider can be hidden", async () => {
@@ -111,7 +111,7 @@ suite("account", () => {
     await until("it is hidden", () => field(element, "oldPassword").type === "password");
     await until(
       "it is said",
-      () => messageOf(element, "oldPassword") === "The current password is not right.",
+      () => messageOf(element, "oldPassword") === "Your current password is incorrect.",
     );
     assertSame(element.shadowRoot.activeElement, field(element, "oldPassword"));
   });

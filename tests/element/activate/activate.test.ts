@@ -62,14 +62,14 @@ suite("the interstitial of an activation", () => {
         title: "You are leaving",
         go: "Continue to other.example",
         cancel: "Cancel",
-        not: "Max has not been activated",
+        not: "Max isn't activated",
         stays: "You are still here.",
       },
       es: {
         title: "Vas a salir de este sitio",
         go: "Continuar a other.example",
         cancel: "Cancelar",
-        not: "Max no se activó",
+        not: "Max no está activada",
         stays: "Sigues aquí.",
       },
     }),
@@ -109,7 +109,7 @@ suite("the interstitial of an activation", () => {
     test(`OFR-7 ${r.slice(0, 40)} is refused`, async () => {
       const [element, page] = await activate(r);
       await isState(element, "refused");
-      assert.equal(heading(element), "This link can't be opened");
+      assert.equal(heading(element), "We can't open this link");
       assert.isEmpty(noted(page).left);
       assert.deepEqual(
         links(element).map(({ href }) => new URL(href).pathname),
@@ -120,7 +120,7 @@ suite("the interstitial of an activation", () => {
 
   for (const [lang, words] of inTurns(
     Object.entries({
-      en: "Something went wrong. Please close this tab and try again.",
+      en: "Something went wrong. Close this tab and try again.",
       es: "Algo salió mal. Cierra esta pestaña e inténtalo de nuevo.",
     }),
   )) {
@@ -156,7 +156,7 @@ suite("the interstitial of an activation", () => {
     const element = page.get(TAG);
     await element.whenReady();
     await isState(element, "not-closed");
-    assert.equal(heading(element), `${name.slice(0, 60)} could not be activated`);
+    assert.equal(heading(element), `We couldn't activate ${name.slice(0, 60)}`);
     assert.isNull(element.shadowRoot.querySelector("img"));
     assert.isEmpty(page.record.uncaught);
   });

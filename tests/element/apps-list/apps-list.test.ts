@@ -42,7 +42,7 @@ for (const [lang, say] of inTurns([
       group: "Movies and series",
       none: "Sorry, we don't have 'Netflix' yet.",
       found: "Apps found: 1",
-      empty: "There are no apps to show right now.",
+      empty: "No apps to show right now.",
     },
   ],
   [
@@ -50,9 +50,9 @@ for (const [lang, say] of inTurns([
     {
       heading: "Aplicaciones compatibles",
       group: "Películas y series",
-      none: "Lo sentimos, todavía no tenemos 'Netflix'.",
+      none: "Lo sentimos, todavía no tenemos “Netflix”.",
       found: "Aplicaciones encontradas: 1",
-      empty: "No hay aplicaciones que mostrar en este momento.",
+      empty: "No hay aplicaciones para mostrar en este momento.",
     },
   ],
 ] as const)) {

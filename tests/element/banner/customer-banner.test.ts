@@ -56,7 +56,7 @@ suite("the banner of apps that wait to be activated", () => {
   for (const [lang, [title, text, action]] of inTurns(
     Object.entries({
       en: ["Activate your subscriptions", "You have 2 subscriptions", "Manage subscriptions"],
-      es: ["Activa tus suscripciones", "Tienes 2 suscripciones", "Gestionar suscripciones"],
+      es: ["Activa tus suscripciones", "Tienes 2 suscripciones", "Administrar suscripciones"],
     }),
   )) {
     test(`BAN-1 more than one, and the page allowed: 'manage' leads to /subscriptions, in ${lang}`, async () => {
@@ -81,19 +81,25 @@ suite("the banner of apps that wait to be activated", () => {
 
   for (const { lang, role, newPlans, title, verb } of inTurns([
     { lang: "en", role: "blocked", newPlans: [], title: "Activate Max to start streaming", verb: "Activate" },
-    { lang: "es", role: "blocked", newPlans: [], title: "Activa Max para empezar a ver", verb: "Activar" },
+    {
+      lang: "es",
+      role: "blocked",
+      newPlans: [],
+      title: "Activa Max para empezar a ver contenido",
+      verb: "Activar",
+    },
     {
       lang: "en",
       role: "linked",
       newPlans: [],
-      title: "Your Apple TV free trial has begun",
+      title: "Your Apple TV free trial has started",
       verb: "Activate",
     },
     {
       lang: "es",
       role: "linked",
       newPlans: [],
-      title: "Empezó tu prueba gratis de Apple TV",
+      title: "Comenzó tu prueba gratis de Apple TV",
       verb: "Activar",
     },
     {
@@ -249,7 +255,7 @@ suite("the banner of an offer", () => {
     part(element, "[part=close]").click();
     await isState(element, "empty");
     assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
-    assert.equal(textOf(element, "[role=status]"), "The banner has been dismissed.");
+    assert.equal(textOf(element, "[role=status]"), "Banner dismissed.");
     assert.deepEqual(page.events("tv-banner-dismissed")[0]?.detail, { group: "wbd" });
     page.window.frameElement?.remove();
     const kept = sessionStorage.getItem("tv:banner-dismissed");

@@ -41,7 +41,7 @@ for (const [lang, say] of inTurns([
   [
     "en",
     [
-      "Rather talk to somebody?",
+      "Rather talk to someone?",
       "Our team answers every day from 8 a.m. to midnight Eastern time.",
       "Ways to reach us",
     ],

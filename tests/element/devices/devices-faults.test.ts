@@ -47,7 +47,7 @@ suite("a removal that meets a fault", () => {
       if (met !== "done") {
         await isState(element, "remove-failed");
         const words = textOf(element, "dialog[open] [role=alert]");
-        for (const word of ["No se quitó “Den”.", ...met]) assert.include(words, word);
+        for (const word of ["No quitamos “Den”.", ...met]) assert.include(words, word);
         await isTold(element, page);
         assert.isFalse(await isRemoved());
         assert.isEmpty(page.events("tv-device-removed"));
@@ -57,7 +57,7 @@ suite("a removal that meets a fault", () => {
         yes(element);
       }
       await isState(element, "removed");
-      assert.equal(textOf(element, "[role=status]"), "Se quitó tu dispositivo.");
+      assert.equal(textOf(element, "[role=status]"), "Quitamos tu dispositivo.");
       assert.isTrue(await isRemoved());
       assert.lengthOf(page.events("tv-device-removed"), 1);
     });
@@ -79,7 +79,7 @@ suite("a removal that fails, in English", () => {
       yes(element);
       await isState(element, "remove-failed");
       const lines = all(element, "dialog[open] [role=alert] p").map(({ textContent }) => textContent);
-      assert.deepEqual(lines.slice(0, 2), ["“Den” has not been removed.", words]);
+      assert.deepEqual(lines.slice(0, 2), ["We didn't remove “Den”.", words]);
     });
   }
 });

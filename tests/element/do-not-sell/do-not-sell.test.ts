@@ -64,32 +64,33 @@ async function fill(
 
 const texts = {
   en: {
-    email: "Enter a full email address of at most 100 characters, or leave this field empty.",
+    email: "Enter a full email address of up to 100 characters, or leave this field empty.",
     country: "Select your country.",
     state: "Select your state.",
     missing: "Enter your client ID.",
-    wrong: "A client ID has exactly 12 letters and digits.",
+    wrong: "A client ID has exactly 12 letters and numbers.",
     unavailable: "Not available",
     success: "We received your request.",
     signalSuccess: "We received your request for this browser.",
     enough: "You do not need to do anything else.",
     device: "To opt out your TV or streaming device too, fill in the form.",
     honored: "Opt-out signal honored",
-    error: "Your request could not be sent. Please try again later.",
+    error: "We couldn't send your request. Try again later.",
     seconds: "You can try again in 2 minutes.",
   },
   es: {
-    email: "Escribe una dirección de correo completa de 100 caracteres como máximo o deja este campo vacío.",
+    email: "Ingresa una dirección de correo completa de hasta 100 caracteres o deja este campo vacío.",
     country: "Selecciona tu país.",
     state: "Selecciona tu estado.",
-    missing: "Escribe tu ID de cliente.",
+    missing: "Ingresa tu ID de cliente.",
     wrong: "Un ID de cliente tiene exactamente 12 letras y números.",
     unavailable: "No disponible",
     success: "Recibimos tu solicitud.",
     signalSuccess: "Recibimos tu solicitud para este navegador.",
     enough: "No tienes que hacer nada más.",
-    device: "Para excluir también un televisor o dispositivo de streaming, completa el formulario.",
-    honored: "Señal de exclusión respetada",
+    device:
+      "Para solicitar también la exclusión de tu televisor o dispositivo de streaming, completa el formulario.",
+    honored: "Respetamos tu señal de exclusión",
     error: "No pudimos enviar tu solicitud. Inténtalo de nuevo más tarde.",
     seconds: "Puedes intentarlo de nuevo en 2 minutos.",
   },
@@ -356,7 +357,7 @@ suite("do not sell", () => {
     await until("states can be chosen", () => !field(element, "state").disabled);
     for (const name of ["email", "country", "state", "clientId"])
       assert.equal(field(element, name).value, "", name);
-    await until("it is said", () => said(element) === "The form is empty.");
+    await until("it is said", () => said(element) === "Form cleared.");
   });
 
   test("DNS-2 Clear form does nothing while the form is sent", async () => {
@@ -370,7 +371,7 @@ suite("do not sell", () => {
     assert.equal(field(element, "clientId").value, "AB12cd34EF56");
     assert.equal(field(element, "country").value, "united-states");
     assert.equal(field(element, "state").value, "CA");
-    assert.notInclude(said(element), "The form is empty.");
+    assert.notInclude(said(element), "Form cleared.");
     letGo();
     await isState(element, "success");
     assert.equal((await last())?.customFields["clientId"], "AB12cd34EF56");

@@ -3,7 +3,7 @@ import { embed, inTurns, isState, mount, part, textOf, until, type EmbedOptions 
 
 const TAG = "tv-document";
 const terms = {
-  title: "Terms for our websites",
+  title: "Web terms",
   pdf: "terms.pdf",
   html: '<h2 id="one">1. What this is</h2><p>Plain <a href="rules">rules</a>.</p><script>parent.hacked = 1</script>',
   base: "https://www.kestrel.example/legal/",
@@ -22,15 +22,15 @@ const texts = {
     print: "Print",
     tab: "(PDF, opens in a new tab)",
     top: "Back to top",
-    empty: "There is no document here yet.",
-    failed: "This document can't be shown here.",
+    empty: "This document isn't available yet.",
+    failed: "We can't show this document here.",
   },
   es: {
     print: "Imprimir",
     tab: "(PDF, se abre en una pestaña nueva)",
     top: "Volver arriba",
-    empty: "Todavía no hay ningún documento aquí.",
-    failed: "Este documento no se puede mostrar aquí.",
+    empty: "Este documento todavía no está disponible.",
+    failed: "No podemos mostrar este documento aquí.",
   },
 };
 
@@ -114,7 +114,7 @@ suite("document", () => {
   test("a text of more than 256 kB is refused with a message, and the next one is shown", async () => {
     const [element] = await show({ title: "Long", html: `<p>${"a".repeat(300_000)}</p>` });
     await isState(element, "document-failed");
-    assert.include(textOf(element, "[part=text]"), "This document can't be shown here.");
+    assert.include(textOf(element, "[part=text]"), "We can't show this document here.");
     element["content"] = terms;
     await isState(element, "ready");
     await drawn(element);

@@ -39,7 +39,7 @@ const texts = {
     seconds: "You can try again in 2 minutes.",
   },
   es: {
-    invalid: "El correo no es válido. Escribe tu dirección de correo completa.",
+    invalid: "El correo no es válido. Ingresa tu dirección de correo completa.",
     success: "¡Gracias! Agregamos tu correo a nuestra lista.",
     existing: "Gracias. Ya recibes nuestras últimas novedades y ofertas.",
     section: "Algo salió mal. Espera unos minutos e inténtalo de nuevo.",

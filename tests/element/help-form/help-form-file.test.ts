@@ -32,14 +32,14 @@ const answer = await fetch("/tests/fixtures/corpora/upload-cases.json");
 const { cases } = (await answer.json()) as { cases: Case[] };
 
 const words = {
-  type: "This is not a JPG, PNG or MP4 file. Please choose another one.",
-  empty: "This file is empty. Please choose another one.",
-  size: "This file is larger than 5.12 MB. Please choose a smaller one.",
-  "magic bytes": "What is in this file is not what its name says. Please choose another one.",
+  type: "This isn't a JPG, PNG or MP4 file. Choose another file.",
+  empty: "This file is empty. Choose another file.",
+  size: "This file is larger than 5.12 MB. Choose a smaller file.",
+  "magic bytes": "This file's type doesn't match its name. Choose another file.",
 };
 const waitsForUpload =
-  "Your file is still being uploaded. Send your message when it is done, or cancel the upload.";
-const waitsForFile = "Your message waits because of its file. Choose another one, or remove it.";
+  "Your file is still uploading. Send your message when it's done, or cancel the upload.";
+const waitsForFile = "Remove or replace the file to send your message.";
 
 const shown = (element: Element) => textOf(element, ".file-name");
 const attached = (element: Element, name: string) =>
@@ -125,9 +125,9 @@ suite("the file of a help form", () => {
     await isState(element, "blocked");
     assert.include(said(element), waitsForUpload);
     assert.isEmpty(await asked("createTicket"));
-    press(element, "Cancel the upload");
+    press(element, "Cancel upload");
     await isState(element, "ready");
-    assert.include(said(element), "The upload was cancelled.");
+    assert.include(said(element), "Upload canceled.");
     assertSame(element.shadowRoot.activeElement, field(element, "attachment"));
     assert.isNull(element.shadowRoot.querySelector("progress"));
     submit(element);
@@ -151,7 +151,7 @@ suite("the file of a help form", () => {
     assert.include(said(element), waitsForFile);
     assertSame(element.shadowRoot.activeElement, field(element, "attachment"));
     assert.isEmpty(await asked("createTicket"));
-    press(element, "Remove the file");
+    press(element, "Remove file");
     await isState(element, "ready");
     assert.isUndefined(message(element, "attachment"));
     submit(element);
@@ -172,7 +172,7 @@ suite("the file of a help form", () => {
     assert.isTrue(drop(element, page, "attachment", photo(page, 2_000, "other.jpg")));
     await attached(element, "other.jpg");
     assert.isTrue(drop(element, page, "firstName", photo(page), photo(page, 9, "second.jpg")));
-    await says(element, "attachment", "You can send one file. Please choose which.");
+    await says(element, "attachment", "You can send one file. Choose one.");
   });
 
   test("HLP-2 may be pasted anywhere in the form; text with a picture of itself stays text", async () => {
@@ -186,7 +186,7 @@ suite("the file of a help form", () => {
     await scenario("uploadFile", "bad-request");
     const [element, page] = await helpForm();
     chooseFiles(element, page, photo(page));
-    await says(element, "attachment", "holiday.jpg could not be uploaded.");
+    await says(element, "attachment", "We couldn't upload holiday.jpg.");
     await isState(element, "file-error");
     assert.deepEqual(
       page.events("tv-file-refused").map(({ detail }) => detail),
@@ -215,7 +215,7 @@ suite("the file of a help form", () => {
     page.window.pace = (ms) => (ms >= 20_000 ? 500 : ms);
     type(field(element, "firstName"), "Ann");
     chooseFiles(element, page, photo(page));
-    await says(element, "attachment", `holiday.jpg could not be uploaded. ${SERVICE_DOWN}`);
+    await says(element, "attachment", `We couldn't upload holiday.jpg. ${SERVICE_DOWN}`);
     assert.deepEqual(page.events("tv-file-refused").at(-1)?.detail, { code: "timeout" });
     assert.equal(field(element, "firstName").value, "Ann");
   });
@@ -270,7 +270,7 @@ suite("the file of a help form", () => {
   test("HLP-2 is told in Spanish too", async () => {
     const [element, page] = await helpForm({ lang: "es" });
     chooseFiles(element, page, photo(page, 100, "a.gif", "image/gif"));
-    await says(element, "attachment", "Este archivo no es JPG, PNG ni MP4. Elige otro.");
+    await says(element, "attachment", "Este archivo no es JPG, PNG ni MP4. Selecciona otro.");
     chooseFiles(element, page, photo(page, 1_500_000));
     await attached(element, "holiday.jpg");
     assert.include(shown(element), "1.5 MB");

@@ -185,10 +185,10 @@ suite("a help form", () => {
   test("HLP-3 Clear form empties fields, dropdowns, messages and the counter, and says so", async () => {
     const [element] = await helpForm();
     submit(element);
-    await says(element, "message", "Please tell us what happened.");
+    await says(element, "message", "Tell us what happened.");
     fill(element);
     press(element, "Clear form");
-    await until("it says so", () => said(element).includes("The form is empty."));
+    await until("it says so", () => said(element).includes("Form cleared."));
     assert.isTrue(valuesOf(element).every((value) => value === ""));
     assert.isTrue(names.every((name) => message(element, name) === undefined));
     assert.include(textOf(element, "#message-counter"), "0 of 500 characters");

@@ -26,7 +26,7 @@ async function proofing(attrs = `crn="${WAITING}"`, options: EmbedOptions = { he
 }
 async function toCode() {
   const [element, page] = await proofing();
-  await press(element, "Send the code");
+  await press(element, "Send code");
   await shows(element, "Enter your code");
   return [element, page] as const;
 }
@@ -34,7 +34,7 @@ async function toCode() {
 /** A customer's own requests, of which one waits for a proof. */
 async function toChoice() {
   const [element, page] = await proofing("", { ...(await signedIn("full@example.test")), head: UNHELD });
-  await shows(element, "Which request is it?");
+  await shows(element, "Find your request");
   assert.include(textOf(element, "form"), WAITING);
   return [element, page] as const;
 }
@@ -45,17 +45,17 @@ suite("identity proofing", () => {
   test("PRC-5 PRC-10 PRC-11 a code that was mailed proves it; the spinner is held 3 s longer", async () => {
     const began = performance.now();
     const [element, page] = await proofing(`crn="${WAITING}"`, {});
-    await shows(element, "Confirm that this request is yours");
+    await shows(element, "Confirm this request is yours");
     assert.isAtLeast(performance.now() - began, 3000);
     page.window.pace = unheld;
     assert.notMatch(textOf(element), /Deletion|Verifying|@/);
-    await press(element, "Send the code");
+    await press(element, "Send code");
     await shows(element, "Enter your code");
     const code = field(element, "code");
     assert.equal(code.getAttribute("autocomplete"), "one-time-code");
     retype(code, await mailedCode());
     await press(element, "Verify");
-    await shows(element, "Thank you, this is done");
+    await shows(element, "Thank you. Your identity is verified");
     assert.isNotNull(await verifiedAt());
     await press(element, "Close");
     await isState(element, "closed");
@@ -90,12 +90,12 @@ suite("identity proofing", () => {
     const [anew] = await toCode();
     retype(field(anew, "code"), await mailedCode());
     await press(anew, "Verify");
-    await shows(anew, "Thank you, this is done");
+    await shows(anew, "Thank you. Your identity is verified");
   });
 
   test("PRC-11 'undefined' is empty: the number is asked for, in Spanish", async () => {
     const [element] = await proofing('crn="undefined" lang="es"');
-    await shows(element, "¿Qué solicitud es?");
+    await shows(element, "Busca tu solicitud");
     retype(field(element, "crn"), WAITING.toLowerCase());
     await press(element, "Continuar");
     await shows(element, "Confirma que esta solicitud es tuya");
@@ -103,20 +103,20 @@ suite("identity proofing", () => {
 
   test("a customer who is signed in chooses among the requests that wait", async () => {
     const [element] = await toChoice();
-    await press(element, `Prove who you are for ${WAITING}`);
-    await shows(element, "Prove who you are");
+    await press(element, `Verify your identity for ${WAITING}`);
+    await shows(element, "Verify your identity");
   });
 
   test("PRC-5 the customer who made the request is asked for one code alone", async () => {
     const as = await signedIn("full@example.test");
     const [element] = await proofing(`crn="${WAITING}"`, { ...as, head: UNHELD });
-    await shows(element, "Prove who you are");
+    await shows(element, "Verify your identity");
     assert.include(textOf(element, "form"), "f•••@example.test");
-    await press(element, "Send the code");
+    await press(element, "Send code");
     await shows(element, "Enter your code");
     retype(field(element, "code"), await mailedCode());
     await press(element, "Verify");
-    await shows(element, "Thank you, this is done");
+    await shows(element, "Thank you. Your identity is verified");
     assert.isNotNull(await verifiedAt());
     assert.lengthOf(await sandbox.outbox(), 1);
   });
@@ -144,7 +144,7 @@ suite("identity proofing", () => {
   test("PRC-11 where a step fails it is told, and the next try sends one code", async () => {
     const [element] = await proofing();
     await sandbox.scenario("privacy-flow", "step", "server-error");
-    await press(element, "Send the code");
+    await press(element, "Send code");
     await isState(element, "error");
     await showsAlert(element, "Something went wrong. Please try again");
     await sandbox.scenario("privacy-flow", "step", "success");

@@ -66,17 +66,17 @@ suite("checkout", () => {
           "Finish getting set up",
           "Manage subscriptions",
           "Activate",
-          "Max Standard is yours now.",
+          "You're subscribed to Max Standard.",
         ],
       },
       es: {
-        choose: "Elegir Max Standard,",
+        choose: "Seleccionar Max Standard,",
         review: ["Revisa tu plan", "Max Standard", "A pagar hoy", "Discover terminada en 9424"],
         activate: "Una suscripción nueva se debe activar antes de empezar a ver.",
         consent:
           "Acepto que después de 60 días Max Standard se renueve automáticamente por $16.99/mes hasta que cancele.",
         steps: ["Pago", "Revisión", "Activación"],
-        done: ["¡Gracias!", "Termina la configuración", "Gestionar suscripciones", "Activar"],
+        done: ["¡Gracias!", "Termina la configuración", "Administrar suscripciones", "Activar"],
       },
     }),
   )) {
@@ -252,11 +252,11 @@ suite("checkout", () => {
   for (const [lang, words] of inTurns(
     Object.entries({
       en: ["Add a payment method.", "Add a payment method to continue."],
-      es: ["Agrega una forma de pago.", "Agrega una forma de pago para continuar."],
+      es: ["Agrega un método de pago.", "Agrega un método de pago para continuar."],
     }),
   )) {
     test(`OFR-4 OFR-5 without a card there is the place for one, and no order, in ${lang}`, async () => {
-      const [element] = await reviewed(lang === "en" ? "Choose Max Basic" : "Elegir Max Basic", {
+      const [element] = await reviewed(lang === "en" ? "Choose Max Basic" : "Seleccionar Max Basic", {
         email: "new@example.test",
         attrs: `lang="${lang}"`,
       });
@@ -281,8 +281,8 @@ suite("checkout", () => {
     await sandbox.scenario("wallet", "getWallet", "bad-request");
     const [element, page] = await reviewed();
     const panel = () => textOf(element, "[part=payment]");
-    await until("it is told", () => panel().includes("Your payment method could not be loaded."));
-    assert.notInclude(panel(), "You have no payment method yet.");
+    await until("it is told", () => panel().includes("We couldn't load your payment method."));
+    assert.notInclude(panel(), "You don't have a payment method yet.");
     assert.equal(textOf(element, "#payment-heading"), "Payment method");
     await until("the page is told", () => page.events("tv-error").length > 0);
     await sandbox.scenario("wallet", "getWallet", "success");
@@ -310,7 +310,7 @@ suite("checkout", () => {
     goOn(element).click();
     await isState(element, "order-failed");
     await until("both prices are told", () =>
-      alertOf(element).includes("Max Basic with Ads: $10.99/month now, $9.99/month before."),
+      alertOf(element).includes("Max Basic with Ads is now $10.99/month. It was $9.99/month."),
     );
     assert.include(alertOf(element), "Nothing was ordered.");
     assert.isFalse(part<HTMLInputElement>(element, "[name^=consent]").checked);
@@ -341,7 +341,7 @@ suite("checkout", () => {
     await sandbox.settings({ declineCharges: true });
     goOn(element).click();
     await isState(element, "order-failed");
-    assert.include(alertOf(element), "Your card was declined. Please use another card.");
+    assert.include(alertOf(element), "Your card was declined. Use another card.");
     await isTold(element, page);
     assert.isTrue(part<HTMLInputElement>(element, "[name^=consent]").checked, "nothing is lost");
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
@@ -401,7 +401,7 @@ suite("checkout", () => {
     assert.equal(new URL(back?.href ?? "").pathname, "/offer/max");
     const [none] = await offers(CONFIRMATION);
     await isState(none, "empty");
-    assert.equal(textOf(none, "#heading"), "There is no order to show");
+    assert.equal(textOf(none, "#heading"), "No order to show");
   });
 
   test("OFR-6 OFR-11 a review that does not come is told, and comes with Refresh", async () => {

@@ -4,7 +4,7 @@ import { alertOf, consented, effects, goOn } from "./offers-support.ts";
 import { isState, part, sandbox, textOf, until } from "../support.ts";
 
 const LATER = "Algo salió mal. Intenta suscribirte de nuevo más tarde.";
-const REFRESH = "Algo salió mal. Actualiza esta página e intenta suscribirte de nuevo.";
+const REFRESH = "Algo salió mal. Recarga esta página e intenta suscribirte de nuevo.";
 
 /** What an order meets otherwise than most: what the server says of money is nothing to show. */
 const order: Record<string, Met> = {
@@ -29,7 +29,7 @@ suite("an order that meets a fault", () => {
   for (const [operation, other] of Object.entries({ submitOrder: order, createConsent: consent })) {
     for (const [scenario, met] of writeMeets(LATER, other)) {
       test(`OFR-5 OFR-6 ${operation}: ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
-        const [element, page] = await consented("Elegir Max Basic", { attrs: 'lang="es"' });
+        const [element, page] = await consented("Seleccionar Max Basic", { attrs: 'lang="es"' });
         await sandbox.scenario("offers", operation, scenario);
         page.window.pace = hurried;
         for (let n = 0; n < 10; n++) goOn(element).click();

@@ -23,7 +23,7 @@ export const alertOf = (element: Element) => textOf(element, "[role=alert]").tri
 
 /** The button that chooses a plan, by the words that name it while it is not chosen. */
 export const choose = (element: Element, named: string): HTMLElement => {
-  const chosen = named.replace(/^Choose/, "Chosen").replace(/^Elegir/, "Elegido");
+  const chosen = named.replace(/^Choose/, "Chosen").replace(/^Seleccionar/, "Seleccionado");
   return part(element, `.plan button:is([aria-label^="${named}"], [aria-label^="${chosen}"])`);
 };
 export const isPressed = (element: Element, named: string) =>

@@ -37,7 +37,7 @@ suite("offers", () => {
   for (const [lang, expected] of inTurns(
     Object.entries({
       en: ["Choose your plan", "$9.99 for 60 days, then $16.99/month", "$169.99/year", "No ads"],
-      es: ["Elige tu plan", "$9.99 por 60 días, luego $16.99/mes", "$169.99/año", "Sin anuncios"],
+      es: ["Selecciona tu plan", "$9.99 por 60 días, luego $16.99/mes", "$169.99/año", "Sin anuncios"],
     }),
   )) {
     test(`OFR-1 OFR-10 /offer/max shows the plans of wbd with their prices in US dollars, in ${lang}`, async () => {
@@ -95,10 +95,10 @@ suite("offers", () => {
     choose(element, "Choose Max Premium").click();
     await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
     element.lang = "es";
-    await until("it is in Spanish", () => textOf(element, "#heading") === "Elige tu plan");
-    assert.isTrue(isPressed(element, "Elegir Max Premium"));
+    await until("it is in Spanish", () => textOf(element, "#heading") === "Selecciona tu plan");
+    assert.isTrue(isPressed(element, "Seleccionar Max Premium"));
     await until("so are the plans", async () => (await callsOf("getOffers")) === 2);
-    assert.isTrue(isPressed(element, "Elegir Max Premium"));
+    assert.isTrue(isPressed(element, "Seleccionar Max Premium"));
   });
 
   test("OFR-2 the name of each button begins with the word that is seen on it", async () => {
@@ -117,7 +117,7 @@ suite("offers", () => {
   for (const [lang, words] of inTurns(
     Object.entries({
       en: "Please make a selection to continue.",
-      es: "Haz una selección para continuar.",
+      es: "Selecciona una opción para continuar.",
     }),
   )) {
     test(`OFR-2 nobody goes on without a choice, in ${lang}`, async () => {
@@ -226,7 +226,7 @@ suite("offers", () => {
   for (const [lang, words] of inTurns(
     Object.entries({
       en: ["Something went wrong", "Refresh the page to try again.", "Refresh", "Explore subscriptions"],
-      es: ["Algo salió mal", "Actualiza la página para intentarlo de nuevo.", "Actualizar"],
+      es: ["Algo salió mal", "Recarga la página para intentarlo de nuevo.", "Recargar"],
     }),
   )) {
     test(`OFR-6 OFR-11 offers that do not come are told, with Refresh and Explore subscriptions, in ${lang}`, async () => {
@@ -300,7 +300,7 @@ suite("offers", () => {
   test("an account that may not be changed sees the plans, and that it can order none", async () => {
     const [element] = await offers("/offer/max", { email: "readonly@example.test" });
     await isState(element, "choosing");
-    await until("it is told", () => textOf(element, ".words").includes("This account can't be changed"));
+    await until("it is told", () => textOf(element, ".words").includes("You have view-only access"));
     assert.isEmpty(all(element, ".plan button"));
     assert.isNull(element.shadowRoot.querySelector(".continue-bar"));
   });

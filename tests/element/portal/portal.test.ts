@@ -309,7 +309,7 @@ suite("portal", () => {
     const [portal, page] = await brandSite("/privacy/web-terms", head);
     const redirect = await shows(portal, "tv-redirect");
     await isState(redirect, "redirecting");
-    assert.equal(part(redirect, "[role=heading]").textContent, "Terms for our websites");
+    assert.equal(part(redirect, "[role=heading]").textContent, "Web terms");
     const said = () => part(portal, "[role=status]").firstChild;
     const before = await until("the page is announced", said);
 
@@ -322,7 +322,7 @@ suite("portal", () => {
     ]);
     assert.equal((page.window as unknown as { ways: number }).ways, 2);
     assert.equal(portal.shadowRoot.activeElement?.id, "title");
-    assert.equal(said()?.textContent, "Leaving this page, page loaded");
+    assert.equal(said()?.textContent, "Leaving this site, page loaded");
     assert.isFalse(before.isConnected, "the same words are said again");
   });
 

@@ -41,8 +41,11 @@ suite("the privacy dashboard", () => {
     const [element] = await dashboard();
     const [waiting, denied, completed] = shown(element);
     assert.match(waiting ?? "", /Deletion of my data .*Status: Verifying your identity Received on: \w+ \d/);
-    assert.match(waiting ?? "", /What happens next: Prove who you are, .*\(by \w+ \d+, \d{4}\)/);
-    assert.match(denied ?? "", /Status: Denied .*Why: We could not verify who made the request\./);
+    assert.match(
+      waiting ?? "",
+      /What happens next: Verify your identity by \w+ \d+, \d{4} or we'll have to deny this request/,
+    );
+    assert.match(denied ?? "", /Status: Denied .*Why: We couldn't verify who made the request\./);
     assert.match(completed ?? "", /Access to my data .*Status: Completed /);
     assert.include(textOf(element, "form a"), `Download report ${REPORT}`);
     assert.isAbove(part(element, ".print button").getBoundingClientRect().height, 24);
@@ -51,7 +54,7 @@ suite("the privacy dashboard", () => {
   test("PRC-12 it speaks Spanish, and says where there is nothing yet", async () => {
     const [element] = await dashboard('lang="es"', "new@example.test");
     await shows(element, "Tus solicitudes de privacidad");
-    assert.include(textOf(element, "form"), "Aún no hiciste ninguna solicitud de privacidad.");
+    assert.include(textOf(element, "form"), "Todavía no hiciste ninguna solicitud de privacidad.");
     assert.equal(textOf(element, ".print button"), "Imprimir");
   });
 
@@ -160,13 +163,13 @@ suite("the privacy dashboard", () => {
 
   test("PRC-10 PRC-12 a customer proves who they are there; the page 'IRR Customer Identity' holds its spinner 4 s", async () => {
     const [element, page] = await dashboard();
-    await press(element, `Prove who you are for ${WAITING}`);
+    await press(element, `Verify your identity for ${WAITING}`);
     const asked = performance.now();
     await isState(element, "sending");
-    await shows(element, "Prove who you are");
+    await shows(element, "Verify your identity");
     assert.isAtLeast(performance.now() - asked, 4000);
     page.window.pace = unheld;
-    await press(element, "Send the code");
+    await press(element, "Send code");
     await shows(element, "Enter your code");
     retype(field(element, "code"), await mailedCode());
     await press(element, "Verify");

@@ -12,7 +12,7 @@ import { isState, mount, retype, sandbox, signedIn, textOf, until } from "../sup
 
 const TAG = "tv-privacy-escalation";
 const [DENIED, WAITING] = ["PR-FULL-0000-0002", "PR-FULL-0000-0003"] as const;
-const OWNER = "Confirm that this request is yours";
+const OWNER = "Confirm this request is yours";
 const REASON = "I have proved who I am by telephone.";
 
 const rowOf = async (crn: string) =>
@@ -28,7 +28,7 @@ async function escalation(attrs: string) {
 async function appeal() {
   const [element, page] = await escalation(`crn="${DENIED}"`);
   await shows(element, OWNER);
-  await press(element, "Send the code");
+  await press(element, "Send code");
   await shows(element, "Enter your code");
   retype(field(element, "code"), await mailedCode());
   await press(element, "Verify");
@@ -43,7 +43,7 @@ suite("the escalation", () => {
     const [element] = await escalation(`crn="${DENIED}"`);
     await shows(element, OWNER);
     assert.notMatch(textOf(element), /Correction|Denied|verify who|@/);
-    await press(element, "Send the code");
+    await press(element, "Send code");
     await shows(element, "Enter your code");
     assert.notMatch(textOf(element), /Correction|Denied|verify who|@/);
   });
@@ -77,7 +77,7 @@ suite("the escalation", () => {
 
   test("PRC-11 'undefined' is empty: the number is asked for, and one that cannot be a number is told at its field", async () => {
     const [element] = await escalation('crn="undefined"');
-    await shows(element, "Which request is it?");
+    await shows(element, "Find your request");
     assert.isEmpty(messages(element));
     retype(field(element, "crn"), "PR-0");
     await press(element, "Continue");
@@ -93,11 +93,11 @@ suite("the escalation", () => {
   test("PRC-11 what is not decided yet cannot be appealed; in Spanish", async () => {
     const [element] = await escalation(`crn="${WAITING}" lang="es"`);
     await shows(element, "Confirma que esta solicitud es tuya");
-    await press(element, "Enviar el código");
+    await press(element, "Enviar código");
     await shows(element, "Ingresa tu código");
     retype(field(element, "code"), await mailedCode());
     await press(element, "Verificar");
-    await shows(element, "No hay ninguna decisión que apelar");
+    await shows(element, "No puedes apelar esta solicitud");
     await press(element, "Cerrar");
     await isState(element, "closed");
     assert.include(textOf(element, "[part=closed]"), "Ya puedes cerrar esta página.");
@@ -119,7 +119,7 @@ suite("the escalation", () => {
 
   test("PRC-11 a number from the address is text, whatever it says", async () => {
     const [element, page] = await escalation('crn="&lt;img src=x onerror=alert(1)&gt;"');
-    await shows(element, "Which request is it?");
+    await shows(element, "Find your request");
     await showsAlert(element, "Enter a reference number like");
     assert.isNull(rootOf(element).querySelector("img"));
     assert.isEmpty(page.record.uncaught);

@@ -60,7 +60,7 @@ export async function toDetails(element: Element, who: string, what: string): Pr
   pick(element, "irrRequestType", what);
   await press(element, "Continue");
   if (what === "optOut") return;
-  await shows(element, "Please affirm");
+  await shows(element, "Confirm your details");
   for (const name of ["affirms-person", "affirms-resident", "affirms-truth"]) pick(element, name, "yes");
   await press(element, "Continue");
 }

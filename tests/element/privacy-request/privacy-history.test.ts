@@ -3,7 +3,7 @@ import { CLOCKS, leap } from "../clocks.ts";
 import { isState, mount, sandbox, textOf, until, type Widget } from "../support.ts";
 import { field, press, REQUEST, rootOf, shows, toDetails } from "./privacy-flow-support.ts";
 
-const PAST = "You already submitted this step.";
+const PAST = "You've already submitted this step.";
 
 const back = (page: { window: Window }) => page.window.history.back();
 const past = (element: Widget) => textOf(element, "[part=past] p");
@@ -12,7 +12,7 @@ async function details(attrs = "", head = "") {
   const [element, page] = await mount(REQUEST, attrs, { head });
   await isState(element, "ready");
   await toDetails(element, "FORMER", "correction");
-  await shows(element, "What shall be corrected");
+  await shows(element, "Correct your data");
   return { element, page };
 }
 

@@ -39,7 +39,7 @@ async function halfDone(options: EmbedOptions = {}): Promise<[Widget, HostPage]>
   const [element, page] = await mount(REQUEST, "", { head: CLOCKS, ...options });
   await isState(element, "ready");
   await toDetails(element, "FORMER", "correction");
-  await shows(element, "What shall be corrected");
+  await shows(element, "Correct your data");
   await typeToKeep(field(element, "free-text"), TEXT);
   return [element, page];
 }
@@ -83,7 +83,7 @@ suite("a privacy request that is left alone", () => {
 
   test("PRC-4 the time-out deletes what was kept of this flow and of the tab's other flows", async () => {
     const [other, otherPage] = await mount("tv-identity-proofing", "");
-    await shows(other, "Which request is it?");
+    await shows(other, "Find your request");
     await typeToKeep(field(other, "crn"), "PR-FULL", "irr-id-proofing");
     close(otherPage);
     const [element, page] = await halfDone({ keepStorage: true });
@@ -142,6 +142,6 @@ async function isEmpty(element: Widget): Promise<void> {
   assert.isFalse(field(element, "customerSubType", "FORMER").checked);
   assert.isFalse(field(element, "irrRequestType", "correction").checked);
   await toDetails(element, "FORMER", "correction");
-  await shows(element, "What shall be corrected");
+  await shows(element, "Correct your data");
   assert.equal(field(element, "free-text").value, "");
 }

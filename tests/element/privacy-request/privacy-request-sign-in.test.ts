@@ -90,7 +90,7 @@ suite("a customer's privacy request", () => {
     close(brand);
 
     const [affirmations, there] = await mount(REQUEST, 'entry="irr-affirmations"', { keepStorage: true });
-    await shows(affirmations, "Please affirm");
+    await shows(affirmations, "Confirm your details");
     assert.include(textOf(affirmations, "form"), "Hello");
     const gone = stay(there);
     for (const name of ["affirms-person", "affirms-resident", "affirms-truth"])
@@ -109,7 +109,7 @@ suite("a customer's privacy request", () => {
     assert.isTrue(field(element, "customerSubType", "CURRENT").checked);
     pick(element, "customerSubType", "FORMER");
     await press(element, "Continue");
-    await shows(element, "Please affirm");
+    await shows(element, "Confirm your details");
     assert.isEmpty(page.events("tv-sign-in-requested"));
   });
 
@@ -242,7 +242,7 @@ suite("a customer's privacy request", () => {
     pick(element, "customerSubType", "NEVER");
     pick(element, "irrRequestType", "correction");
     await press(element, "Continue");
-    await shows(element, "Please affirm");
+    await shows(element, "Confirm your details");
     assert.deepEqual(
       bodies.map(({ authToken, customerSubType }) => [authToken, customerSubType]),
       [["", "NEVER"]],

@@ -76,7 +76,7 @@ suite("a privacy request", () => {
   test("PRC-9 free text counts code points as n/200 and tells what is too short or too long, as a form's texts do", async () => {
     const [element] = await request();
     await toDetails(element, "FORMER", "correction");
-    await shows(element, "What shall be corrected");
+    await shows(element, "Correct your data");
     const area = field(element, "free-text");
     type(area, "🦅🦅🦅");
     await until("it counts", () => textOf(element, "[part=counter]") === "3/200");
@@ -104,7 +104,7 @@ suite("a privacy request", () => {
   test("PRC-8 PRC-14 a phone number takes its shape while it is typed, the caret stays, and an address is checked", async () => {
     const [element] = await request();
     await toDetails(element, "NEVER", "deletion");
-    await shows(element, "What shall be deleted");
+    await shows(element, "Delete your data");
     pick(element, "categories", "viewing");
     pick(element, "understands", "yes");
     await press(element, "Continue");
@@ -128,7 +128,7 @@ suite("a privacy request", () => {
     test(`PRC-8 a phone number can be typed as ${keys}, key by key`, async () => {
       const [element] = await request();
       await toDetails(element, "NEVER", "deletion");
-      await shows(element, "What shall be deleted");
+      await shows(element, "Delete your data");
       pick(element, "categories", "viewing");
       pick(element, "understands", "yes");
       await press(element, "Continue");
@@ -145,7 +145,7 @@ suite("a privacy request", () => {
   test("PRC-1 checkboxes of a group are chosen all at once or not at all, and counted", async () => {
     const [element] = await request();
     await toDetails(element, "NEVER", "deletion");
-    await shows(element, "What shall be deleted");
+    await shows(element, "Delete your data");
     const count = () => textOf(element, ".select-all [role=status]");
     await until("they are counted", () => count() === "0 of 7 selected");
     await press(element, "Select All");
@@ -161,8 +161,8 @@ suite("a privacy request", () => {
     assert.deepEqual(
       [...summary.querySelectorAll("li")].map(({ textContent }) => textContent),
       [
-        "Which data shall be deleted? – Make a selection",
-        "I understand that deleted data cannot be brought back. – Select the box to continue",
+        "What data should we delete? – Select an option",
+        "I understand that deleted data can't be restored. – Select the box to continue",
       ],
     );
     (summary.querySelector("li button") as HTMLElement).click();
@@ -179,7 +179,7 @@ suite("a privacy request", () => {
     await press(element, "Continue");
     await until("all is told", () => messages(element).length === 7);
     assert.deepEqual(messages(element), [
-      "Make a selection",
+      "Select an option",
       "You must enter your first name",
       "You must enter your last name",
       "You must enter your street address",
@@ -299,7 +299,7 @@ suite("a privacy request", () => {
     assert.isNull(rootOf(element).querySelector("[part=summary]"));
     pick(element, MAIL, MAIL);
     await until("they show again", () => rootOf(element).querySelector('[name="field-city"]'));
-    assert.deepEqual(messages(element), ["Make a selection"]);
+    assert.deepEqual(messages(element), ["Select an option"]);
   });
 
   test("CFG-7 PRC-7 where the configuration has no type-ahead a street is a text like any other", async () => {
@@ -387,7 +387,7 @@ suite("a privacy request", () => {
     await until("it shows", () => rootOf(element).querySelector('[name="field-city"]'));
     await press(element, "Continue");
     const [line] = await summed(element);
-    assert.include(line, "Which data do you want to see?");
+    assert.include(line, "What data do you want to see?");
     part(element, "[part=summary] button").click();
     assert.equal(rootOf(element).activeElement, part(element, ".multi .disclosure > button"));
   });
@@ -396,7 +396,7 @@ suite("a privacy request", () => {
     const [element, page] = await request();
     page.window.pace = unheld;
     await toDetails(element, "NEVER", "correction");
-    await shows(element, "What shall be corrected");
+    await shows(element, "Correct your data");
     const category = field(element, "category");
     category.value = "devices";
     type(field(element, "free-text"), "This is not my device, it is my neighbour's.");
@@ -405,7 +405,7 @@ suite("a privacy request", () => {
     type(field(element, "email"), EMAIL);
     await press(element, "Continue");
     await shows(element, "Check your request");
-    await press(element, "Send the code");
+    await press(element, "Send code");
     await shows(element, "Enter your code");
     const code = await mailedCode();
     const wrong = code === "111111" ? "222222" : "111111";
@@ -455,7 +455,7 @@ suite("a privacy request", () => {
       return unheld(ms);
     };
     await toDetails(element, "NEVER", "correction");
-    await shows(element, "What shall be corrected");
+    await shows(element, "Correct your data");
     field(element, "category").value = "devices";
     type(field(element, "free-text"), "This is not my device, it is my neighbour's.");
     await press(element, "Continue");
@@ -463,7 +463,7 @@ suite("a privacy request", () => {
     type(field(element, "email"), EMAIL);
     await press(element, "Continue");
     await shows(element, "Check your request");
-    await press(element, "Send the code");
+    await press(element, "Send code");
     await shows(element, "Enter your code");
     assert.lengthOf(holds, 1);
     const wrong = (await mailedCode()) === "111111" ? "222222" : "111111";
@@ -487,7 +487,7 @@ suite("a privacy request", () => {
     await until("they are told", () => messages(element).length === 2);
     for (const group of groups()) {
       const message = group.querySelector("legend")?.nextElementSibling;
-      assert.equal(message?.textContent, "Make a selection");
+      assert.equal(message?.textContent, "Select an option");
       assert.equal(group.getAttribute("aria-describedby"), message?.id);
       assert.equal(group.getAttribute("aria-invalid"), "true");
       assert.equal(group.getAttribute("aria-required"), "true");
@@ -515,7 +515,7 @@ suite("a privacy request", () => {
     pick(element, "customerSubType", "FORMER");
     pick(element, "irrRequestType", "access");
     await press(element, "Continue");
-    await shows(element, "Please affirm");
+    await shows(element, "Confirm your details");
     pick(element, "affirms-person", "yes");
     pick(element, "affirms-resident", "yes");
     await press(element, "Continue");
@@ -542,7 +542,7 @@ suite("a privacy request", () => {
   test("what was typed is there again after a reload, at the same step, and nothing was done twice", async () => {
     const [element, page] = await request();
     await toDetails(element, "FORMER", "correction");
-    await shows(element, "What shall be corrected");
+    await shows(element, "Correct your data");
     const text = "A half-written text of mine";
     await typeToKeep(field(element, "free-text"), text);
     assert.notInclude(JSON.stringify({ ...sessionStorage }), "half-written");
@@ -550,12 +550,12 @@ suite("a privacy request", () => {
     close(page);
 
     const [again] = await mount(REQUEST, "", { keepStorage: true });
-    await shows(again, "What shall be corrected");
+    await shows(again, "Correct your data");
     assert.include(field(again, "free-text").value, text);
     assert.lengthOf(await calls("step"), sent + 1);
     assert.lengthOf(await calls("process"), 1);
     await press(again, "Back");
-    await shows(again, "Please affirm");
+    await shows(again, "Confirm your details");
     assert.isTrue(field(again, "affirms-truth").checked);
   });
 

@@ -187,7 +187,7 @@ suite("a step of a privacy flow", () => {
 
   test("PRC-1 a step over 256 kB is not shown and says so; 10,000 nested tags are", async () => {
     const [element] = await steps([`<p>${"x".repeat(256 * 1024)}</p>`]);
-    assert.include(textOf(element, ".panel"), "This step is too large to be shown.");
+    assert.include(textOf(element, ".panel"), "We can't show this step because it's too large.");
     const [other] = await steps([`${"<div>".repeat(10_000)}<p>deep</p>${next}`]);
     assert.include(textOf(other, "form"), "deep");
   });

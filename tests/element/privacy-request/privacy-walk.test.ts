@@ -25,7 +25,7 @@ const WALK: readonly Stop[] = [
       field(element, "irrRequestType", "access").checked,
   },
   {
-    heading: "Please affirm",
+    heading: "Confirm your details",
     button: "Continue",
     fill: (element) => AFFIRMED.forEach((name) => pick(element, name, "yes")),
     isFilled: (element) => AFFIRMED.every((name) => field(element, name).checked),
@@ -45,7 +45,7 @@ const WALK: readonly Stop[] = [
     fill: (element) => retype(field(element, "email"), "wren@example.test"),
     isFilled: (element) => field(element, "email").value === "wren@example.test",
   },
-  { heading: "Check your request", button: "Send the code", fill() {} },
+  { heading: "Check your request", button: "Send code", fill() {} },
   {
     heading: "Enter your code",
     button: "Verify",

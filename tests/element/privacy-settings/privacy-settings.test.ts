@@ -85,10 +85,7 @@ suite("privacy settings", () => {
     assert.deepEqual(wordsOf(element, "dd"), ["Not accepted", "Not accepted"]);
     assert.isTrue(input(element, "ads-tv").checked);
     assert.isTrue(input(element, "ads-sd").checked);
-    assert.include(
-      textOf(element, "[aria-labelledby=apps-title]"),
-      "There are no apps that could share data.",
-    );
+    assert.include(textOf(element, "[aria-labelledby=apps-title]"), "None of your apps can share data.");
     assert.isEmpty(page.events("tv-error"));
   });
 
@@ -103,7 +100,7 @@ suite("privacy settings", () => {
     await saved(element, page, 1);
     assert.deepEqual(await adsOf("p-1001"), { tv: false, sd: false });
     assert.deepEqual([tv.checked, sd.checked], [true, true]);
-    assert.equal(status(element), "Your choice has been saved.");
+    assert.equal(status(element), "We saved your choice.");
     assert.deepEqual(
       page.events("tv-privacy-changed").map(({ detail }) => detail),
       [{ setting: "ads" }],
@@ -165,7 +162,7 @@ suite("privacy settings", () => {
       es: {
         open: "Restablecer el identificador de publicidad",
         question: "¿Restablecer tu identificador de publicidad?",
-        done: "Se restableció tu identificador de publicidad.",
+        done: "Restablecimos tu identificador de publicidad.",
       },
     }),
   )) {
@@ -251,7 +248,7 @@ suite("privacy settings", () => {
     assert.equal(status(element), "Apps found: 1");
     type(field, "qq");
     await until("none is found", () =>
-      textOf(element, "[aria-labelledby=apps-title]").includes("There is no app with “WEqq”."),
+      textOf(element, "[aria-labelledby=apps-title]").includes("No apps match “WEqq”."),
     );
   });
 
@@ -263,10 +260,7 @@ suite("privacy settings", () => {
 
   test("an account that may not be changed shows its choices, says so once, and changes nothing", async () => {
     const [element] = await settings("readonly@example.test");
-    assert.equal(
-      wordsOf(element, ".groups > .muted").join(),
-      "You can see your choices here. This account can't be changed.",
-    );
+    assert.equal(wordsOf(element, ".groups > .muted").join(), "You have view-only access.");
     assert.isTrue(all<HTMLInputElement>(element, "[role=switch]").every(({ disabled }) => disabled));
     assert.lengthOf(all(element, "[role=switch]"), 4);
     assert.isNull(element.shadowRoot.querySelector("[aria-labelledby=ad-id-title]"));

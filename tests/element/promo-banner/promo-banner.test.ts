@@ -150,7 +150,7 @@ suite("promo banner", () => {
       },
     });
     await isState(element, "ready");
-    await until("the text is refused", () => textOf(element, "p") === "This text can't be shown here.");
+    await until("the text is refused", () => textOf(element, "p") === "We can't show this text here.");
     assert.equal(textOf(element, "[role=heading]"), "Still here");
     assert.isNull(element.shadowRoot.querySelector("a, img, button"));
   });

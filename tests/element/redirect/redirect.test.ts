@@ -113,7 +113,7 @@ suite("redirect", () => {
     button(element).click();
     await isState(element, "cancelled");
     assert.lengthOf(heard, 1);
-    assert.equal(said(element), "You are still here. You can go there whenever you like.");
+    assert.equal(said(element), "You're still on this site. You can go there anytime.");
     assert.isNull(element.shadowRoot.querySelector(".passing"));
     assert.equal(element.shadowRoot.activeElement?.getAttribute("role"), "status");
     link(element).click();
@@ -147,7 +147,7 @@ suite("redirect", () => {
     });
     await isState(element, "redirecting");
     assert.equal(heading(element), "Política de privacidad");
-    assert.equal(said(element), "En unos segundos te llevamos ahí.");
+    assert.equal(said(element), "Te llevaremos ahí en unos segundos.");
     assert.equal(textOf(element, "a.button, button"), "Ir ahora Cancelar");
     assert.deepEqual(page.record.violations, []);
   });

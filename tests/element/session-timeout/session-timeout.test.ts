@@ -29,8 +29,8 @@ const english = {
   title: "Your session is about to end",
   continue: "Continue",
   signOut: "Sign out",
-  left: /^You will be signed out in (\d+) s\.$/,
-  failed: "We couldn't extend your session. Choose Continue again.",
+  left: /^You'll be signed out in (\d+) seconds\.$/,
+  failed: "We couldn't extend your session. Select Continue again.",
   endedTitle: "Your session has ended",
   ended: "We signed you out because you weren't active.",
 };
@@ -38,8 +38,8 @@ const spanish: typeof english = {
   title: "Tu sesión está por terminar",
   continue: "Continuar",
   signOut: "Cerrar sesión",
-  left: /^Cerraremos tu sesión en (\d+) s\.$/,
-  failed: "No pudimos extender tu sesión. Elige Continuar otra vez.",
+  left: /^Cerraremos tu sesión en (\d+) segundos\.$/,
+  failed: "No pudimos extender tu sesión. Selecciona Continuar de nuevo.",
   endedTitle: "Tu sesión terminó",
   ended: "Cerramos tu sesión porque no hubo actividad.",
 };

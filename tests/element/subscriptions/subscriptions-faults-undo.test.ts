@@ -12,14 +12,14 @@ faultsOf({
     role: "full",
     sku: "discovery-month",
     operation: "unsubscribe",
-    ask: "Deshacer la activación",
+    ask: "Desactivar en esta cuenta",
     effects: ["change UNDO_ACTIVATION discovery-month"],
   },
   "undo downgrade": {
     role: "full",
     sku: "channels-all-month",
     operation: "resubscribe",
-    ask: "Cancelar el cambio",
+    ask: "Cancelar cambio",
     effects: ["change UNDO_DOWNGRADE channels-all-month"],
   },
 });

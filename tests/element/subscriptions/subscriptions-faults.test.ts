@@ -19,7 +19,7 @@ faultsOf({
     role: "blocked",
     sku: "channels-one-month",
     operation: "upgradeSubscription",
-    ask: "Mejorar a All channels",
+    ask: "Cambiar a All channels (plan superior)",
     effects: ["charge UPGRADE channels-all-month", "change UPGRADE channels-all-month"],
   },
   downgrade: {
@@ -28,7 +28,7 @@ faultsOf({
     // An xcp subscription: by the cart (SUB-9).
     service: "offers",
     operation: "submitOrder",
-    ask: "Bajar a Basic with Ads",
+    ask: "Cambiar a Basic with Ads (plan inferior)",
     effects: ["order submitOrder max-basic-month", "change DOWNGRADE max-premium-month"],
   },
 });

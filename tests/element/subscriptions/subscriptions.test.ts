@@ -143,7 +143,7 @@ suite("subscriptions", () => {
       `Your plan changes to One channel on ${day(renewsAt)} for $4.99/month.`,
     );
     assert.deepEqual(wordsOf(element, ".plans .name"), ["One channel"]);
-    button(element, "Back to subscriptions").click();
+    button(element, "Back to Subscriptions").click();
     await until("the list shows", () => listed(element).length === 5);
     part(element, '[aria-label="Manage NBA League Pass"]').click();
     await until("its end is told", () => textOf(element, "[part=pending-cancel]").includes("is canceled"));
@@ -183,12 +183,12 @@ suite("subscriptions", () => {
     assert.include(dialog(element), "Unsubscribe from Discovery?");
     assert.deepEqual(facts(element), {
       "Charged today": "Nothing",
-      "Takes effect": "At once",
+      Renewal: "Stops today",
       "Access until": day(renewsAt),
       "Billed by": "Kestrel",
     });
     await until("the server's words are there", () =>
-      dialog(element).includes("It will not renew, and nothing more will be charged."),
+      dialog(element).includes("It won't renew, and you won't be charged again."),
     );
     yes(element);
     await isState(element, "done");
@@ -199,7 +199,7 @@ suite("subscriptions", () => {
     assert.match(receipt["Confirmation number"] ?? "", /^KS-/);
     const text = saved(element, "text/plain");
     assert.equal(text.name, `${receipt["Confirmation number"]}.txt`);
-    assert.include(text.text, "You have unsubscribed from Discovery.");
+    assert.include(text.text, "You've unsubscribed from Discovery.");
     for (const [label, value] of Object.entries(receipt)) assert.include(text.text, `${label}: ${value}`);
     const calendar = saved(element, "text/calendar").text;
     const ending = new Date(renewsAt ?? 0);
@@ -241,7 +241,7 @@ suite("subscriptions", () => {
     assert.equal(away, 3);
     part(element, "dialog[open] .actions button").click();
     await isState(element, "ready");
-    button(element, "Back to subscriptions").click();
+    button(element, "Back to Subscriptions").click();
     await until("the list shows", () => listed(element).length === 5);
     const back = await go("Resubscribe");
     assert.isAtMost(away, back);
@@ -269,8 +269,8 @@ suite("subscriptions", () => {
     assert.include(dialog(element), "Upgrade Kestrel Channels to All channels?");
     assert.deepInclude(facts(element), {
       "Charged today": "$8.00",
-      "Takes effect": "At once",
-      Afterwards: "$12.99/month",
+      "Takes effect": "Immediately",
+      Then: "$12.99/month",
     });
     await until("SUB-9 the managed order's terms are there", () =>
       textOf(element, "dialog[open] .terms").includes("renews automatically"),
@@ -358,7 +358,7 @@ suite("subscriptions", () => {
 
   test("SUB-3 an activation is undone, and the subscription stays", async () => {
     const [element] = await managed("full", "discovery-month");
-    button(element, "Undo activation").click();
+    button(element, "Deactivate on this account").click();
     await isState(element, "confirming");
     assert.equal(facts(element)["Access until"], "Paused until you activate it again");
     yes(element);
@@ -369,7 +369,7 @@ suite("subscriptions", () => {
 
   test("SUB-3 SUB-4 undoing an activation sends one request, with the activity UNDO_ACTIVATION", async () => {
     const [element, page] = await managed("full", "discovery-month", "", "en", NOTING);
-    button(element, "Undo activation").click();
+    button(element, "Deactivate on this account").click();
     await isState(element, "confirming");
     assert.isEmpty(bodiesTo(page, "/subscriptions/unsubscriptions"));
     yes(element);
@@ -464,10 +464,7 @@ suite("subscriptions", () => {
 
   test("SUB-10 an account that may not be changed sees its subscriptions, is told so once, and has no way to change any", async () => {
     const [element] = await managed("readonly", "nba-season");
-    assert.equal(
-      wordsOf(element, ".manage > .muted").join(),
-      "You can see your subscriptions here. This account can't be changed.",
-    );
+    assert.equal(wordsOf(element, ".manage > .muted").join(), "You have view-only access.");
     assert.isEmpty(all(element, ".card button"));
   });
 

@@ -31,7 +31,7 @@ suite("a refund that meets a fault", () => {
       if (met !== "done") {
         await isState(element, "refund-failed");
         for (const words of met) assert.include(dialog(element), words);
-        assert.include(dialog(element), "No se reembolsó $9.99 por Max.");
+        assert.include(dialog(element), "No reembolsamos $9.99 por Max.");
         await isTold(element, page);
         assert.isEmpty(all(element, "[aria-busy]"));
         await sandbox.scenario("transactions", "refundTransaction", "success");
@@ -77,7 +77,7 @@ suite("a refund that meets a fault", () => {
     part(element, "dialog[open] .dialog-close").click();
     await isState(element, "refunded");
     assert.isEmpty(all(element, "dialog[open]"));
-    assert.include(textOf(element, "[part=status]"), "$9.99 for Max has been refunded.");
+    assert.include(textOf(element, "[part=status]"), "We refunded $9.99 for Max.");
     assert.lengthOf(await refunds(), 1);
   });
 

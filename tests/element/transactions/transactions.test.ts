@@ -215,7 +215,7 @@ suite("transactions", () => {
 
   for (const [lang, words] of inTurns(
     Object.entries({
-      en: "There are no transactions yet.",
+      en: "No transactions yet.",
       es: "Todavía no hay transacciones.",
     }),
   )) {
@@ -244,19 +244,19 @@ suite("a refund", () => {
         missing: "Please select a reason for refund.",
         question: /^Refund \$9\.99 charged on \d\d\/\d\d\/\d{4}\?$/,
         final: "Refunds are final and processed immediately.",
-        days: "It takes 3-5 business days for the refund to reach your payment method.",
+        days: "Refunds take 3-5 business days to reach your payment method.",
         done: "Your refund is on its way",
-        told: "$9.99 for Max has been refunded.",
+        told: "We refunded $9.99 for Max.",
         badge: "Refunded",
       },
       es: {
         card: "Visa terminada en 4242",
         missing: "Selecciona un motivo para el reembolso.",
-        question: /^¿Reembolsar \$9\.99 del cobro del \d\d\/\d\d\/\d{4}\?$/,
+        question: /^¿Solicitar el reembolso de \$9\.99 \(cobro del \d{1,2} [a-z]{3,4} \d{4}\)\?$/,
         final: "Los reembolsos son definitivos y se procesan de inmediato.",
-        days: "El reembolso tarda de 3 a 5 días hábiles en llegar a tu método de pago.",
+        days: "Los reembolsos tardan de 3 a 5 días hábiles en llegar a tu método de pago.",
         done: "Tu reembolso está en camino",
-        told: "Se reembolsó $9.99 por Max.",
+        told: "Reembolsamos $9.99 por Max.",
         badge: "Reembolsado",
       },
     }),
@@ -375,7 +375,7 @@ suite("a refund", () => {
     page.window.frameElement?.remove();
     const [readonly] = await transactions("readonly");
     assert.isEmpty(all(readonly, "tbody .way button"));
-    assert.include(textOf(readonly, ".muted"), "This account can't be changed.");
+    assert.include(textOf(readonly, ".muted"), "You have view-only access.");
   });
 
   test("TRX-2 TRX-4 a refund that was made in another tab shows here", async () => {

@@ -159,9 +159,9 @@ teardown(() => sandbox.scenario("*", "*", "success"));
 
 suite("choosing a TV", () => {
   const said = {
-    en: ["Choose the make first", "Version", "4.2.1", "Released", "March 9, 2026", "File size", "200 kB"],
+    en: ["Select the make first", "Version", "4.2.1", "Released", "March 9, 2026", "File size", "200 kB"],
     es: [
-      "Elige primero la marca",
+      "Selecciona primero la marca",
       "Versión",
       "4.2.1",
       "Publicado",
@@ -192,9 +192,9 @@ suite("choosing a TV", () => {
     const { element } = await open();
     await isState(element, "ready");
     for (const [name, message, next] of [
-      ["make", "Please choose the make of your TV.", "Hisense"],
-      ["model", "Please choose the model of your TV.", "A4 Series"],
-      ["size", "Please choose the screen size of your TV.", "40 inches"],
+      ["make", "Select your TV's make.", "Hisense"],
+      ["model", "Select your TV's model.", "A4 Series"],
+      ["size", "Select your TV's screen size.", "40 inches"],
     ] as const) {
       button(element, "Download").click();
       await element.updateComplete;
@@ -218,7 +218,7 @@ suite("the list of TVs", () => {
   for (const [lang, noModels] of inTurns(
     Object.entries({
       en: "There are currently no models available for updates, please try again later",
-      es: "Por el momento no hay modelos disponibles para actualizar, inténtalo más tarde",
+      es: "Por el momento no hay modelos disponibles para actualizar, inténtalo de nuevo más tarde",
     }),
   )) {
     test(`USB-4 USB-6 no models are told, in ${lang}`, async () => {
@@ -286,7 +286,7 @@ suite("the terms", () => {
 
     await tick(element);
     await go();
-    assert.equal(error(), "Please read the terms to the end and tick the box to continue.");
+    assert.equal(error(), "Read the terms to the end, then select the box to continue.");
     assertSame(element.shadowRoot.activeElement, region);
 
     const scrolled = () => new Promise((done) => region.addEventListener("scroll", done, { once: true }));
@@ -314,7 +314,7 @@ suite("the terms", () => {
     await isState(element, "terms");
     const region = terms(element);
     assert.equal(region.getAttribute("role"), "region");
-    assert.equal(region.getAttribute("aria-label"), "Terms of this download");
+    assert.equal(region.getAttribute("aria-label"), "Download terms");
     assert.equal(region.tabIndex, 0);
   });
 
@@ -425,7 +425,7 @@ suite("the download", () => {
     cancel.focus();
     cancel.click();
     await isState(element, "ready");
-    assert.include(textOf(element, "[role=status]"), "The download was cancelled.");
+    assert.include(textOf(element, "[role=status]"), "Download canceled.");
     assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
     const file = page.record.requests.find(({ address }) => address.includes("/firmware/HSA4K32/"));
     assert.isTrue(file?.signal?.aborted);
@@ -470,9 +470,9 @@ suite("the download", () => {
   });
 
   const faults: [scenario: string, operation: string, code: string, words: string][] = [
-    ["unauthorized", "getFirmwareFile", "refused", "The download link no longer works. Please try again."],
+    ["unauthorized", "getFirmwareFile", "refused", "The download link no longer works. Try again."],
     ["bad-request", "getFirmwareFile", "status", "Something went wrong, please try again!"],
-    ["unavailable", "getFirmwareFile", "interrupted", "The connection broke after 0 byte of 200 kB."],
+    ["unavailable", "getFirmwareFile", "interrupted", "The connection was lost after 0 byte of 200 kB."],
     ["unauthorized", "getUsbDownload", "status", "The token is missing, unknown or expired"],
     ["wrong-schema", "getUsbDownload", "misfit", "Something went wrong, please try again!"],
     ["rate-limited-long", "getUsbDownload", "throttled", "You can try again in 2 minutes."],
@@ -546,25 +546,25 @@ suite("the copy on the stick", () => {
       "whole and rightly named",
       "HSA4K32_usb.bin",
       (bytes) => bytes.slice(),
-      "HSA4K32_usb.bin is complete and rightly named. The TV will find it.",
+      "HSA4K32_usb.bin is ready to use.",
     ],
     [
       "wrongly named",
       "HSA4K32_usb (1).bin",
       (bytes) => bytes.slice(),
-      "HSA4K32_usb (1).bin is complete, but the TV looks for HSA4K32_usb.bin. Rename it to exactly that.",
+      "HSA4K32_usb (1).bin is complete, but your TV looks for HSA4K32_usb.bin. Rename the file to HSA4K32_usb.bin.",
     ],
     [
       "cut off",
       "HSA4K32_usb.bin",
       (bytes) => bytes.slice(0, 50_000),
-      "HSA4K32_usb.bin is not complete: 50 kB of 200 kB. Copy it again, and eject the stick before you pull it out.",
+      "HSA4K32_usb.bin isn't complete: 50 kB of 200 kB. Copy it again, and eject the stick before you unplug it.",
     ],
     [
       "damaged in one byte",
       "HSA4K32_usb.bin",
       (bytes) => bytes.map((byte, i) => (i === 7 ? byte ^ 1 : byte)).slice(),
-      "HSA4K32_usb.bin has the right size, but its content is damaged. Copy it again.",
+      "HSA4K32_usb.bin has the right size, but it's damaged. Copy it again.",
     ],
   ];
   for (const [what, name, change, verdict] of cases) {

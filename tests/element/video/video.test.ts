@@ -99,8 +99,8 @@ suite("video", () => {
 
   for (const [lang, [words, retry, open]] of inTurns(
     Object.entries({
-      en: ["This video can't be played right now.", "Try again", "Open the video file"],
-      es: ["Este video no se puede reproducir en este momento.", "Reintentar", "Abrir el archivo de video"],
+      en: ["We can't play this video right now.", "Try again", "Open the video file"],
+      es: ["No podemos reproducir este video en este momento.", "Reintentar", "Abrir archivo de video"],
     }),
   )) {
     test(`PAG-11 a file that fails is told, with a retry and a plain link, in ${lang}`, async () => {
@@ -156,8 +156,8 @@ suite("video", () => {
 
   for (const [lang, words] of inTurns(
     Object.entries({
-      en: "This video can't be shown here.",
-      es: "Este video no se puede mostrar aquí.",
+      en: "We can't show this video here.",
+      es: "No podemos mostrar este video aquí.",
     }),
   )) {
     test(`PAG-11 a page of a video site is not loaded, and the developer is told why, in ${lang}`, async () => {
@@ -211,8 +211,8 @@ suite("video", () => {
 
   for (const [lang, words] of inTurns(
     Object.entries({
-      en: "The captions couldn't be loaded.",
-      es: "No se pudieron cargar los subtítulos.",
+      en: "We couldn't load the captions.",
+      es: "No pudimos cargar los subtítulos.",
     }),
   )) {
     test(`captions that do not come are told below the film, which plays on, in ${lang}`, async () => {

@@ -19,16 +19,17 @@ setup(() => sandbox.reset());
 
 const words = {
   en: {
-    add: "Add a payment card",
-    unreachable: "The card form couldn't be loaded.",
-    other: "This page can't take cards right now. Nothing has been sent. Try again later.",
-    unsent: "Your card has not been sent.",
+    add: "Add a payment method",
+    unreachable: "We couldn't load the card form.",
+    other: "We can't take cards on this page right now. Nothing was sent. Try again later.",
+    unsent: "We didn't send your card.",
   },
   es: {
-    add: "Agregar una tarjeta de pago",
-    unreachable: "No se pudo cargar el formulario de la tarjeta.",
-    other: "Por ahora esta página no puede recibir tarjetas. No se envió nada. Inténtalo de nuevo más tarde.",
-    unsent: "Tu tarjeta no se envió.",
+    add: "Agregar un método de pago",
+    unreachable: "No pudimos cargar el formulario de la tarjeta.",
+    other:
+      "Por ahora no podemos recibir tarjetas en esta página. No se envió nada. Inténtalo de nuevo más tarde.",
+    unsent: "No enviamos tu tarjeta.",
   },
 };
 const told = {

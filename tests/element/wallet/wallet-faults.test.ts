@@ -50,7 +50,7 @@ async function hasEnded(element: Widget): Promise<void> {
 suite("adding a card that meets a fault", () => {
   for (const [scenario, met] of writeMeets("Algo salió mal. Inténtalo de nuevo.")) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
-      const [element, page] = await filledIn({}, 'lang="es"', "Agregar una tarjeta de pago");
+      const [element, page] = await filledIn({}, 'lang="es"', "Agregar un método de pago");
       await hurry(element, page);
       await sandbox.scenario("wallet", "addWallet", scenario);
       tenTimes(() => save(element));
@@ -69,7 +69,7 @@ suite("adding a card that meets a fault", () => {
         save(element);
       }
       await isState(element, "added");
-      assert.equal(statusOf(element), "¡Listo! Se agregó tu método de pago.");
+      assert.equal(statusOf(element), "¡Listo! Agregamos tu método de pago.");
       assert.deepEqual(await effects(), ["addWallet"]);
       assert.lengthOf(await cardsOf("p-1002"), 1);
       assert.lengthOf(page.events("tv-wallet-changed"), 1);
@@ -78,7 +78,7 @@ suite("adding a card that meets a fault", () => {
 });
 
 suite("a key that does not come", () => {
-  const OTHER = ["Algo salió mal. Inténtalo de nuevo más tarde.", "Tu tarjeta no se envió."];
+  const OTHER = ["Algo salió mal. Inténtalo de nuevo más tarde.", "No enviamos tu tarjeta."];
   for (const scenario of inTurns([
     "bad-request",
     "server-error",
@@ -87,7 +87,7 @@ suite("a key that does not come", () => {
     "wrong-schema",
   ])) {
     test(`WAL-5 ${scenario}: nothing of the card is sent, and the customer is told`, async () => {
-      const [element, page] = await filledIn({}, 'lang="es"', "Agregar una tarjeta de pago");
+      const [element, page] = await filledIn({}, 'lang="es"', "Agregar un método de pago");
       await hurry(element, page);
       await sandbox.scenario("wallet", "getPublicKey", scenario);
       save(element);
@@ -107,14 +107,14 @@ suite("a card form that cannot work", () => {
   test("WAL-5 without WebCrypto nothing can be typed or sent, and the customer is told", async () => {
     const [element] = await wallet("new", "", { from: "/without-crypto/" });
     await isState(element, "empty");
-    press(element, "Add a payment card");
+    press(element, "Add a payment method");
     await until("it is told", () =>
       textOf(element, ".card-frame").includes("This page can't take a card safely"),
     );
     assert.isNull(element.shadowRoot.querySelector("iframe"));
     save(element);
     await isState(element, "save-failed");
-    assert.include(alertIn(element), "Your card has not been sent.");
+    assert.include(alertIn(element), "We didn't send your card.");
     assert.equal(await callsOf("getPublicKey"), 0);
     assert.equal(await callsOf("addWallet"), 0);
   });
@@ -122,22 +122,22 @@ suite("a card form that cannot work", () => {
   test("WAL-5 a document that does not come is told, with another try, and so is that nothing can be saved yet", async () => {
     const [element, page] = await wallet("new", "", { from: "/without-card-form/" });
     await isState(element, "empty");
-    press(element, "Add a payment card");
+    press(element, "Add a payment method");
     await until("it is loading", () => element.shadowRoot.querySelector("iframe"));
     save(element);
-    await until("that is told", () => alertIn(element).includes("The card form is on its way…"));
+    await until("that is told", () => alertIn(element).includes("Loading card form…"));
     assert.isTrue(element.matches(":state(adding)"));
     press(element, "Cancel");
     await isState(element, "empty");
 
     page.window.pace = hurried;
-    press(element, "Add a payment card");
+    press(element, "Add a payment method");
     await until("it is told", () =>
-      textOf(element, ".card-frame").includes("The card form couldn't be loaded."),
+      textOf(element, ".card-frame").includes("We couldn't load the card form."),
     );
     save(element);
     await isState(element, "save-failed");
-    assert.include(alertIn(element), "Your card has not been sent.");
+    assert.include(alertIn(element), "We didn't send your card.");
     press(element, "Try again");
     await until("it is tried again", () => element.shadowRoot.querySelector("iframe"));
     assertSame(element.shadowRoot.activeElement, part(element, "dialog[open]"));
@@ -172,7 +172,7 @@ suite("an order that comes late", () => {
     await typeCard(element, { code: "1" });
     late();
     await isState(element, "save-failed");
-    assert.include(alertIn(element), "Your card has not been sent.");
+    assert.include(alertIn(element), "We didn't send your card.");
     const { code } = (await inCard(element)).fields;
     assert.include(code.error, "Security code must have");
     assert.equal(code.value, "1");
@@ -187,7 +187,7 @@ suite("an order that comes late", () => {
 });
 
 suite("updating a card that meets a fault", () => {
-  for (const [scenario, met] of writeMeets("No se guardaron tus cambios. ¡Algo salió mal!")) {
+  for (const [scenario, met] of writeMeets("No guardamos tus cambios. ¡Algo salió mal!")) {
     test(`WAL-7 WAL-8 ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
       const [element, page] = await wallet("full", 'lang="es"');
       await isState(element, "ready");
@@ -209,7 +209,7 @@ suite("updating a card that meets a fault", () => {
         save(element);
       }
       await isState(element, "updated");
-      assert.equal(statusOf(element), "¡Listo! Se actualizó tu método de pago.");
+      assert.equal(statusOf(element), "¡Listo! Actualizamos tu método de pago.");
       assert.deepEqual(await effects(), ["updateWallet"]);
     });
   }
@@ -229,7 +229,7 @@ suite("a card that another one has taken the place of, unknown to this page", ()
     press(element, "Close");
     late();
     await isState(element, "save-failed");
-    assert.equal(statusOf(element), "This payment card is not yours.");
+    assert.equal(statusOf(element), "This isn't your card.");
     await until("the other one shows", () => textOf(element, ".number") === DISCOVER);
 
     const before = frameOf(element);
@@ -254,7 +254,7 @@ suite("a card that another one has taken the place of, unknown to this page", ()
     await replaceElsewhere(page);
     part(element, "dialog[open] .primary").click();
     await isState(element, "remove-failed");
-    assert.equal(alertIn(element), "This payment card is not yours.");
+    assert.equal(alertIn(element), "This isn't your card.");
     assert.isEmpty(page.events("tv-wallet-changed"));
     await until("the other one shows", () => textOf(element, ".number") === DISCOVER);
 
@@ -292,7 +292,7 @@ suite("removing a card that meets a fault", () => {
         yes.click();
       }
       await isState(element, "removed");
-      assert.equal(statusOf(element), "¡Listo! Se quitó tu método de pago.");
+      assert.equal(statusOf(element), "¡Listo! Quitamos tu método de pago.");
       assert.deepEqual(await effects(), ["removeWallet"]);
       assert.lengthOf(page.events("tv-wallet-changed"), 1);
     });

@@ -46,7 +46,7 @@ async function openFields(element: Widget, button: string): Promise<void> {
 
 async function filled(answer: (page: HostPage) => unknown): Promise<[Widget, HostPage]> {
   const [element, page] = await provided("new", answer);
-  await openFields(element, "Add a payment card");
+  await openFields(element, "Add a payment method");
   fill(element, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
   return [element, page];
 }
@@ -113,7 +113,7 @@ suite("another provider's card fields", () => {
       const [element, page] = await filled(() => answer);
       save(element);
       await isState(element, "save-failed");
-      assert.include(alertIn(element), "Your card has not been sent.");
+      assert.include(alertIn(element), "We didn't send your card.");
       assert.equal(field(element, "line1").value, "7 Quarry Road");
       assert.equal(await callsOf("addWallet"), 0);
       await until("the developer is told", () => page.record.consoleErrors.length);
@@ -128,7 +128,7 @@ suite("another provider's card fields", () => {
     save(element);
     await isState(element, "save-failed");
     assert.include(alertIn(element), "Something went wrong. Please try again later.");
-    assert.include(alertIn(element), "Your card has not been sent.");
+    assert.include(alertIn(element), "We didn't send your card.");
   });
 
   test("WAL-2 an answer that comes after the form was closed saves nothing", async () => {
@@ -138,7 +138,7 @@ suite("another provider's card fields", () => {
     await until("they are asked", () => answers.length);
     press(element, "Cancel");
     await isState(element, "empty");
-    await openFields(element, "Add a payment card");
+    await openFields(element, "Add a payment method");
     answers[0]?.({ ...VISA, cardNumber: await sealedBy(page, "4242424242424242") });
     fill(element, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
     save(element);

@@ -74,7 +74,7 @@ async function spiedOn(options: EmbedOptions = {}): Promise<[Widget, HostPage, S
 suite("what a page can know of a card", () => {
   test("WAL-5 neither its number nor its code, whatever its scripts listen to, wrap or read", async () => {
     const [element, page, { seen }] = await spiedOn();
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     // The way in of this test's own hands is no page's: it is looked at from here on what they typed.
     await typeCard(element, NEW_CARD);
     fill(element, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
@@ -117,7 +117,7 @@ suite("what a page can know of a card", () => {
 
   test("WAL-5 the document that has them is nobody's: an opaque origin, which the page may not look into", async () => {
     const [element, page] = await spiedOn();
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     const frame = frameOf(element);
     assert.equal(
       new URL(frame.src).origin,
@@ -132,7 +132,7 @@ suite("what a page can know of a card", () => {
 
   test("WAL-5 its policy allows one script and no address but the wallet's, once that is known", async () => {
     const [element] = await spiedOn();
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     const { policies } = await inCard(element);
     const wallet = `connect-src ${new URL(sandbox.url).origin}`;
     // The wallet's address is known as soon as its answer has come.
@@ -155,7 +155,7 @@ suite("what a page can know of a card", () => {
       head: "",
       csp: `default-src 'none'; script-src ${origin}; connect-src ${new URL(sandbox.url).origin}; frame-src ${origin}`,
     });
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     assert.isEmpty(page.record.violations);
     const listed = (await (await fetch("/dist/csp.json")).json()) as {
       elements: Record<string, { directives: Record<string, string[]> }>;

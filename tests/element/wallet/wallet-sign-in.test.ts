@@ -65,7 +65,7 @@ async function leftAdding(meanwhile?: (page: HostPage) => Promise<void>): Promis
   const [element, page] = await wallet("new");
   await isState(element, "empty");
   const lapse = await lapsing(page);
-  await openForm(element, "Add a payment card");
+  await openForm(element, "Add a payment method");
   await typeCard(element, NEW_CARD);
   fill(element, NIA);
   await meanwhile?.(page);
@@ -135,7 +135,7 @@ suite("a card form whose customer signs in again", () => {
     const element = page.get("tv-wallet");
     await isState(element, "empty");
     const lapse = await lapsing(page);
-    press(element, "Add a payment card");
+    press(element, "Add a payment method");
     await until("the form is there", () => element.shadowRoot.querySelector("form[name=card]"));
     (element.querySelector("input") as HTMLInputElement).value = NEW_CARD.number;
     fill(element, { firstName: "Nia" });

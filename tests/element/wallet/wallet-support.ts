@@ -115,7 +115,7 @@ export async function openForm(element: Widget, button: string): Promise<void> {
 export async function filledIn(
   card: Partial<typeof NEW_CARD> = {},
   attrs = "",
-  button = "Add a payment card",
+  button = "Add a payment method",
   options: EmbedOptions = {},
 ): Promise<[Widget, HostPage]> {
   const [element, page] = await wallet("new", attrs, options);

@@ -68,11 +68,11 @@ suite("the saved card", () => {
   test("WAL-1 a customer without one (PCS-WM-101) meets no error, but a way to add one", async () => {
     const [element, page] = await wallet("new");
     await isState(element, "empty");
-    assert.include(textOf(element, ".empty"), "There is no payment card yet.");
+    assert.include(textOf(element, ".empty"), "No card saved.");
     assert.isEmpty(page.events("tv-error"));
     assert.deepEqual(
       all(element, ".empty button").map(({ textContent }) => textContent),
-      ["Add a payment card"],
+      ["Add a payment method"],
     );
   });
 
@@ -152,7 +152,7 @@ suite("adding a card", () => {
   test("WAL-3 WAL-4 every required field is marked and, when it is empty, named", async () => {
     const [element] = await wallet("new");
     await isState(element, "empty");
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     save(element);
     const card = await until("the card's own fields tell too", async () => {
       const seen = await inCard(element);
@@ -226,7 +226,7 @@ suite("adding a card", () => {
   test("WAL-3 WAL-4 a number may be pasted with spaces and mended in its middle; browsers may fill in the card; an Amex code has 4", async () => {
     const [element] = await wallet("new");
     await isState(element, "empty");
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     const own = Object.values((await inCard(element)).fields).map(({ autocomplete }) => autocomplete);
     assert.deepEqual(own, ["cc-number", "cc-exp", "cc-csc"]);
     for (const [name, kind] of Object.entries({ firstName: "cc-given-name", lastName: "cc-family-name" }))
@@ -250,7 +250,7 @@ suite("adding a card", () => {
   test("WAL-3 the states are the 50, DC, Guam and Puerto Rico, from 'Select state'", async () => {
     const [element] = await wallet("new");
     await isState(element, "empty");
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     const options = [...(field(element, "state") as HTMLSelectElement).options];
     assert.equal(options[0]?.textContent, "Select state");
     assert.lengthOf(options, 54);
@@ -366,10 +366,10 @@ suite("adding a card", () => {
 
   test("WAL-2 a card that somebody else has added meanwhile is told, and shown", async () => {
     const [element, other] = await two("new", "empty");
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     await typeCard(element, NEW_CARD);
     fill(element, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
-    await openForm(other, "Add a payment card");
+    await openForm(other, "Add a payment method");
     await typeCard(other, { number: "6011111111111117", expiration: "0130", code: "123" });
     fill(other, { firstName: "Nia", lastName: "Newman", ...NEW_ADDRESS });
     save(other);
@@ -387,7 +387,7 @@ suite("adding a card", () => {
     await isState(element, "empty");
     assert.isNull(element.shadowRoot.querySelector("iframe"));
     assert.equal(await callsOf("addWallet"), 0);
-    await openForm(element, "Add a payment card");
+    await openForm(element, "Add a payment method");
     assert.equal((await inCard(element)).fields.number.value, "");
   });
 });
@@ -452,7 +452,7 @@ suite("updating the card", () => {
     fill(element, { line1: "9 Larkspur Avenue" });
     save(element);
     await isState(element, "save-failed");
-    assert.include(alertIn(element), "This payment card is not yours.");
+    assert.include(alertIn(element), "This isn't your card.");
     const now = { cardLast4Digits: "4242", expirationDate: "1231" };
     assert.include((await cardsOf("p-1001"))[0], { ...now, address1: "1200 Larkspur Avenue" });
 
@@ -515,7 +515,7 @@ suite("removing the card", () => {
     await isState(element, "removed");
     assert.equal(statusOf(element), "Success! Your payment method has been removed.");
     assert.isEmpty(all(element, ".facts"));
-    assert.include(textOf(element, ".empty"), "There is no payment card yet.");
+    assert.include(textOf(element, ".empty"), "No card saved.");
     assert.deepEqual(await effects(), ["removeWallet"]);
     assert.deepEqual(
       page.events("tv-wallet-changed").map(({ detail }) => detail as object),
@@ -555,7 +555,7 @@ suite("the wallet in Spanish", () => {
     const [element] = await filledIn(
       { number: "4000000000000002" },
       'lang="es"',
-      "Agregar una tarjeta de pago",
+      "Agregar un método de pago",
     );
     const seen = await inCard(element);
     assert.equal(seen.lang, "es");
@@ -566,7 +566,7 @@ suite("the wallet in Spanish", () => {
     assert.equal(frameOf(element).title, "Número, vencimiento y código de seguridad de la tarjeta");
     save(element);
     await isState(element, "save-failed");
-    assert.include(alertIn(element), "Se rechazó tu tarjeta. Revisa los datos e inténtalo de nuevo.");
+    assert.include(alertIn(element), "Tu tarjeta fue rechazada. Revisa los datos e inténtalo de nuevo.");
   });
 
   test("WAL-4 its language and colours follow the element while it stands there", async () => {

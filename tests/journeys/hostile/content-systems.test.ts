@@ -33,7 +33,7 @@ onEachRuntime((_, turn) => {
       async ({ page, tag, open, signsUp }) => {
         expect(example).toContain(WORDS);
         await open({ head: tag(), body: wrapped(example) });
-        await expect(page.getByRole("textbox", { name: "Email address" })).toBeVisible();
+        await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
         await expect(page.getByText(WORDS)).toBeHidden();
         await signsUp();
       },

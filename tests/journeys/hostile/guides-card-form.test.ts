@@ -20,8 +20,8 @@ for (const block of blocksOf("http").filter(isForCardForm)) {
       await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
     });
     await openAs(page, sandbox.url, "/account", "new@example.test");
-    await page.getByRole("button", { name: "Add a payment card" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add a payment card" });
+    await page.getByRole("button", { name: "Add a payment method" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a payment method" });
     const form = dialog.frameLocator("iframe");
     await form.getByLabel("Card number").fill("4242424242424242");
     await form.getByLabel("Expiration").fill("09/33");

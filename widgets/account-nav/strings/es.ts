@@ -4,7 +4,7 @@ import type en from "./en.ts";
 const es = {
   "account-nav": {
     label: "Tu cuenta",
-    toggle: "Elegir categoría",
+    toggle: "Seleccionar categoría",
     account: "Cuenta",
     subscriptions: "Suscripciones",
     devices: "Dispositivos",

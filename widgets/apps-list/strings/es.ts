@@ -5,11 +5,11 @@ const es = {
   "apps-list": {
     heading: "Aplicaciones compatibles",
     queryLabel: "Buscar aplicaciones",
-    list: "Aplicaciones por tipo",
-    loading: "Cargando las aplicaciones…",
+    list: "Aplicaciones por categoría",
+    loading: "Cargando aplicaciones…",
     found: "Aplicaciones encontradas: {count}",
-    noMatch: "Lo sentimos, todavía no tenemos '{term}'.",
-    empty: "No hay aplicaciones que mostrar en este momento.",
+    noMatch: "Lo sentimos, todavía no tenemos “{term}”.",
+    empty: "No hay aplicaciones para mostrar en este momento.",
     close: "Cerrar",
   },
 } as const;

@@ -1,18 +1,18 @@
 export default {
   banner: {
     manageHeading: "Activate your subscriptions",
-    manage: "You have {count} subscriptions that you still need to activate before you can start streaming.",
+    manage: "Activate {count} subscriptions to start streaming.",
     manageAction: "Manage subscriptions",
     normalHeading: "Activate {app} to start streaming",
-    normal: "You have subscribed to {app}. Activate it to start streaming.",
+    normal: "You subscribed to {app}. Activate it to start streaming.",
     promotionHeading: "Your {app} promotion is waiting",
     promotion: "Your promotion includes {app}. Activate it to start streaming.",
-    freeTrialHeading: "Your {app} free trial has begun",
+    freeTrialHeading: "Your {app} free trial has started",
     freeTrial: "Make the most of your free trial: activate {app} to start streaming.",
     see: "See the offer",
     seeNamed: "See the offer: {title}",
-    dismiss: "Dismiss this banner",
-    dismissed: "The banner has been dismissed.",
+    dismiss: "Dismiss banner",
+    dismissed: "Banner dismissed.",
     failed: "Something went wrong. Please try again later.",
   },
 } as const;

@@ -1,7 +1,7 @@
 export default {
   disclaimers: {
     heading: "Disclaimers",
-    loading: "Loading the text…",
-    failed: "This text can't be shown here.",
+    loading: "Loading…",
+    failed: "We can't show this text here.",
   },
 } as const;

@@ -4,8 +4,8 @@ import type en from "./en.ts";
 const es = {
   disclaimers: {
     heading: "Avisos legales",
-    loading: "Cargando el texto…",
-    failed: "Este texto no se puede mostrar aquí.",
+    loading: "Cargando…",
+    failed: "No podemos mostrar este texto aquí.",
   },
 } as const;
 

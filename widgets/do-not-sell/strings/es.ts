@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 const es = {
   "do-not-sell": {
-    heading: "No vendan ni compartan mi información personal",
+    heading: "No vender ni compartir mi información personal",
     intro: "Pídenos que no vendamos ni compartamos lo que recopila tu televisor o dispositivo de streaming.",
     emailLabel: "Correo electrónico (opcional)",
     countryLabel: "País",
@@ -16,26 +16,27 @@ const es = {
     submit: "Enviar",
     clear: "Borrar formulario",
     "email-validation error":
-      "Escribe una dirección de correo completa de 100 caracteres como máximo o deja este campo vacío.",
+      "Ingresa una dirección de correo completa de hasta 100 caracteres o deja este campo vacío.",
     countryRequired: "Selecciona tu país.",
     stateRequired: "Selecciona tu estado.",
-    clientIdRequired: "Escribe tu ID de cliente.",
+    clientIdRequired: "Ingresa tu ID de cliente.",
     clientIdInvalid: "Un ID de cliente tiene exactamente 12 letras y números.",
-    cleared: "El formulario está vacío.",
+    cleared: "Formulario borrado.",
     submitting: "Enviando tu solicitud…",
     success: "Recibimos tu solicitud. No tienes que hacer nada más.",
     signalSuccess: "Recibimos tu solicitud para este navegador.",
-    another: "Excluir otro dispositivo",
+    another: "Solicitar la exclusión de otro dispositivo",
     reference: "Número de referencia",
     save: "Guardar número de referencia",
     date: "Fecha",
     kept: "Enviaste una solicitud desde este navegador el {date}.",
-    signalHeading: "Señal de exclusión respetada",
+    signalHeading: "Respetamos tu señal de exclusión",
     signalText:
-      "Tu navegador envía Global Privacy Control. No vendemos ni compartimos lo que sabemos de ti en este navegador.",
-    signalOffer: "Si quieres que quede registrado, exclúyete sin darnos ningún dato.",
-    signalSubmit: "Excluir este navegador",
-    formText: "Para excluir también un televisor o dispositivo de streaming, completa el formulario.",
+      "Tu navegador envía la señal Global Privacy Control, así que no vendemos ni compartimos lo que sabemos de ti en este navegador.",
+    signalOffer: "Para que quede registrado, solicita la exclusión aquí. No necesitas darnos ningún dato.",
+    signalSubmit: "Solicitar la exclusión de este navegador",
+    formText:
+      "Para solicitar también la exclusión de tu televisor o dispositivo de streaming, completa el formulario.",
     "api-error": "No pudimos enviar tu solicitud. Inténtalo de nuevo más tarde.",
   },
 } as const;

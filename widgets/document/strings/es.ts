@@ -7,9 +7,9 @@ const es = {
     newTab: "(PDF, se abre en una pestaña nueva)",
     backToTop: "Volver arriba",
     loading: "Cargando el documento…",
-    empty: "Todavía no hay ningún documento aquí.",
-    failed: "Este documento no se puede mostrar aquí.",
-    failedWithPdf: "Este documento no se puede mostrar aquí. Aún puedes abrirlo para imprimirlo.",
+    empty: "Este documento todavía no está disponible.",
+    failed: "No podemos mostrar este documento aquí.",
+    failedWithPdf: "No podemos mostrar este documento aquí. Aún puedes abrirlo para imprimirlo.",
   },
 } as const;
 

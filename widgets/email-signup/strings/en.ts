@@ -2,7 +2,7 @@ export default {
   "email-signup": {
     heading: "Be the first to know",
     intro: "New shows, deals and tips for your TV, straight to your inbox.",
-    emailLabel: "Email address",
+    emailLabel: "Email",
     submit: "Sign up",
     emailInvalid: "Not a valid email. Please enter your full email address.",
     success: "Thank you! We've added your email to our mailing list.",

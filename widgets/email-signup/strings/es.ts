@@ -7,7 +7,7 @@ const es = {
     intro: "Estrenos, ofertas y consejos para tu televisor, directo a tu correo.",
     emailLabel: "Correo electrónico",
     submit: "Suscribirme",
-    emailInvalid: "El correo no es válido. Escribe tu dirección de correo completa.",
+    emailInvalid: "El correo no es válido. Ingresa tu dirección de correo completa.",
     success: "¡Gracias! Agregamos tu correo a nuestra lista.",
     existing: "Gracias. Ya recibes nuestras últimas novedades y ofertas.",
     error: "Algo salió mal. Espera unos minutos e inténtalo de nuevo.",

@@ -1,7 +1,7 @@
 export default {
   "firmware-download": {
     heading: "Software for your TV",
-    intro: "Your download starts by itself. Copy the file to a USB stick and plug it into your TV.",
+    intro: "Your download starts automatically. Copy the file to a USB stick and plug it into your TV.",
     facts: "{make} {model}, {size} inches: version {version}, {bytes}",
     noModels: "There are currently no models available for updates, please try again later",
     goingHome: "Taking you to the home page…",

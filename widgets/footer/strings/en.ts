@@ -1,6 +1,6 @@
 export default {
   footer: {
-    sections: "More of this site",
+    sections: "More on this site",
     entertainment: "Entertainment",
     offers: "Offers",
     apps: "Supported apps",

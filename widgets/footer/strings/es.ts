@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 const es = {
   footer: {
-    sections: "Más de este sitio",
+    sections: "Más en este sitio",
     entertainment: "Entretenimiento",
     offers: "Ofertas",
     apps: "Aplicaciones compatibles",
@@ -13,7 +13,7 @@ const es = {
     company: "Empresa",
     media: "Prensa",
     support: "Ayuda",
-    supportHome: "Obtener ayuda",
+    supportHome: "Centro de ayuda",
     manuals: "Manuales",
     usbUpdate: "Actualizar por USB",
     account: "Cuenta",

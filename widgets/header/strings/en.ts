@@ -3,7 +3,7 @@ export default {
     home: "Home",
     main: "Main",
     menu: "Menu",
-    close: "Close the menu",
+    close: "Close menu",
     support: "Support",
     about: "About",
     company: "COMPANY",

@@ -6,7 +6,7 @@ const es = {
     home: "Inicio",
     main: "Principal",
     menu: "Menú",
-    close: "Cerrar el menú",
+    close: "Cerrar menú",
     support: "Ayuda",
     about: "Acerca de",
     company: "EMPRESA",

@@ -11,11 +11,11 @@ const es = {
     milliseconds: "{ms} milisegundos",
     none: "Ninguno",
     checking: "Consultando al servidor…",
-    healthy: "El servidor está bien.",
-    unhealthy: "El servidor dice que algo anda mal.",
-    unreachable: "No llegó ninguna respuesta.",
-    refused: "No se consulta esta dirección: no está en un origen en el que esta página confíe.",
-    again: "Comprobar otra vez",
+    healthy: "El servidor funciona correctamente.",
+    unhealthy: "El servidor informa un problema.",
+    unreachable: "Sin respuesta.",
+    refused: "No consultamos esta dirección porque esta página no confía en su origen.",
+    again: "Comprobar de nuevo",
   },
 } as const;
 

@@ -1,3 +1,3 @@
 export default {
-  "identity-proofing": { label: "Prove who you are" },
+  "identity-proofing": { label: "Verify your identity" },
 } as const;

@@ -10,7 +10,7 @@ export default {
     networkMessage: "Check your internet connection and try again.",
     networkAction: "Try again",
     comingSoonHeading: "Coming Soon",
-    comingSoonMessage: "We're still working on this page. Please come back a little later.",
+    comingSoonMessage: "We're still working on this page. Check back soon.",
     loading: "Loading…",
   },
 } as const;

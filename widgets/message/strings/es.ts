@@ -12,7 +12,7 @@ const es = {
     networkMessage: "Revisa tu conexión a internet e inténtalo de nuevo.",
     networkAction: "Reintentar",
     comingSoonHeading: "Muy pronto",
-    comingSoonMessage: "Todavía estamos trabajando en esta página. Vuelve un poco más tarde.",
+    comingSoonMessage: "Todavía estamos trabajando en esta página. Vuelve pronto.",
     loading: "Cargando…",
   },
 } as const;

@@ -4,7 +4,7 @@ export default {
     trigger: "See details",
     modalHeading: "Pricing and other info",
     close: "Close",
-    loading: "Loading the text…",
-    failed: "This text can't be shown here.",
+    loading: "Loading…",
+    failed: "We can't show this text here.",
   },
 } as const;

@@ -7,8 +7,8 @@ const es = {
     trigger: "Ver detalles",
     modalHeading: "Precios y otra información",
     close: "Cerrar",
-    loading: "Cargando el texto…",
-    failed: "Este texto no se puede mostrar aquí.",
+    loading: "Cargando…",
+    failed: "No podemos mostrar este texto aquí.",
   },
 } as const;
 

@@ -4,13 +4,13 @@ import type en from "./en.ts";
 const es = {
   "session-timeout": {
     title: "Tu sesión está por terminar",
-    secondsLeft: "Cerraremos tu sesión en {seconds} s.",
+    secondsLeft: "Cerraremos tu sesión en {seconds} segundos.",
     secondLeft: "Cerraremos tu sesión en 1 segundo.",
-    advice: "Elige Continuar para no salir de tu cuenta. Lo que escribiste no se pierde.",
+    advice: "Selecciona Continuar para mantener tu sesión. No perderás lo que escribiste.",
     continue: "Continuar",
     signOut: "Cerrar sesión",
-    close: "Cerrar este aviso y seguir en tu cuenta",
-    failed: "No pudimos extender tu sesión. Elige Continuar otra vez.",
+    close: "Cerrar y mantener la sesión",
+    failed: "No pudimos extender tu sesión. Selecciona Continuar de nuevo.",
     endedTitle: "Tu sesión terminó",
     ended: "Cerramos tu sesión porque no hubo actividad.",
     closeEnded: "Cerrar",

@@ -1,9 +1,9 @@
 export default {
   video: {
-    failed: "This video can't be played right now.",
+    failed: "We can't play this video right now.",
     retry: "Try again",
     openFile: "Open the video file",
-    captionsFailed: "The captions couldn't be loaded.",
-    wrong: "This video can't be shown here.",
+    captionsFailed: "We couldn't load the captions.",
+    wrong: "We can't show this video here.",
   },
 } as const;

@@ -3,11 +3,11 @@ import type en from "./en.ts";
 
 const es = {
   video: {
-    failed: "Este video no se puede reproducir en este momento.",
+    failed: "No podemos reproducir este video en este momento.",
     retry: "Reintentar",
-    openFile: "Abrir el archivo de video",
-    captionsFailed: "No se pudieron cargar los subtítulos.",
-    wrong: "Este video no se puede mostrar aquí.",
+    openFile: "Abrir archivo de video",
+    captionsFailed: "No pudimos cargar los subtítulos.",
+    wrong: "No podemos mostrar este video aquí.",
   },
 } as const;
 

@@ -4,7 +4,7 @@ import { strings } from "../../../../widgets/help-form/strings.ts";
 
 test("HLP-2 HLP-3 what a content system supplies has names of its own, and defaults", () => {
   expect(strings.en).toMatchObject({
-    "file-size": "This file is larger than 5.12 MB. Please choose a smaller one.",
+    "file-size": "This file is larger than 5.12 MB. Choose a smaller file.",
     "api-error": "Something went wrong. Please wait a few minutes and try again.",
   });
 });

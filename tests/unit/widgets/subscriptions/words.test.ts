@@ -66,20 +66,20 @@ describe("what is said of an action", () => {
     );
 
   test.each([
-    ["UNSUBSCRIBE", { offer: undefined }, ["Nothing", "At once", "01/05/2027", "Kestrel"]],
-    ["UPGRADE", {}, ["$4.00", "At once", "You cancel", "$20.99/month", "Kestrel"]],
+    ["UNSUBSCRIBE", { offer: undefined }, ["Nothing", "Stops today", "01/05/2027", "Kestrel"]],
+    ["UPGRADE", {}, ["$4.00", "Immediately", "You cancel", "$20.99/month", "Kestrel"]],
     [
       "UPGRADE",
       { offer: offer({ amountDueToday: undefined }) },
-      ["A price difference may be charged", "At once", "You cancel", "$20.99/month", "Kestrel"],
+      ["A price difference may be charged", "Immediately", "You cancel", "$20.99/month", "Kestrel"],
     ],
     [
       "DOWNGRADE",
       { offer: offer({ price: 9.99, amountDueToday: 0 }) },
       ["Nothing", "01/05/2027", "You cancel", "$9.99/month", "Kestrel"],
     ],
-    ["UNDO_DOWNGRADE", {}, ["Nothing", "At once", "You cancel", "$16.99/month", "Kestrel"]],
-    ["UNLINK", { offer: undefined }, ["Nothing", "At once", "As agreed with Kestrel", "Kestrel"]],
+    ["UNDO_DOWNGRADE", {}, ["Nothing", "Immediately", "You cancel", "$16.99/month", "Kestrel"]],
+    ["UNLINK", { offer: undefined }, ["Nothing", "Immediately", "As agreed with Kestrel", "Kestrel"]],
   ] as const)(
     "SUB-3 SUB-5 %s: what is charged, when it takes effect, until when there is access, who bills",
     (name, more, expected) => expect(valuesOf(name, more)).toEqual(expected),
@@ -89,7 +89,7 @@ describe("what is said of an action", () => {
     const biller = (more: object) =>
       factsBefore({ action: "UNSUBSCRIBE", subscription: subscription(more) }, action).at(-1)?.value;
     expect(biller({ billedBy: "" })).toBe("WBD");
-    expect(biller({ billedBy: "", publisherName: "" })).toBe("The provider of Max");
+    expect(biller({ billedBy: "", publisherName: "" })).toBe("Max's provider");
   });
 
   test("SUB-7 the receipt has when, until when there is access, what was charged, and the number", () => {
@@ -106,7 +106,7 @@ describe("what is said of an action", () => {
     const facts = factsAfter({ wish, change, at: new Date(2026, 10, 21).getTime() }, action);
     expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "When: 11/21/2026",
-      "Takes effect: At once",
+      "Renewal: Stops today",
       "Access until: 01/09/2027",
       "Charged today: Nothing",
       "Confirmation number: KS-1",

@@ -52,7 +52,7 @@ describe("a failure", () => {
     const key = new ApiError("network", { operation: "wallet/getPublicKey" });
     expect(told("adding", cardFailure(key))).toEqual([
       "Something went wrong. Please try again later.",
-      "Your card has not been sent.",
+      "We didn't send your card.",
     ]);
   });
 });

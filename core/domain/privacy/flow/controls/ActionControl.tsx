@@ -1,4 +1,6 @@
+import { useElement } from "../../../../element/hooks/context.ts";
 import { useCountdown } from "../../../../element/hooks/use-countdown.ts";
+import { waitingTime } from "../../../../i18n/duration.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { useStep } from "../form-context.ts";
 import type { ActionButton } from "../step.ts";
@@ -12,6 +14,7 @@ interface Props {
 /** A button that submits a step. The main one is the form's submit button, which Enter presses. */
 export function ActionControl({ button, busy, onPress }: Props) {
   const { t } = useStep();
+  const { locale } = useElement();
   const left = useCountdown(button.waitSeconds, button);
   const id = `wait-${button.value.replace(/\W/g, "-")}`;
   return (
@@ -28,7 +31,7 @@ export function ActionControl({ button, busy, onPress }: Props) {
       </Button>
       {left > 0 && (
         <span id={id} className="hint">
-          {t("resendIn", { seconds: left })}
+          {t("resendIn", { time: waitingTime(locale, left) })}
         </span>
       )}
     </span>

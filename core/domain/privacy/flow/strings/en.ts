@@ -1,4 +1,4 @@
-const choose = "Make a selection";
+const choose = "Select an option";
 
 export default {
   "privacy-flow": {
@@ -6,20 +6,20 @@ export default {
     sending: "Sending…",
     shown: "{page}, step loaded",
     progress: "Step {step} of {steps}",
-    past: "You already submitted this step.",
-    pastView: "This is an earlier view.",
+    past: "You've already submitted this step.",
+    pastView: "You're viewing an earlier page.",
     toCurrent: "Go to the current step",
-    toCurrentView: "Go to the current view",
+    toCurrentView: "Go to the current page",
     failed: "Something went wrong. Please try again",
-    refused: "This step is too large to be shown.",
-    begunAnew: "Your earlier session had ended, so we started over. What you typed is still there.",
+    refused: "We can't show this step because it's too large.",
+    begunAnew: "Your session ended, so you're back at the start. We kept what you typed.",
     startOver: "Start over",
     goBack: "Back",
-    loginNeeded: "Sign in to continue with your request. What you entered is kept.",
+    loginNeeded: "Sign in to continue your request. We'll keep what you entered.",
 
     choose,
 
-    resendIn: "You can ask for this in {seconds} s.",
+    resendIn: "Available in {time}",
 
     idleTitle: "You've been idle for 15 minutes",
     idleText: "For your security, your Privacy Center session has timed out. You can start over any time.",
@@ -37,12 +37,12 @@ export default {
     selected: "{count} of {total} selected",
     noneSelected: "None selected",
     filter: "Filter",
-    noMatch: "Nothing matches.",
-    statePlaceholder: "Select a state",
+    noMatch: "No matches.",
+    statePlaceholder: "Select state",
     placeholder: "Select",
     suggestions: "Suggested addresses",
     suggestionsFound: "Suggested addresses: {count}",
-    addressHint: "Type at least 4 characters and pick your address from the list.",
+    addressHint: "Enter at least 4 characters, then select your address from the list.",
     codeWrong: "The code you entered did not match",
     codeSpent: "Each verification code can only be entered 6 times. Please request a new code to continue.",
     triesLeft: "{count} tries left with this code.",

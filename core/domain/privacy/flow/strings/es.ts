@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../i18n/strings.ts";
 import type en from "./en.ts";
 
-const choose = "Elige una opción";
+const choose = "Selecciona una opción";
 
 const es = {
   "privacy-flow": {
@@ -10,27 +10,27 @@ const es = {
     shown: "{page}, paso cargado",
     progress: "Paso {step} de {steps}",
     past: "Ya enviaste este paso.",
-    pastView: "Esta es una vista anterior.",
+    pastView: "Estás viendo una página anterior.",
     toCurrent: "Ir al paso actual",
-    toCurrentView: "Ir a la vista actual",
+    toCurrentView: "Ir a la página actual",
     failed: "Algo salió mal. Inténtalo de nuevo",
-    refused: "Este paso es demasiado grande para mostrarlo.",
-    begunAnew: "Tu sesión anterior había terminado, así que empezamos de nuevo. Lo que escribiste sigue ahí.",
+    refused: "No podemos mostrar este paso porque es demasiado grande.",
+    begunAnew: "Tu sesión terminó, así que volviste al inicio. Conservamos lo que escribiste.",
     startOver: "Empezar de nuevo",
     goBack: "Volver",
-    loginNeeded: "Inicia sesión para continuar con tu solicitud. Lo que escribiste se conserva.",
+    loginNeeded: "Inicia sesión para continuar con tu solicitud. Conservaremos lo que ingresaste.",
 
     choose,
 
-    resendIn: "Podrás pedirlo en {seconds} s.",
+    resendIn: "Disponible en {time}",
 
-    idleTitle: "Has estado inactivo durante 15 minutos",
+    idleTitle: "Pasaron 15 minutos sin actividad",
     idleText:
-      "Por tu seguridad, tu sesión del Centro de privacidad ha caducado. Puedes empezar de nuevo cuando quieras.",
+      "Por tu seguridad, tu sesión del Centro de privacidad venció. Puedes empezar de nuevo cuando quieras.",
     idleContinue: "Continuar",
     idleSoonTitle: "¿Sigues ahí?",
     idleSoonText:
-      "Tu sesión del Centro de privacidad caducará en dos minutos. Toca la pantalla o presiona una tecla para seguir.",
+      "Tu sesión del Centro de privacidad vencerá en dos minutos. Toca la pantalla o presiona una tecla para continuar.",
     idleStay: "Sigo aquí",
     close: "Cerrar",
   },
@@ -47,10 +47,10 @@ const es = {
     placeholder: "Selecciona",
     suggestions: "Direcciones sugeridas",
     suggestionsFound: "Direcciones sugeridas: {count}",
-    addressHint: "Escribe al menos 4 caracteres y elige tu dirección de la lista.",
-    codeWrong: "El código que escribiste no coincide",
+    addressHint: "Ingresa al menos 4 caracteres y selecciona tu dirección de la lista.",
+    codeWrong: "El código que ingresaste no coincide",
     codeSpent:
-      "Cada código de verificación se puede escribir solo 6 veces. Pide un código nuevo para continuar.",
+      "Cada código de verificación se puede ingresar solo 6 veces. Solicita un código nuevo para continuar.",
     triesLeft: "Te quedan {count} intentos con este código.",
     tryLeft: "Te queda 1 intento con este código.",
   },
@@ -58,12 +58,12 @@ const es = {
     choose,
     tick: "Selecciona la casilla para continuar",
     required: "Completa este campo",
-    firstNameRequired: "Debes escribir tu nombre",
-    lastNameRequired: "Debes escribir tu apellido",
-    streetRequired: "Debes escribir tu dirección",
-    cityRequired: "Debes escribir tu ciudad",
+    firstNameRequired: "Debes ingresar tu nombre",
+    lastNameRequired: "Debes ingresar tu apellido",
+    streetRequired: "Debes ingresar tu calle y número",
+    cityRequired: "Debes ingresar tu ciudad",
     stateRequired: "Debes seleccionar un estado",
-    zipInvalid: "El código postal debe tener 5 dígitos. También puedes escribir el código postal extendido.",
+    zipInvalid: "El código postal debe tener 5 dígitos. También puedes ingresar el código postal extendido.",
     nameInvalid:
       "No se permiten números, emojis ni caracteres especiales, salvo espacios no consecutivos, - y '",
     streetInvalid: "No se permiten caracteres especiales, salvo - ' y ,",
@@ -75,9 +75,9 @@ const es = {
     phoneZeros: "No todos los dígitos pueden ser cero",
     phoneSigns: "Solo se permiten dígitos",
     phoneLength: "El número de teléfono debe tener 10 dígitos",
-    tooShort: "Alarga este texto a {limit} caracteres o más. Ahora usas {count} caracteres.",
-    tooLong: "Acorta este texto a {limit} caracteres o menos. Ahora usas {count} caracteres.",
-    codeRequired: "Escribe el código",
+    tooShort: "Usa al menos {limit} caracteres. Ahora usas {count}.",
+    tooLong: "Usa como máximo {limit} caracteres. Ahora usas {count}.",
+    codeRequired: "Ingresa el código",
   },
 } as const;
 

@@ -214,9 +214,9 @@ test("PRC-9 free text has 20 to 200 characters in the flow, 20 to 1000 on the da
 });
 
 test("what must be chosen or filled in is told; nothing of strange texts makes a rule throw", () => {
-  expect(said("choice", [], noMail, { type: "multiple", isRequired: true })).toBe("Make a selection");
+  expect(said("choice", [], noMail, { type: "multiple", isRequired: true })).toBe("Select an option");
   expect(said("choice", ["a"], noMail, { type: "multiple", isRequired: true })).toBeUndefined();
-  expect(said("choice", "", noMail, { type: "radio", isRequired: true })).toBe("Make a selection");
+  expect(said("choice", "", noMail, { type: "radio", isRequired: true })).toBe("Select an option");
   expect(said("choice", "", noMail, { type: "checkbox", isRequired: true })).toBe(
     "Select the box to continue",
   );
