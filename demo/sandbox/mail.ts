@@ -8,11 +8,11 @@ const transport = createTransport({ jsonTransport: true });
 const words = {
   en: {
     subject: "Welcome to Kestrel",
-    text: "Thank you for signing up. From now on you will hear from us what is new on Kestrel, and about our offers.",
+    text: "Thank you for signing up. We'll email you about what's new on Kestrel and our latest deals.",
   },
   es: {
     subject: "Te damos la bienvenida a Kestrel",
-    text: "Gracias por suscribirte. A partir de ahora te contaremos las novedades de Kestrel y nuestras ofertas.",
+    text: "Gracias por suscribirte. Te enviaremos las novedades de Kestrel y nuestras ofertas.",
   },
 };
 

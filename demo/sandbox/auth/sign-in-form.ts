@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { waitingTime } from "../../../core/i18n/duration.ts";
 import { texts, type Language } from "./strings.ts";
 
 /** Why the last try failed. */
@@ -6,7 +7,7 @@ export type Failure = "emailMissing" | "passwordMissing" | "wrong" | { waitSecon
 
 function said(language: Language, failure: Failure): string {
   if (typeof failure === "string") return texts[language][failure];
-  return texts[language].wait.replace("{minutes}", String(Math.ceil(failure.waitSeconds / 60)));
+  return texts[language].wait.replace("{time}", waitingTime(language, failure.waitSeconds));
 }
 
 /** The form of the sign-in page. It works without JavaScript, which only adds the button that shows the password. */

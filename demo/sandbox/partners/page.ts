@@ -6,21 +6,21 @@ import type { Language } from "../services/account/words.ts";
 const words = {
   en: {
     title: "Activate {app}",
-    lead: "This page stands for the one of {app}, where you would sign in or create an account.",
+    lead: "This page stands in for {app}'s site, where you'd sign in or create an account.",
     activate: "Activate {app}",
     done: "{app} is activated",
     doneLead: "You can close this tab and go back to your account.",
-    expired: "This link is no longer good",
-    expiredLead: "Close this tab, go back to your account, and press “Activate” again.",
+    expired: "This link has expired",
+    expiredLead: "Close this tab, go back to your account and select “Activate” again.",
   },
   es: {
     title: "Activar {app}",
-    lead: "Esta página ocupa el lugar de la de {app}, donde iniciarías sesión o crearías una cuenta.",
+    lead: "Esta página reemplaza al sitio de {app}, donde iniciarías sesión o crearías una cuenta.",
     activate: "Activar {app}",
     done: "{app} está activada",
     doneLead: "Puedes cerrar esta pestaña y volver a tu cuenta.",
-    expired: "Este enlace ya no sirve",
-    expiredLead: "Cierra esta pestaña, vuelve a tu cuenta y pulsa “Activar” de nuevo.",
+    expired: "Este enlace venció",
+    expiredLead: "Cierra esta pestaña, vuelve a tu cuenta y selecciona “Activar” de nuevo.",
   },
 } satisfies Record<Language, Record<string, string>>;
 

@@ -13,7 +13,7 @@ export const seedBanners = (): (typeof banners.$inferInsert)[] => [
     offerGroup: "wbd",
     style: "full",
     words: {
-      en: { title: "Max is here", description: "Series, films and live sports from $9.99/month." },
+      en: { title: "Max is here", description: "Series, movies and live sports from $9.99/month." },
       es: { title: "Llegó Max", description: "Series, películas y deportes en vivo desde $9.99/mes." },
     },
     images: pictures("sofa"),

@@ -9,14 +9,14 @@ function words(name: string, en: string[], es: string[], season = false): Words 
     en: {
       bulletins: en,
       renewalDescription: season ? "next season" : "Renews automatically until you cancel.",
-      terms: `<p>${name} renews automatically until you cancel. You can cancel at any time; access ends with the period that you have paid for.</p><ul><li>Prices include no taxes.</li><li>Payments are not returned for periods that have begun.</li></ul>`,
+      terms: `<p>${name} renews automatically until you cancel. You can cancel anytime. Your access ends with the period you've paid for.</p><ul><li>Prices don't include taxes.</li><li>We don't refund periods that have started.</li></ul>`,
     },
     es: {
       bulletins: es,
       renewalDescription: season
         ? "la próxima temporada"
         : "Se renueva automáticamente hasta que la canceles.",
-      terms: `<p>${name} se renueva automáticamente hasta que la canceles. Puedes cancelar en cualquier momento; el acceso termina con el período que ya pagaste.</p><ul><li>Los precios no incluyen impuestos.</li><li>No se devuelven los pagos de períodos ya iniciados.</li></ul>`,
+      terms: `<p>${name} se renueva automáticamente hasta que la canceles. Puedes cancelar en cualquier momento. Tu acceso termina con el período que ya pagaste.</p><ul><li>Los precios no incluyen impuestos.</li><li>No reembolsamos los períodos ya iniciados.</li></ul>`,
     },
   };
 }
@@ -98,7 +98,7 @@ export const seedPlans = (): Plan[] =>
         planDuration: "Month",
         words: words(
           "Max",
-          ["Watch on 2 devices at once", "Full HD"],
+          ["Watch on 2 devices at the same time", "Full HD"],
           ["2 dispositivos a la vez", "Full HD"],
         ),
       },
@@ -110,7 +110,7 @@ export const seedPlans = (): Plan[] =>
         planDuration: "Month",
         words: words(
           "Max",
-          ["No ads", "Watch on 2 devices at once", "30 downloads"],
+          ["No ads", "Watch on 2 devices at the same time", "30 downloads"],
           ["Sin anuncios", "2 dispositivos a la vez", "30 descargas"],
         ),
       },
@@ -122,7 +122,7 @@ export const seedPlans = (): Plan[] =>
         planDuration: "Month",
         words: words(
           "Max",
-          ["No ads", "Watch on 4 devices at once", "4K", "100 downloads"],
+          ["No ads", "Watch on 4 devices at the same time", "4K", "100 downloads"],
           ["Sin anuncios", "4 dispositivos a la vez", "4K", "100 descargas"],
         ),
       },
@@ -134,8 +134,8 @@ export const seedPlans = (): Plan[] =>
         planDuration: "year",
         words: words(
           "Max",
-          ["No ads", "Two months less to pay than by the month"],
-          ["Sin anuncios", "Dos meses menos que pagando cada mes"],
+          ["No ads", "Two months free compared with monthly"],
+          ["Sin anuncios", "Dos meses gratis en comparación con el plan mensual"],
         ),
       },
       {
@@ -158,8 +158,8 @@ export const seedPlans = (): Plan[] =>
         planDuration: "year",
         words: words(
           "Apple TV",
-          ["4K", "Two months less to pay than by the month"],
-          ["4K", "Dos meses menos que pagando cada mes"],
+          ["4K", "Two months free compared with monthly"],
+          ["4K", "Dos meses gratis en comparación con el plan mensual"],
         ),
       },
       {

@@ -80,7 +80,7 @@ describe("deactivateAccount", () => {
     const { status, body } = await deactivate(blocked);
     expect(status).toBe(409);
     expect(body.errorMessage).toBe(
-      `Before your account can be deactivated, remove what is still connected to it: 2 active subscriptions, ${connected} connected devices, and a payment card.`,
+      `Before you can deactivate your account, remove what's still connected to it: 2 active subscriptions, ${connected} connected devices, and a payment card.`,
     );
     expect((await blocked.profile())["accountStatus"]).toBe("ACTIVE");
     expect(await mailsOf(sandbox)).toEqual([]);
@@ -119,7 +119,7 @@ describe("deactivateAccount", () => {
     await change({ features: { deactivateEnabled: false } });
     expect(await deactivate()).toMatchObject({
       status: 403,
-      body: { errorMessage: "Accounts can't be deactivated here. Please contact support." },
+      body: { errorMessage: "You can't deactivate your account here. Contact support." },
     });
     expect((await deactivate(await accountOf(sandbox, "readonly@example.test"))).status).toBe(403);
     expect((await own.profile())["accountStatus"]).toBe("ACTIVE");

@@ -84,7 +84,7 @@ describe("sendOtp", () => {
 
   test("the address that it is already is refused, whatever the letters' case", async () => {
     const { status, body } = await ask("FULL@example.test");
-    expect([status, body.errorMessage]).toEqual([422, "This is your email address already."]);
+    expect([status, body.errorMessage]).toEqual([422, "This is already your email."]);
   });
 
   test("ACC-2 an address of another active account is refused in data.errorDescription, without telling whose", async () => {
@@ -94,7 +94,7 @@ describe("sendOtp", () => {
       {
         success: false,
         errorCode: accountCodes.emailTaken,
-        data: { errorDescription: "This email address can't be used. Please enter another one." },
+        data: { errorDescription: "You can't use this email. Enter another one." },
       },
     ]);
     expect(await mailsOf(sandbox)).toEqual([]);
@@ -206,7 +206,7 @@ describe("validateOtp", () => {
     expect((await enter(requestId, code)).body).toMatchObject({
       success: false,
       errorCode: accountCodes.codeSpent,
-      data: { errorMessage: "This code is not valid any more. Please request a new code to continue." },
+      data: { errorMessage: "This code is no longer valid. Request a new one to continue." },
     });
   });
 

@@ -59,7 +59,7 @@ describe("updatePassword", () => {
       body: {
         success: false,
         errorCode: accountCodes.passwordWrong,
-        data: { errorMessage: "The current password is not right." },
+        data: { errorMessage: "Your current password is incorrect." },
       },
     });
     expect(await has(SEED_PASSWORD)).toBe(true);
@@ -95,10 +95,7 @@ describe("updatePassword", () => {
     async (password) => {
       for (let n = 0; n < 7; n++) {
         const { status, body } = await replace("guess", password);
-        expect([status, body.errorMessage]).toEqual([
-          422,
-          "Your new password must have 8 to 128 characters.",
-        ]);
+        expect([status, body.errorMessage]).toEqual([422, "Use 8 to 128 characters for your new password."]);
       }
       expect((await replace(SEED_PASSWORD)).body.success).toBe(true);
     },
@@ -109,7 +106,7 @@ describe("updatePassword", () => {
     const { status, body } = await replace(NEW, NEW);
     expect([status, body.errorMessage]).toEqual([
       422,
-      "Your new password must differ from the one you have.",
+      "Use a password that's different from your current one.",
     ]);
   });
 

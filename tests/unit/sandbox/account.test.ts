@@ -103,7 +103,7 @@ describe("whose account it is", () => {
       const before = await own.profile();
       for (const claim of [{ personId: "p-1002" }, { customerRelationshipId: "cr-2002" }]) {
         const { status, body } = await own.post(update.path, { ...update.body, ...claim });
-        expect([status, body.errorMessage]).toEqual([403, "This account belongs to somebody else."]);
+        expect([status, body.errorMessage]).toEqual([403, "This isn't your account."]);
       }
       expect(await own.profile()).toEqual(before);
     },
@@ -112,7 +112,7 @@ describe("whose account it is", () => {
   test.each(Object.values(updates))("ACC-11 canUpdate false: a change ($path) is refused", async (update) => {
     const reader = await accountOf(sandbox, "readonly@example.test", "es");
     const { status, body } = await reader.post(update.path, update.body);
-    expect([status, body.errorMessage]).toEqual([403, "Esta cuenta no se puede modificar."]);
+    expect([status, body.errorMessage]).toEqual([403, "Tienes acceso de solo lectura."]);
   });
 
   test.each(Object.values(updates))(
@@ -153,11 +153,31 @@ describe("updateName", () => {
   test.each([
     ["", "Lee", "Please enter your first name"],
     ["Ann", " ", "Please enter your last name"],
-    ["Ann3", "Lee", "Please enter your first name with letters only."],
-    ["Ann", "Lee 🙂", "Please enter your last name with letters only."],
-    ["<b>Ann</b>", "Lee", "Please enter your first name with letters only."],
-    ["A".repeat(101), "Lee", "Please enter your first name with letters only."],
-    ["Ann", "Lee--Smith", "Please enter your last name with letters only."],
+    [
+      "Ann3",
+      "Lee",
+      "No numbers, emojis and special chars are allowed except the non consecutive space - and '",
+    ],
+    [
+      "Ann",
+      "Lee 🙂",
+      "No numbers, emojis and special chars are allowed except the non consecutive space - and '",
+    ],
+    [
+      "<b>Ann</b>",
+      "Lee",
+      "No numbers, emojis and special chars are allowed except the non consecutive space - and '",
+    ],
+    [
+      "A".repeat(101),
+      "Lee",
+      "No numbers, emojis and special chars are allowed except the non consecutive space - and '",
+    ],
+    [
+      "Ann",
+      "Lee--Smith",
+      "No numbers, emojis and special chars are allowed except the non consecutive space - and '",
+    ],
   ])("ACC-7 %j %j is refused: %s", async (first, last, message) => {
     const { status, body } = await rename(first, last);
     expect([status, body.errorMessage]).toEqual([422, message]);
@@ -202,7 +222,7 @@ describe("updateAddress", () => {
     expect(await zipOnly.profile()).toMatchObject({ mailingAddress, showOnlyZipCode: true });
     expect(await move(home, zipOnly)).toMatchObject({
       status: 422,
-      body: { errorMessage: "Only the ZIP Code of this account can be changed." },
+      body: { errorMessage: "You can only change the ZIP code of this account." },
     });
     expect(await zipOnly.profile()).toMatchObject({ mailingAddress });
   });
@@ -211,13 +231,13 @@ describe("updateAddress", () => {
     [{ zip: "8381" }, "Please enter valid ZIP Code"],
     [{ zip: "83814-12" }, "Please enter valid ZIP Code"],
     [{ zip: "ABCDE" }, "Please enter valid ZIP Code"],
-    [{ addressLine1: "" }, "Please enter your street address"],
-    [{ addressLine1: "<script>" }, "Please enter your street address without special characters."],
-    [{ addressLine2: "a".repeat(101) }, "Please enter your street address without special characters."],
-    [{ city: "" }, "Please enter your city"],
-    [{ city: "🙂" }, "Please enter your city"],
-    [{ state: "XX" }, "Please select your state"],
-    [{ state: "" }, "Please select your state"],
+    [{ addressLine1: "" }, "Enter your street address"],
+    [{ addressLine1: "<script>" }, "Enter your street address without special characters."],
+    [{ addressLine2: "a".repeat(101) }, "Enter your street address without special characters."],
+    [{ city: "" }, "Enter your city"],
+    [{ city: "🙂" }, "Enter your city"],
+    [{ state: "XX" }, "Select your state"],
+    [{ state: "" }, "Select your state"],
   ])("ACC-7 %j in a home address is refused: %s", async (wrong, message) => {
     const { status, body } = await move({ ...home, ...wrong });
     expect([status, body.errorMessage]).toEqual([422, message]);

@@ -63,7 +63,7 @@ test("OFR-7 an address that was not signed, was signed for another subscription,
   for (const wrong of [other, address.replace(/signature=\w+/, "signature=0")]) {
     const answer = await visit(wrong, "POST");
     expect(answer.status).toBe(410);
-    expect(await answer.text()).toContain("Este enlace ya no sirve");
+    expect(await answer.text()).toContain("Este enlace venció");
   }
   await advance(sandbox, LINK_LIFE_SECONDS * 1000);
   expect((await visit(address, "POST")).status).toBe(410);

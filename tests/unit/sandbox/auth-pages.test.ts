@@ -81,7 +81,7 @@ describe("the sign-in page", () => {
       const answer = await browser.go(page, form);
       const html = await answer.text();
       expect(answer.status).toBe(422);
-      expect(html).toContain("That email and password do not go together. Check both and try again.");
+      expect(html).toContain("That email and password don't match. Check both and try again.");
       expect(html).toContain(`value="${form.email}"`);
       expect(html).not.toContain(`value="${form.password}"`);
       expect(html).toContain("<title>Error: sign in: Kestrel</title>");
@@ -107,7 +107,7 @@ describe("the sign-in page", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     const answer = await browser.go(page, right);
     expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
-    expect(await answer.text()).toContain("Too many tries. Try again in 15 min.");
+    expect(await answer.text()).toContain("Too many attempts. You can try again in 15 minutes.");
     expect((await browser.go(page, { ...right, email: "new@example.test" })).status).toBe(303);
     await sandbox.send("POST", "/sandbox/clock", { advanceMs: 15 * 60_000 });
     const later = await pageFor();
@@ -220,7 +220,7 @@ describe("the logout", () => {
     const { browser } = await signedIn(sandbox.url);
     const answer = await browser.go(back(target));
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
-    expect(await answer.text()).toContain("You are signed out");
+    expect(await answer.text()).toContain("You're signed out");
     expect(await isSignedOut(browser)).toBe(true);
   });
 
@@ -238,7 +238,7 @@ describe("the logout", () => {
   test("SES-6 as a plain link speaks Spanish for ui_locales=es, to somebody who is not signed in too", async () => {
     const answer = await new Browser(sandbox.url).go(leave({ ui_locales: "es" }));
     const html = await answer.text();
-    expect([answer.status, html.includes("Cerraste la sesión")]).toEqual([200, true]);
+    expect([answer.status, html.includes("Cerraste sesión")]).toEqual([200, true]);
     expect(html).toContain(`href="http://es.localhost:${sandbox.port}/"`);
   });
 

@@ -123,7 +123,7 @@ describe("addWallet", () => {
 
   test.each([
     ["en", "Your card was declined. Please check your details and try again."],
-    ["es", "Se rechazó tu tarjeta. Revisa los datos e inténtalo de nuevo."],
+    ["es", "Tu tarjeta fue rechazada. Revisa los datos e inténtalo de nuevo."],
   ])(
     "WAL-8 a declined card is told so in %s; the next one is taken with the same key",
     async (language, words) => {

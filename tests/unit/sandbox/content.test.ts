@@ -153,7 +153,7 @@ describe("getSupportLayout", () => {
     expect(faqBanner?.link.href).toBe(`${sandbox.url}/support/faqs/kestrel-app-faq`);
     expect(chatCard).toEqual({
       icon: "chat",
-      header: "Rather talk to somebody?",
+      header: "Rather talk to someone?",
       body: "Our team answers every day from 8 a.m. to midnight Eastern time.",
       link: { href: `${sandbox.url}/support/troubleshooting/contact-support`, text: "Ways to reach us" },
       suppressDesktop: false,

@@ -111,7 +111,7 @@ describe("unpairDevice", () => {
   ])("DEV-4 %s is refused, and nothing is removed", async (_, more) => {
     expect(await full.post(UNPAIR, await removalOf("Den", more))).toMatchObject({
       status: 403,
-      body: { errorMessage: "This account belongs to somebody else." },
+      body: { errorMessage: "This isn't your account." },
     });
     expect(await removedAt("Den")).toBeNull();
   });
@@ -120,7 +120,7 @@ describe("unpairDevice", () => {
     const wish = await removalOf("Front room"); // of blocked@
     expect(await full.post(UNPAIR, wish)).toMatchObject({
       status: 404,
-      body: { errorMessage: "This device is not connected to your account." },
+      body: { errorMessage: "This device isn't connected to your account." },
     });
     const spanish = await customerOf(sandbox, "full", "es");
     expect((await spanish.post(UNPAIR, wish)).body).toEqual({

@@ -66,7 +66,7 @@ describe("getOffers", () => {
       id: "max-basic-month",
       family: "max",
       name: "Basic with Ads",
-      description: ["Watch on 2 devices at once", "Full HD"],
+      description: ["Watch on 2 devices at the same time", "Full HD"],
       chargeDetails: { amount: 9.99, frequency: "Month", currency: "USD" },
       qtyInCart: 0,
     });
@@ -211,11 +211,11 @@ describe("the order", () => {
             id: "max-standard-month",
             paid: 9.99,
             offerType: "promotion",
-            thankyou: "Max Standard is yours now.",
+            thankyou: "You're subscribed to Max Standard.",
             activation: {
               appId: "wbd",
               isNeeded: true,
-              note: "Activate your subscription before you start streaming.",
+              note: "Activate your subscription to start streaming.",
             },
           },
         ],
@@ -347,7 +347,7 @@ describe("the order", () => {
     await changePlan({ sku: "max-basic-month", isSold: false });
     expect(await submit(customer, salesJourneyId, consentId)).toMatchObject({
       status: 409,
-      body: { errorCode: "PLAN_GONE", errorMessage: "This plan is not offered any more." },
+      body: { errorCode: "PLAN_GONE", errorMessage: "This plan is no longer available." },
     });
     const { review } = await reviewOf(customer, salesJourneyId);
     expect(review).toMatchObject({ offers: [], removed: ["max-basic-month"] });
@@ -371,7 +371,7 @@ describe("the order", () => {
     await sandbox.db.execute("update wallets set expiration_date = '1020' where person_id = 'p-1004'");
     expect(await submit(customer, salesJourneyId, consentId, {}, "k-3")).toMatchObject({
       status: 402,
-      body: { errorMessage: "Your card has expired. Please use another card." },
+      body: { errorMessage: "Your card has expired. Use another card." },
     });
     await sandbox.db.execute("update wallets set expiration_date = '0730' where person_id = 'p-1004'");
     expect(await ledgerOf("linked")).toEqual([]);
@@ -386,7 +386,7 @@ describe("the order", () => {
     expect(review.offers[0]?.otherInfo[0]?.html).toContain("se renueva automáticamente");
     expect((await consentTo(customer, salesJourneyId, review)).status).toBe(200);
     expect((await confirmationOf(customer, salesJourneyId)).body).toMatchObject({
-      errorMessage: "Esto no se ha pedido.",
+      errorMessage: "No se realizó ningún pedido.",
     });
   });
 

@@ -43,14 +43,16 @@ describe("the dashboard", () => {
     expect(html).toBe("");
     expect(errors.map(({ code }) => code)).toEqual(["login_required"]);
     await who.signIn("new");
-    expect((await who.press()).html).toContain("You have made no privacy request yet.");
+    expect((await who.press()).html).toContain("You haven't made a privacy request yet.");
   });
 
   test("PRC-12 shows each request's status, dates, what happens next and by when", async () => {
     const [waiting, denied, completed] = await dashboard();
     expect(waiting).toMatch(/Deletion of my data .*Status: Verifying your identity Received on: \w+ \d/);
-    expect(waiting).toMatch(/What happens next: Prove who you are, .* \(by \w+ \d+, \d{4}\)/);
-    expect(denied).toMatch(/Status: Denied .* Why: We could not verify who made the request\./);
+    expect(waiting).toMatch(
+      /What happens next: Verify your identity by \w+ \d+, \d{4} or we'll have to deny this request/,
+    );
+    expect(denied).toMatch(/Status: Denied .* Why: We couldn't verify who made the request\./);
     expect(denied).toMatch(/What happens next: You can appeal the decision \(by /);
     expect(completed).toMatch(/Status: Completed .* Download report PR-FULL-0000-0001/);
     expect((await dashboard("full", "es"))[0]).toContain("Estado: Verificando tu identidad");
@@ -137,7 +139,7 @@ describe("the dashboard", () => {
     await advance(sandbox, 80 * DAY);
     const [, denied, completed] = await dashboard();
     expect(completed).not.toContain("Download");
-    expect(denied).toContain("What happens next: Nothing more is to come");
+    expect(denied).toContain("What happens next: No further steps");
   });
 });
 
@@ -159,7 +161,7 @@ describe("escalation", () => {
     expect(again.html).toContain("Your appeal is under review");
     await advance(sandbox, 30 * DAY);
     expect((await (await formOf("irr-escalation", DENIED, "full")).press()).html).toContain(
-      "Your appeal was answered: the decision stands",
+      "We reviewed your appeal: the decision stands",
     );
   });
 

@@ -91,7 +91,7 @@ describe("a request", () => {
     const who = await visitor();
     const asked = await chosen(who, "CURRENT", "access");
     expect(asked.metaData.stepName).toBe("requester");
-    expect(asked.errors).toEqual([{ code: "login_required", message: "Please sign in to continue" }]);
+    expect(asked.errors).toEqual([{ code: "login_required", message: "Sign in to continue" }]);
     const message = who.message("next", { customerSubType: "CURRENT", irrRequestType: "access" });
     await who.send(message, "key-1");
     await who.signIn("full");
@@ -215,8 +215,8 @@ describe("a request", () => {
       ["phone", "All digits must not be zero"],
     ]);
     expect(await wrong("es")).toEqual([
-      ["free-text", "Alarga este texto a 20 caracteres o más. Actualmente usas 11 caracteres."],
-      ["email", "Correo electrónico no válido"],
+      ["free-text", "Usa al menos 20 caracteres. Ahora usas 11."],
+      ["email", "El correo electrónico no es válido"],
       ["phone", "No todos los dígitos pueden ser cero"],
     ]);
   });
@@ -273,8 +273,8 @@ describe("a request", () => {
     });
     expect(missing.errors.map(({ field, message }) => [field, message])).toEqual([
       ["first-name", "You must enter your first name"],
-      ["last-name", "Please fill in this field"],
-      ["city", "Please fill in this field"],
+      ["last-name", "Fill in this field"],
+      ["city", "Fill in this field"],
       ["state", "You must select a state"],
       ["zip-code", "ZIP Code must be 5 digits. Extended ZIP Code may be provided."],
       ["street-address", "Address not valid"],

@@ -135,7 +135,7 @@ describe("updateAppPrivacy", () => {
     const wish = { xboAccountId: full.ids.xboAccountId, channelId: "ch-none", enabled: false };
     expect(await full.post("privacy/preferences/changes", wish)).toMatchObject({
       status: 404,
-      body: { errorMessage: "This app is not on your devices." },
+      body: { errorMessage: "This app isn't on your devices." },
     });
   });
 });

@@ -106,7 +106,7 @@ describe("a subscription", () => {
       status: 409,
       body: {
         errorCode: "PCS-SB-101",
-        errorMessage: "A plan change is waiting. Cancel that change first.",
+        errorMessage: "You have a pending plan change. Cancel that change first.",
       },
     });
     expect((await full.post(RESUBSCRIBE, managed(row, personId))).status).toBe(200);

@@ -81,7 +81,7 @@ describe("getSubscriptions", () => {
       isPromotion: true,
       description: {
         status: "Activate to start streaming",
-        bulletins: ["No ads", "Watch on 2 devices at once", "30 downloads"],
+        bulletins: ["No ads", "Watch on 2 devices at the same time", "30 downloads"],
       },
       offerDetails: [{ name: "Standard", description: expect.any(Array) as string[] }],
       confirmations: expect.arrayContaining([
@@ -90,8 +90,8 @@ describe("getSubscriptions", () => {
           items: [
             {
               description: [
-                "You keep access until the end of the period that you have paid for.",
-                "It will not renew, and nothing more will be charged.",
+                "You keep access until the end of the period you've paid for.",
+                "It won't renew, and you won't be charged again.",
               ],
             },
           ],
@@ -127,7 +127,10 @@ describe("getSubscriptions", () => {
   test("speaks Spanish to those who do", async () => {
     const [apple] = await subscriptionsOf("full", "es");
     expect(apple).toMatchObject({
-      description: { status: "Actívala para empezar a ver", bulletins: expect.arrayContaining(["4K"]) as [] },
+      description: {
+        status: "Actívala para empezar a ver contenido",
+        bulletins: expect.arrayContaining(["4K"]) as [],
+      },
       renewalDescription: "Se renueva automáticamente hasta que la canceles.",
     });
   });
@@ -153,7 +156,7 @@ describe("storefront", () => {
       style: "full",
       group: "wbd",
       title: "Max is here",
-      description: "Series, films and live sports from $9.99/month.",
+      description: "Series, movies and live sports from $9.99/month.",
     });
     const { banner } = body["data"] as { banner: Record<string, string> };
     expect(Object.keys(banner)).toEqual(["small", "medium", "large", "extraLarge"]);

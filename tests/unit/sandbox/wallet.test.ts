@@ -49,7 +49,7 @@ describe("getWallet", () => {
     const customer = await customerOf(sandbox, "new");
     expect(await customer.get("wallet/cards")).toMatchObject({
       status: 404,
-      body: { errorCode: "PCS-WM-101", errorMessage: "There is no payment card." },
+      body: { errorCode: "PCS-WM-101", errorMessage: "No card saved." },
     });
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountCodes } from "../../../../core/http/codes.ts";
+import { waitingTime } from "../../../../core/i18n/duration.ts";
 import { mailTo } from "./mails.ts";
 import { codeWait, countRefused, judgeCode, newCode, type Judgement } from "./one-time-codes.ts";
 import { accountToChange, change, done, failed, Owner } from "./own-account.ts";
@@ -17,7 +18,10 @@ async function checkWait({ db, now, personId, language }: RequestContext, email:
   const wait = await codeWait(db, now, personId, email);
   if (!wait) return;
   const seconds = Math.ceil(wait.ms / 1000);
-  const words = wait.why === "sent" ? say(language, "codeWait", { seconds }) : say(language, "codeTooMany");
+  const words =
+    wait.why === "sent"
+      ? say(language, "codeWait", { time: waitingTime(language, seconds) })
+      : say(language, "codeTooMany");
   throw new HttpError(429, words, { "retry-after": String(seconds) });
 }
 

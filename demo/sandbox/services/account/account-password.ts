@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountCodes } from "../../../../core/http/codes.ts";
+import { waitingTime } from "../../../../core/i18n/duration.ts";
 import { mailTo } from "./mails.ts";
 import { accountToChange, change, done, failed, Owner, type Account } from "./own-account.ts";
 import { judgePassword, passwordWait } from "./password-tries.ts";
@@ -54,7 +55,7 @@ async function replace(
   checkRule(newHint, context);
   const wait = await passwordWait(db, now, personId);
   if (wait) {
-    const words = say(language, "passwordWait", { minutes: Math.ceil(wait / 60_000) });
+    const words = say(language, "passwordWait", { time: waitingTime(language, wait / 1000) });
     throw new HttpError(429, words, { "retry-after": String(Math.ceil(wait / 1000)) });
   }
   if (!(await judgePassword(db, now, account, oldHint)))

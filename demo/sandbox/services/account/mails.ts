@@ -6,37 +6,37 @@ const mails = {
   en: {
     code: {
       subject: "{code} is your Kestrel code",
-      text: "Enter this code to confirm your new email address: {code}\n\nIt is valid for 10 minutes. If you did not ask for it, ignore this mail.",
+      text: "Enter this code to confirm your new email address: {code}\n\nIt is valid for 10 minutes. If you didn't request it, ignore this email.",
     },
     emailChanged: {
       subject: "Your Kestrel email address was changed",
-      text: "From now on you sign in to Kestrel with another email address.\n\nIf this was not you, contact support at once.",
+      text: "You now sign in to Kestrel with a different email address.\n\nIf you didn't make this change, contact support now.",
     },
     passwordChanged: {
       subject: "Your Kestrel password was changed",
-      text: "The password of your Kestrel account was changed.\n\nIf this was not you, contact support at once.",
+      text: "The password for your Kestrel account was changed.\n\nIf you didn't make this change, contact support now.",
     },
     deactivated: {
       subject: "Your Kestrel account is deactivated",
-      text: "Your Kestrel account was deactivated, as you asked. You can no longer sign in with it.\n\nIf this was not you, contact support at once.",
+      text: "We deactivated your Kestrel account, as you asked. You can no longer sign in with it.\n\nIf you didn't ask for this, contact support now.",
     },
   },
   es: {
     code: {
       subject: "{code} es tu código de Kestrel",
-      text: "Ingresa este código para confirmar tu nuevo correo electrónico: {code}\n\nEs válido durante 10 minutos. Si no lo pediste, ignora este mensaje.",
+      text: "Ingresa este código para confirmar tu nuevo correo electrónico: {code}\n\nEs válido durante 10 minutos. Si no lo solicitaste, ignora este mensaje.",
     },
     emailChanged: {
-      subject: "Cambió tu correo electrónico de Kestrel",
-      text: "A partir de ahora inicias sesión en Kestrel con otro correo electrónico.\n\nSi no fuiste tú, comunícate con soporte de inmediato.",
+      subject: "Se cambió tu correo electrónico de Kestrel",
+      text: "Ahora inicias sesión en Kestrel con otro correo electrónico.\n\nSi no fuiste tú, comunícate con soporte ahora.",
     },
     passwordChanged: {
-      subject: "Cambió tu contraseña de Kestrel",
-      text: "Cambió la contraseña de tu cuenta de Kestrel.\n\nSi no fuiste tú, comunícate con soporte de inmediato.",
+      subject: "Se cambió tu contraseña de Kestrel",
+      text: "Se cambió la contraseña de tu cuenta de Kestrel.\n\nSi no fuiste tú, comunícate con soporte ahora.",
     },
     deactivated: {
       subject: "Tu cuenta de Kestrel está desactivada",
-      text: "Desactivamos tu cuenta de Kestrel, como lo pediste. Ya no puedes iniciar sesión con ella.\n\nSi no fuiste tú, comunícate con soporte de inmediato.",
+      text: "Desactivamos tu cuenta de Kestrel, como lo solicitaste. Ya no puedes iniciar sesión con ella.\n\nSi no fuiste tú, comunícate con soporte ahora.",
     },
   },
 };

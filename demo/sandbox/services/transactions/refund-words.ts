@@ -3,7 +3,7 @@ import type { Language } from "../account/words.ts";
 /** Messages about transactions and refunds, in the request's language. */
 const words = {
   en: {
-    unknown: "This transaction is not yours.",
+    unknown: "This isn't your transaction.",
     late: "This charge can no longer be refunded.",
     noReason: "Please select a reason for refund.",
     noCard: "This transaction was not paid with a card.",

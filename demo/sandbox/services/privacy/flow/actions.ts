@@ -1,3 +1,4 @@
+import { waitingTime } from "../../../../../core/i18n/duration.ts";
 import { codeWait, judgeCode, newCode, type Judgement } from "../../account/one-time-codes.ts";
 import { privacyRequests } from "../../../database/schema.ts";
 import type { RequestContext } from "../../../operation.ts";
@@ -73,7 +74,8 @@ const find: Action = async (flow) => {
 /** The last code is too recent, or there were too many. */
 function codeRefused(flow: FlowContext, wait: { why: "sent" | "too-many"; ms: number }): FlowError {
   const seconds = Math.ceil(wait.ms / 1000);
-  return refused(flow, "code_wait", wait.why === "sent" ? "codeWait" : "codeTooMany", { seconds });
+  const time = waitingTime(flow.context.language, seconds);
+  return refused(flow, "code_wait", wait.why === "sent" ? "codeWait" : "codeTooMany", { time });
 }
 
 /** Emails a one-time code, unless the last one is too recent. */

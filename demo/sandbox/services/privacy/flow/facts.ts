@@ -10,7 +10,7 @@ import { reportPath } from "./report.ts";
 import { holdRequest, requestsOf } from "./requests.ts";
 import type { FlowSession } from "./sessions.ts";
 import type { Customer } from "./tokens.ts";
-import { dayOf, tell } from "./words.ts";
+import { dayOf, nextOf, tell } from "./words.ts";
 
 /** How long a link to a report is valid, in seconds: as long as the page that shows it (PRC-4). */
 const REPORT_LINK_SECONDS = 15 * 60;
@@ -47,8 +47,7 @@ async function factsOf(
     type: tell(language, type),
     status: tell(language, life.status),
     receivedOn: day(request.receivedAt),
-    next: tell(language, life.next),
-    by: life.by ? day(life.by) : "",
+    ...nextOf(language, life),
     reason: life.reason ? tell(language, life.reason) : "",
     details: typeof details === "string" ? details : "",
     history: life.history.map(({ status, at }) => ({ step: tell(language, status), on: day(at) })),

@@ -6,15 +6,15 @@ const mails = {
   en: {
     code: {
       subject: "{code} is your Kestrel Privacy Center code",
-      text: "Enter this code to prove that this address is yours: {code}\n\nIt is valid for 10 minutes. If you did not ask for it, ignore this mail.",
+      text: "Enter this code to confirm this email is yours: {code}\n\nIt is valid for 10 minutes. If you didn't request it, ignore this email.",
     },
     received: {
       subject: "We received your privacy request {crn}",
-      text: "We received your privacy request. Its reference number is {crn}.\n\nYou will hear from us by {by}. With the reference number you can appeal our decision.",
+      text: "We received your privacy request. Its reference number is {crn}.\n\nWe'll reply by {by}. You can use the reference number to appeal our decision.",
     },
     proof: {
-      subject: "Prove who you are for your privacy request {crn}",
-      text: "We received your privacy request {crn}. Before we can work on it, prove who you are in the Privacy Center by {by}.",
+      subject: "Verify your identity for privacy request {crn}",
+      text: "We received your privacy request {crn}. Before we can work on it, verify your identity in the Privacy Center by {by}.",
     },
     moved: {
       subject: "{status}: your privacy request {crn}",
@@ -22,37 +22,37 @@ const mails = {
     },
     withdrawn: {
       subject: "You withdrew your privacy request {crn}",
-      text: "Your privacy request {crn} was withdrawn, as you asked. We will not work on it.",
+      text: "We withdrew your privacy request {crn}, as you asked. We won't work on it.",
     },
     appealed: {
       subject: "We received your appeal for {crn}",
-      text: "We received your appeal against our decision on {crn}. You will hear from us by {by}.",
+      text: "We received your appeal against our decision on {crn}. We'll reply by {by}.",
     },
   },
   es: {
     code: {
       subject: "{code} es tu código del Centro de privacidad de Kestrel",
-      text: "Ingresa este código para demostrar que este correo electrónico es tuyo: {code}\n\nEs válido durante 10 minutos. Si no lo pediste, ignora este mensaje.",
+      text: "Ingresa este código para confirmar que este correo electrónico es tuyo: {code}\n\nEs válido durante 10 minutos. Si no lo solicitaste, ignora este mensaje.",
     },
     received: {
       subject: "Recibimos tu solicitud de privacidad {crn}",
-      text: "Recibimos tu solicitud de privacidad. Su número de referencia es {crn}.\n\nTendrás noticias nuestras antes del {by}. Con el número de referencia puedes apelar nuestra decisión.",
+      text: "Recibimos tu solicitud de privacidad. Su número de referencia es {crn}.\n\nTe responderemos antes del {by}. Puedes usar el número de referencia para apelar nuestra decisión.",
     },
     proof: {
-      subject: "Demuestra quién eres para tu solicitud de privacidad {crn}",
-      text: "Recibimos tu solicitud de privacidad {crn}. Antes de trabajar en ella, demuestra quién eres en el Centro de privacidad antes del {by}.",
+      subject: "Verifica tu identidad para la solicitud de privacidad {crn}",
+      text: "Recibimos tu solicitud de privacidad {crn}. Para que podamos trabajar en ella, verifica tu identidad en el Centro de privacidad antes del {by}.",
     },
     moved: {
       subject: "{status}: tu solicitud de privacidad {crn}",
-      text: "El estado de tu solicitud de privacidad {crn} ahora es: {status}.\n\nLo que sigue: {next}.",
+      text: "El estado de tu solicitud de privacidad {crn} ahora es: {status}.\n\nQué sigue: {next}.",
     },
     withdrawn: {
       subject: "Retiraste tu solicitud de privacidad {crn}",
-      text: "Tu solicitud de privacidad {crn} fue retirada, como lo pediste. No trabajaremos en ella.",
+      text: "Retiramos tu solicitud de privacidad {crn}, como lo solicitaste. No trabajaremos en ella.",
     },
     appealed: {
       subject: "Recibimos tu apelación para {crn}",
-      text: "Recibimos tu apelación contra nuestra decisión sobre {crn}. Tendrás noticias nuestras antes del {by}.",
+      text: "Recibimos tu apelación contra nuestra decisión sobre {crn}. Te responderemos antes del {by}.",
     },
   },
 };

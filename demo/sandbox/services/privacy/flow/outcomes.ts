@@ -6,7 +6,7 @@ import { erase } from "./erase.ts";
 import { lifecycleOf, type PrivacyRequest } from "./lifecycle.ts";
 import { mailPrivacy } from "./mails.ts";
 import { changeRequest, subjectOf } from "./requests.ts";
-import { dayOf, tell } from "./words.ts";
+import { nextOf, tell } from "./words.ts";
 
 const textIn = ({ answers }: PrivacyRequest, name: string): string => String(answers[name] ?? "");
 
@@ -32,16 +32,18 @@ export async function bringRequestsAlong(db: Database, now: Date): Promise<void>
     .for("update");
   for (const request of open) {
     const { id, crn, email, language, toldStatus } = request;
-    const { status, next, by } = lifecycleOf(request, now);
+    const life = lifecycleOf(request, now);
+    const { status } = life;
     if (status === toldStatus) continue;
     if (status === "completed") await carryOut(db, now, request);
     await changeRequest(db, id, { toldStatus: status });
     // A withdrawal has its own email.
     if (!email || status === "withdrawn") continue;
+    const { next, by } = nextOf(language, life);
     await mailPrivacy({ db, now, language }, email, "moved", {
       crn,
       status: tell(language, status),
-      next: by ? `${tell(language, next)} (${dayOf(language, by)})` : tell(language, next),
+      next: by ? `${next} (${by})` : next,
     });
   }
 }
