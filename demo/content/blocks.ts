@@ -155,7 +155,7 @@ export const blocks: readonly Block[] = [
     name: "chat-card",
     en: {
       icon: "chat",
-      header: "Rather talk to somebody?",
+      header: "Rather talk to someone?",
       body: "Our team answers every day from 8 a.m. to midnight Eastern time.",
       link: { href: "/support/troubleshooting/contact-support", text: "Ways to reach us" },
       suppressDesktop: false,

@@ -66,7 +66,7 @@ export const documents = {
         <ul>
           <li><a href="/legal/privacy-policy">Privacy policy</a></li>
           <li><a href="/legal/california">California privacy rights</a></li>
-          <li><a href="/legal/web-terms">Terms for our websites</a></li>
+          <li><a href="/legal/web-terms">Web terms</a></li>
           <li><a href="/privacy/requests">Privacy requests</a></li>
         </ul>`,
     },
@@ -111,7 +111,7 @@ export const documents = {
         proof of identity. If we deny a request, you can <a href="/privacy/escalation">appeal</a>.</p>`,
     },
     "/legal/web-terms": {
-      title: "Terms for our websites",
+      title: "Web terms",
       html: `
         <p>These terms cover our websites. Subscriptions have their own terms, which you see before you
         pay.</p>
@@ -194,7 +194,7 @@ export const documents = {
         <ul>
           <li><a href="/legal/privacy-policy">Política de privacidad</a></li>
           <li><a href="/legal/california">Derechos de privacidad en California</a></li>
-          <li><a href="/legal/web-terms">Términos de nuestros sitios web</a></li>
+          <li><a href="/legal/web-terms">Términos del sitio web</a></li>
           <li><a href="/privacy/requests">Solicitudes de privacidad</a></li>
         </ul>`,
     },
@@ -240,7 +240,7 @@ export const documents = {
         eres. Si rechazamos una solicitud, puedes <a href="/privacy/escalation">apelar</a>.</p>`,
     },
     "/legal/web-terms": {
-      title: "Términos de nuestros sitios web",
+      title: "Términos del sitio web",
       html: `
         <p>Estos términos son los de nuestros sitios web. Las suscripciones tienen los suyos, que ves antes de
         pagar.</p>

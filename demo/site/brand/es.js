@@ -82,7 +82,7 @@ export const es = {
   "intro.title": "Una etiqueta. Cualquier página.",
   "intro.lead":
     "Esta es la demostración de los elementos de autoservicio de Kestrel: piezas de una marca de streaming que funcionan donde las pongas. El servidor que hay detrás se ejecuta en esta computadora, con una base de datos real.",
-  "pages.title": "Por dónde empezar",
+  "pages.title": "Explorar",
   "marketingPage.title": "Página de marketing",
   "marketingPage.about":
     "Una página de la marca con la suscripción por correo como sección, y como ventana que se presenta una vez por semana.",
