@@ -11,6 +11,7 @@ const steps: readonly (readonly [title: string, args: string[]])[] = [
   ["generated docs", script("tools/build/write-docs.ts", "--check")],
   ["docs", script("tools/check/page-rules.ts")],
   ["Spanish", script("tools/check/spanish.ts")],
+  ["terms", script("tools/check/terms.ts")],
   ["sizes", script("tools/check/sizes.ts")],
 ];
 

@@ -1,0 +1,102 @@
+import { locales, type Locale } from "../../core/platform/config/locales.ts";
+import { readTexts, type AllTexts } from "../build/texts.ts";
+import { isStarted } from "../tree.ts";
+
+/** What a text must not say, with what it says instead. */
+type Rule = readonly [pattern: RegExp, instead: string];
+
+/** Screen readers say "ess" for the unit. */
+const everywhere: readonly Rule[] = [[/\{seconds\} s\b(?!e)/, "a time in words"]];
+
+const rules: Readonly<Record<Locale, readonly Rule[]>> = {
+  en: [
+    ...everywhere,
+    [/\bplease\b/i, "the instruction alone"],
+    [/\bat once\b/i, "immediately"],
+    [/\b(?:somebody|whoever)\b/i, "someone"],
+    [/\bany more\b/i, "no longer"],
+    [/\bcancell(?:ed|ing)\b/i, "canceled"],
+    [/\be-mail\b/i, "email"],
+    [/\b(?:[zZ]ip [cC]ode|ZIP Code)\b/, "ZIP code"],
+    [/\blog(?:ged)? ?in\b/i, "sign in"],
+    [/\bpayment card\b/i, "payment method"],
+  ],
+  es: [
+    ...everywhere,
+    [/\bgestion(?:ar|a|ando)\b/i, "administrar"],
+    [/\b(?:pulsa|pulsar)\b/i, "presiona"],
+    [/\bcaduc/i, "vence"],
+    [/[«»]/, "“ ”"],
+    [/\bforma de pago\b|\btarjeta de pago\b/i, "método de pago"],
+    [/\bescrib(?:e|ir)\b/i, "ingresa"],
+    [/\b(?:elige|elegir|elegid[oa])\b/i, "selecciona"],
+    [/\brecibo\b/i, "comprobante"],
+    [/\bactualizar la página\b|\bactualiza (?:la|esta) página\b/i, "recargar"],
+    [/\bintentar de nuevo\b/i, "reintentar"],
+    [/\bajustes\b/i, "configuración"],
+    [/(?<!y )\bcondiciones\b/i, "términos"],
+    [/\bdemuestra\b|\bdemostrar\b/i, "verifica tu identidad"],
+    [/\bno se pidió\b/i, "no se realizó ningún pedido"],
+    [/\bte cobra\b/i, "facturado por"],
+    [/\bse (?:quitó|agregó|restableció)\b/i, "quitamos, agregamos, restablecimos"],
+  ],
+};
+
+/** English texts that the specification fixes: their sets and keys. */
+const specified: Readonly<Record<string, readonly string[]>> = {
+  "account-deactivation-steps": ["deleteLater", "removeError"],
+  "account-forms": ["codeTriesUsed", "emailInvalid", "firstNameRequired", "lastNameRequired", "zipInvalid"],
+  account: ["providerErrorText", "zipDone"],
+  activation: ["activationFailed"],
+  banner: ["failed"],
+  "card-form": ["expirationPast", "invalid", "numberType", "required"],
+  devices: ["failed"],
+  download: ["error", "smallScreen"],
+  "email-signup": ["emailInvalid", "error", "errorModal"],
+  "firmware-download": ["noModels"],
+  "help-form": ["api-error"],
+  message: ["failureMessage"],
+  offers: ["noSelection", "tryAgain", "tryLater"],
+  "page-failure": ["failureMessage"],
+  "privacy-fields": ["codeSpent"],
+  "privacy-flow": ["failed"],
+  "privacy-problems": ["tooLong", "tooShort", "zipInvalid"],
+  "privacy-settings": ["adsFailed", "failed"],
+  redirect: ["failed"],
+  "subscription-actions": ["failed"],
+  transactions: ["cardFailed", "failed", "reasonMissing"],
+  "usb-update": ["error", "noModels"],
+  wallet: ["addFailed", "declined", "noAccount", "otherFailed", "unchanged"],
+};
+
+/** Returns the texts of a language that use a word against the list, each with its ID and what to write. */
+export function wrongTerms(locale: Locale, sets: AllTexts[Locale], allowed = specified): string[] {
+  const isAllowed = (name: string, key: string) => locale === "en" && allowed[name]?.includes(key);
+  return Object.entries(sets).flatMap(([name, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      rules[locale].flatMap(([pattern, instead]) => {
+        const [found] = pattern.exec(text) ?? [];
+        if (found === undefined || isAllowed(name, key)) return [];
+        return [`${locale} ${name}.${key}: "${found}", write: ${instead}`];
+      }),
+    ),
+  );
+}
+
+/** Returns the allowed texts that don't need it, so that the list has no more than the specification. */
+export function needlesslyAllowed(en: AllTexts["en"], allowed = specified): string[] {
+  const ids = Object.entries(allowed).flatMap(([name, keys]) => keys.map((key) => `${name}.${key}`));
+  const needed = wrongTerms("en", en, {});
+  return ids.filter((id) => !needed.some((problem) => problem.startsWith(`en ${id}:`)));
+}
+
+if (isStarted(import.meta.url)) {
+  const all = await readTexts();
+  const problems = [
+    ...locales.flatMap((locale) => wrongTerms(locale, all[locale])),
+    ...needlesslyAllowed(all.en).map((id) => `${id}: needs no place in the list of allowed texts`),
+  ];
+  for (const problem of problems) console.error(problem);
+  console.log(`${problems.length} texts with words that the term list replaces`);
+  process.exitCode = problems.length ? 1 : 0;
+}
