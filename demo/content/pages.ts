@@ -55,11 +55,11 @@ const categories: Page[] = [
     kind: "category",
     en: {
       header: "Account and billing",
-      description: "Sign-in, subscriptions, payment card, devices and privacy.",
+      description: "Sign-in, subscriptions, payment method, devices and privacy.",
     },
     es: {
       header: "Cuenta y facturación",
-      description: "Inicio de sesión, suscripciones, tarjeta de pago, dispositivos y privacidad.",
+      description: "Inicio de sesión, suscripciones, método de pago, dispositivos y privacidad.",
     },
   },
   {

@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
     },
     done: "matched",
     failed: "error",
-    words: "La búsqueda no está disponible en este momento. Inténtalo de nuevo.",
+    words: "La búsqueda no está disponible. Inténtalo de nuevo.",
     typed: { query: "red" },
     again: retry,
   },

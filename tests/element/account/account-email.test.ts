@@ -36,7 +36,7 @@ const buttonOf = (element: Widget, words: string) =>
 const languages = {
   en: {
     sent: "Success! Received otp",
-    to: `We sent a code of 6 digits to ${NEW}.`,
+    to: `We sent a 6-digit code to ${NEW}.`,
     done: "Success! Your Email has been updated",
     told: "We also emailed full@example.test.",
     wrong: "The code you entered did not match",

@@ -68,7 +68,7 @@ const says = {
     none: (term: string) => `No results for “${term}”`,
     didYouMean: "Did you mean...",
     popular: "Popular articles",
-    error: "Search isn't available right now. Try again.",
+    error: "Search isn't available. Try again.",
   },
   es: {
     label: "Buscar en la ayuda",
@@ -76,7 +76,7 @@ const says = {
     none: (term: string) => `No hay resultados para “${term}”`,
     didYouMean: "Quizás quisiste decir...",
     popular: "Artículos populares",
-    error: "La búsqueda no está disponible en este momento. Inténtalo de nuevo.",
+    error: "La búsqueda no está disponible. Inténtalo de nuevo.",
   },
 };
 const words = {

@@ -191,7 +191,7 @@ describe("an authorization request", () => {
       await requestFor(sandbox.url, { client_id: "somebody-else" }),
     );
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
-    expect(await answer.text()).toContain("We can't sign you in");
+    expect(await answer.text()).toContain("We can&#39;t sign you in");
   });
 
   test("offers no other way to a token", async () => {

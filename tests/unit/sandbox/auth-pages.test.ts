@@ -81,7 +81,7 @@ describe("the sign-in page", () => {
       const answer = await browser.go(page, form);
       const html = await answer.text();
       expect(answer.status).toBe(422);
-      expect(html).toContain("That email and password don't match. Check both and try again.");
+      expect(html).toContain("That email and password don&#39;t match. Check both and try again.");
       expect(html).toContain(`value="${form.email}"`);
       expect(html).not.toContain(`value="${form.password}"`);
       expect(html).toContain("<title>Error: sign in: Kestrel</title>");
@@ -220,7 +220,7 @@ describe("the logout", () => {
     const { browser } = await signedIn(sandbox.url);
     const answer = await browser.go(back(target));
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
-    expect(await answer.text()).toContain("You're signed out");
+    expect(await answer.text()).toContain("You&#39;re signed out");
     expect(await isSignedOut(browser)).toBe(true);
   });
 

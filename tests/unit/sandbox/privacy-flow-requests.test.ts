@@ -78,7 +78,7 @@ describe("the dashboard", () => {
     const crn = String((await rowsOf(sandbox, "privacy_requests")).at(-1)?.["crn"]);
     await page.press();
     expect(wordsIn((await page.press(`open:${crn}`)).html)).toMatch(
-      /So far Received: .* Verifying your identity: .* In progress: .* Completed: /,
+      /History Received: .* Verifying your identity: .* In progress: .* Completed: /,
     );
   });
 
