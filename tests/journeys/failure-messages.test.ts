@@ -344,7 +344,7 @@ const anonymous: readonly Row[] = [
     path: "<tv-privacy-request></tv-privacy-request>",
     async toButton(page) {
       await page.getByRole("radio", { name: /I've never been a customer/ }).check();
-      await page.getByRole("radio", { name: /A report of the data/ }).check();
+      await page.getByRole("radio", { name: /Get a copy of my data/ }).check();
       return buttonIn(page, "Continue");
     },
   },

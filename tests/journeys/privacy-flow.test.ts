@@ -21,7 +21,7 @@ test("PRC-1 PRC-3 PRC-6 somebody without an account asks for their data by keys 
   await page.goto(`${sandbox.url}/privacy/requests`);
   const goOn = () => pressByKeys(page, page.getByRole("button", { name: "Continue", exact: true }));
   await chooseByKeys(page, page.getByRole("radio", { name: /I've never been a customer/ }));
-  await chooseByKeys(page, page.getByRole("radio", { name: /A report of the data/ }));
+  await chooseByKeys(page, page.getByRole("radio", { name: /Get a copy of my data/ }));
   await goOn();
   await expect(page.getByRole("heading", { name: "Confirm your details" })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) {
@@ -52,7 +52,7 @@ async function toDetails(page: Page): Promise<void> {
 }
 const PAST = "You've already submitted this step.";
 const TEXT = "My secret: I live at 12 Hidden Street.";
-const textIn = (page: Page) => page.getByRole("textbox", { name: "What is wrong" });
+const textIn = (page: Page) => page.getByRole("textbox", { name: "What's wrong" });
 
 onEachRuntime((runtime, turn) => {
   test.beforeEach(({ context }) => setRuntime(context, runtime));
@@ -135,7 +135,7 @@ onEachRuntime((runtime, turn) => {
     async ({ page, sandbox: { url } }) => {
       await openAs(page, url, "/privacy/requests");
       await page.getByRole("radio", { name: "I'm a customer" }).check();
-      await page.getByRole("radio", { name: /A report of the data/ }).check();
+      await page.getByRole("radio", { name: /Get a copy of my data/ }).check();
       await page.getByRole("button", { name: "Continue", exact: true }).click();
       await expect(page.getByRole("heading", { name: "Confirm your details" })).toBeVisible();
       await expect(page).toHaveURL(`${url}/privacy/requests/affirmations`);

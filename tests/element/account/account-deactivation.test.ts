@@ -195,10 +195,7 @@ suite("a deactivation", () => {
     const [element] = await account("new");
     await open(element, "deactivation");
     await isState(element, "error");
-    assert.include(
-      textOf(element, "[role=status]"),
-      "We couldn't find out what is connected to your account.",
-    );
+    assert.include(textOf(element, "[role=status]"), "We couldn't check your account.");
     await sandbox.scenario("wallet", "getWallet", "success");
     await open(element, "deactivation");
     await isState(element, "confirming");

@@ -21,7 +21,7 @@ suite("ACC-9 a look at what is connected that meets a fault", () => {
         await sandbox.scenario(service, operation, scenario);
         await open(element, "deactivation");
         await isState(element, met);
-        assert.include(saidIn(element, "deactivation"), "No pudimos revisar qué está conectado a tu cuenta.");
+        assert.include(saidIn(element, "deactivation"), "No pudimos revisar tu cuenta.");
         await sandbox.scenario(service, operation, "success");
         await open(element, "deactivation");
         await isState(element, "confirming");

@@ -63,14 +63,14 @@ suite("the interstitial of an activation", () => {
         go: "Continue to other.example",
         cancel: "Cancel",
         not: "Max isn't activated",
-        stays: "You are still here.",
+        stays: "You can activate it anytime.",
       },
       es: {
         title: "Vas a salir de este sitio",
         go: "Continuar a other.example",
         cancel: "Cancelar",
         not: "Max no está activada",
-        stays: "Sigues aquí.",
+        stays: "Puedes activarla cuando quieras.",
       },
     }),
   )) {

@@ -219,7 +219,7 @@ suite("the banner of apps that wait to be activated", () => {
     await isState(element, "activate");
     noted(page).tab = null;
     page.window.open = () => null;
-    const words = "Your browser kept the new tab from opening.";
+    const words = "Your browser blocked the new tab.";
     const said: string[] = [];
     new MutationObserver(() => said.push(textOf(element, "[part=activation] .failure"))).observe(
       element.shadowRoot,

@@ -72,7 +72,7 @@ const texts = {
     unavailable: "Not available",
     success: "We received your request.",
     signalSuccess: "We received your request for this browser.",
-    enough: "You do not need to do anything else.",
+    enough: "You don't need to do anything.",
     device: "To opt out your TV or streaming device too, fill in the form.",
     honored: "Opt-out signal honored",
     error: "We couldn't send your request. Try again later.",

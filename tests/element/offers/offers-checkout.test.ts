@@ -72,7 +72,7 @@ suite("checkout", () => {
       es: {
         choose: "Seleccionar Max Standard,",
         review: ["Revisa tu plan", "Max Standard", "A pagar hoy", "Discover terminada en 9424"],
-        activate: "Una suscripción nueva se debe activar antes de empezar a ver.",
+        activate: "Debes activar tu nueva suscripción para empezar a ver contenido.",
         consent:
           "Acepto que después de 60 días Max Standard se renueve automáticamente por $16.99/mes hasta que cancele.",
         steps: ["Pago", "Revisión", "Activación"],
@@ -329,7 +329,7 @@ suite("checkout", () => {
     await sandbox.changePlan({ sku: "max-basic-month", isSold: false });
     goOn(element).click();
     await isState(element, "empty");
-    assert.include(textOf(element, "[part=screen]"), "A plan that you chose is not offered any more.");
+    assert.include(textOf(element, "[part=screen]"), "A plan you chose is no longer available.");
     assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
     part(element, ".actions a").click();
     await isState(element, "choosing");
@@ -363,7 +363,7 @@ suite("checkout", () => {
     await consent(element);
     goOn(element).click();
     await isState(element, "order-failed");
-    assert.include(alertOf(element), "Your cart was changed, maybe in another tab.");
+    assert.include(alertOf(element), "Your cart changed, possibly in another tab.");
     await until("it shows", () => wordsOf(element, ".reviewed .plan-name")[0] === "Max Premium");
     assert.deepEqual(await effects(), { orders: 0, charges: 0 });
   });

@@ -275,9 +275,7 @@ suite("offers", () => {
     await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
     await sandbox.changePlan({ sku: "max-premium-month", isSold: false });
     goOn(element).click();
-    await until("it is told", () =>
-      alertOf(element).startsWith("A plan that you chose is not offered any more."),
-    );
+    await until("it is told", () => alertOf(element).startsWith("A plan you chose is no longer available."));
     await until("it is gone", () => all(element, ".plan").length === 3);
   });
 
@@ -292,7 +290,7 @@ suite("offers", () => {
     goOn(element).click();
     await isState(element, "empty");
     const screen = part(element, "[part=screen]");
-    assert.include(textOf(element, "[part=screen]"), "A plan that you chose is not offered any more.");
+    assert.include(textOf(element, "[part=screen]"), "A plan you chose is no longer available.");
     assert.include(textOf(element, "[part=screen]"), "No Eligible Offers.");
     assertSame(element.shadowRoot.activeElement, screen.querySelector("#heading"));
   });

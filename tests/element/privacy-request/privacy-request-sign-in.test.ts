@@ -74,7 +74,7 @@ suite("a customer's privacy request", () => {
     await chooseAsCustomer(element);
     await isState(element, "signed-out");
     await until("it is asked for", () => rootOf(element).querySelector("[part=signed-out] button"));
-    assert.include(textOf(element, ".login-needed"), "Sign in to continue with your request.");
+    assert.include(textOf(element, ".login-needed"), "Sign in to continue your request.");
     await messageIsKept(before);
     const steps = (await sandbox.calls()).filter(({ operation }) => operation === "step").length;
     assert.equal(steps, 0, "no message of a customer goes without a token");

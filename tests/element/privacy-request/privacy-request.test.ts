@@ -312,7 +312,7 @@ suite("a privacy request", () => {
     await until("it shows", () => rootOf(element).querySelector('[name="field-street-address"]'));
     const street = field(element, "street-address");
     assert.isNull(street.getAttribute("role"), "it is no combobox");
-    assert.notInclude(textOf(element, "form"), "pick your address from the list");
+    assert.notInclude(textOf(element, "form"), "select your address from the list");
     type(street, "#1");
     street.blur();
     await until("its characters are judged all the same", () =>

@@ -41,7 +41,7 @@ const facts = (element: Element, selector = "dialog[open] dl > div") =>
     ]),
   );
 const saved = (element: Element, type: string) => {
-  const link = part<HTMLAnchorElement>(element, `.receipt-actions a[href^="data:${type}"]`);
+  const link = part<HTMLAnchorElement>(element, `.receipt-ways a[href^="data:${type}"]`);
   return { name: link.download, text: decodeURIComponent(link.href.split(",")[1] ?? "") };
 };
 const listed = (element: Element) => wordsOf(element, ".list .name");
@@ -382,7 +382,7 @@ suite("subscriptions", () => {
 
   test("SUB-3 what a partner bills is unlinked: who bills it is named, and that it goes on there", async () => {
     const [element] = await managed("linked", "sports-plus-month");
-    assert.deepEqual(wordsOf(element, ".card-actions button"), ["Unlink"]);
+    assert.deepEqual(wordsOf(element, ".card-ways button"), ["Unlink"]);
     button(element, "Unlink").click();
     await isState(element, "confirming");
     assert.deepInclude(facts(element), {
@@ -451,13 +451,13 @@ suite("subscriptions", () => {
     const card = page.document.createElement("tv-wallet") as Widget;
     page.document.body.prepend(card); // on the screen, where it is begun at once
     await isState(card, "ready");
-    assert.include(textOf(card, ".card"), "This card pays for a subscription, so it can't be removed.");
+    assert.include(textOf(card, ".card"), "This card pays for a subscription, so you can't remove it.");
     button(element, "Unsubscribe").click();
     await isState(element, "confirming");
     yes(element);
     await isState(element, "done");
     await until("it can be removed", () => textOf(card, ".card .actions").includes("Remove card"));
-    assert.notInclude(textOf(card, ".card"), "can't be removed");
+    assert.notInclude(textOf(card, ".card"), "you can't remove it");
     await until("other tabs hear of it", () => words.includes("wallet"));
     channel.close();
   });
@@ -473,7 +473,7 @@ suite("subscriptions", () => {
       data.permissions = { canUpdate: false };
     });
     const [element] = await managed("blocked", "channels-one-month", "", "en", head);
-    await until("it is said", () => wordsOf(element, ".manage > .muted").join().includes("can't be changed"));
+    await until("it is said", () => wordsOf(element, ".manage > .muted").join().includes("view-only access"));
     assert.deepEqual(wordsOf(element, ".plans .name"), ["All channels"]);
     assert.isEmpty(all(element, ".plans button"));
   });

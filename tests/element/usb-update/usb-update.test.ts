@@ -408,7 +408,7 @@ suite("the download", () => {
     assert.deepEqual(events("tv-download-succeeded"), [
       { modelNumber: "HSA4K32", version: "4.2.1", bytes: 200_000 },
     ]);
-    assert.include(textOf(element, "[role=status]"), "Downloaded and checked");
+    assert.include(textOf(element, "[role=status]"), "We checked the file, and it's intact.");
   });
 
   test("shows how far it is and a plain link beside it; cancelling ends it, and the focus is not lost", async () => {
@@ -447,7 +447,7 @@ suite("the download", () => {
     await chooseSmall(element);
     await accept(element);
     await isState(element, "download-failed");
-    assert.include(textOf(element, "[role=status]"), "its SHA-256 does not match");
+    assert.include(textOf(element, "[role=status]"), "its SHA-256 doesn't match");
     assert.isEmpty(page.window.saved);
     assert.deepEqual(events("tv-download-failed"), [{ modelNumber: "HSA4K32", code: "damaged" }]);
     assert.equal(select(element, "size").value, "HSA4K32-A4 Series");
@@ -518,7 +518,7 @@ suite("the download", () => {
     await isState(element, "downloaded");
     const link = part<HTMLAnchorElement>(element, "a.plain-link:not([hidden])");
     assert.deepEqual(page.window.opened, [link.href]);
-    assert.include(textOf(element, "[role=status]"), "The download opens in a new tab.");
+    assert.include(textOf(element, "[role=status]"), "Your download opens in a new tab.");
   });
 });
 

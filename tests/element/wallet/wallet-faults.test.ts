@@ -109,7 +109,7 @@ suite("a card form that cannot work", () => {
     await isState(element, "empty");
     press(element, "Add a payment method");
     await until("it is told", () =>
-      textOf(element, ".card-frame").includes("This page can't take a card safely"),
+      textOf(element, ".card-frame").includes("We can't take cards safely on this page"),
     );
     assert.isNull(element.shadowRoot.querySelector("iframe"));
     save(element);

@@ -89,13 +89,13 @@ suite("the saved card", () => {
     await isState(element, "ready");
     const buttons = all(element, ".card button").map(({ textContent }) => textContent);
     assert.deepEqual(buttons, ["Update card"]);
-    assert.include(textOf(element, ".card .hint"), "can't be removed");
+    assert.include(textOf(element, ".card .hint"), "you can't remove it");
   });
 
   test("WAL-2 an account that may not be changed has no ways to do anything", async () => {
     const [element] = await wallet("readonly");
     await isState(element, "ready");
-    await until("that is said", () => textOf(element, ".muted").includes("can't be changed"));
+    await until("that is said", () => textOf(element, ".muted").includes("view-only access"));
     assert.isEmpty(all(element, "button").filter((button) => button.checkVisibility()));
   });
 
@@ -376,7 +376,7 @@ suite("adding a card", () => {
     await isState(other, "added");
     save(element);
     await isState(element, "save-failed");
-    assert.include(alertIn(element), "There is a payment card already.");
+    assert.include(alertIn(element), "You already have a card.");
     assert.include(textOf(element, ".number"), "Discover ending in 1117");
     assert.deepEqual(await effects(), ["addWallet"]);
   });
