@@ -1,6 +1,6 @@
 /**
- * Which folders a folder imports from. A new row is a decision: widgets stand on domains, these on session, and that on http
- * and platform; widgets stand on element too, and that on ui, i18n and platform. Nothing imports a widget.
+ * Which folders a folder imports from. A new row is a decision: widgets import domains, these session, and that http
+ * and platform; widgets import element too, and that ui, i18n and platform. Nothing imports a widget.
  */
 export const folderImports: Readonly<Record<string, readonly string[]>> = {
   core: ["core/platform/config", "core/session/lifecycle"],
@@ -13,7 +13,6 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/domain/transactions",
     "core/domain/wallet",
     "core/element/class",
-    "core/element/hooks",
     "core/http",
     "core/platform",
     "core/platform/config",
@@ -65,7 +64,6 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
   "core/domain/wallet": ["core/http"],
   "core/element": [
     "core/element/class",
-    "core/element/hooks",
     "core/element/parts",
     "core/platform",
     "core/platform/config",
@@ -107,6 +105,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
   "core/html": ["core/platform"],
   "core/http": ["core/platform", "core/platform/config"],
   "core/i18n": ["core/platform/config"],
+  "core/platform": ["core/platform/config"],
   "core/platform/config": ["core/platform"],
   "core/platform/navigation": ["core/platform", "core/platform/config"],
   "core/session": [
@@ -144,6 +143,7 @@ export const folderImports: Readonly<Record<string, readonly string[]>> = {
     "core/i18n",
     "core/platform",
     "core/platform/config",
+    "tools",
   ],
   widgets: [
     "core/domain",

@@ -73,9 +73,9 @@ function publicEntryRule(path: string): string | undefined {
 
 function sandboxRule(path: string): string | undefined {
   if (isIn("core", path))
-    return /^core\/(?:http\/(?:wire|codes)|i18n\/(?:countries|states))\.ts$/.test(path)
+    return /^core\/(?:http\/(?:wire|codes)|i18n\/(?:countries|states|duration))\.ts$/.test(path)
       ? undefined
-      : "demo/sandbox imports names, codes, countries and states only of core";
+      : "demo/sandbox imports names, codes, countries, states and durations only of core";
   const foreign = ["widgets", "tests", "tools", "demo/site"].find((folder) => isIn(folder, path));
   return foreign && `demo/sandbox never imports ${foreign}`;
 }

@@ -1,4 +1,4 @@
-import { useElement } from "../../../../element/hooks/context.ts";
+import { useElement } from "../../../../platform/element-context.ts";
 import { useCountdown } from "../../../../element/hooks/use-countdown.ts";
 import { waitingTime } from "../../../../i18n/duration.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
