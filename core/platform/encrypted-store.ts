@@ -58,46 +58,58 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.cha
 export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore {
   let person = "";
   /** Over when all that was to be sealed is. */
-  let pending: Promise<void> = Promise.resolve();
-  /** The tab's own key. */
+  let pending: Promise<unknown> = Promise.resolve();
+  /** The newest data of each kind that is being sealed. What is dropped meanwhile isn't stored. */
+  const newest = new Map<string, object>();
+  let opened: { name: string; key: Promise<CryptoKey> } | undefined;
+  /** The tab's own key. A form that is kept as it is typed asks for it at every key press. */
   const key = () => {
     const name = tab.get(KEY_NAME) ?? uuid();
     tab.set(KEY_NAME, name);
-    return keys.key(name);
+    if (opened?.name !== name) {
+      opened = { name, key: keys.key(name) };
+      opened.key.catch(() => (opened = undefined));
+    }
+    return opened.key;
   };
   const kinds = (): string[] => {
     const listed = tryJson(tab.get(KINDS));
     return Array.isArray(listed) ? listed.filter((kind) => typeof kind === "string") : [];
   };
-  const drop = (kind: string) => tab.remove(encryptedKey(kind));
+  function drop(kind: string): void {
+    newest.delete(kind);
+    tab.remove(encryptedKey(kind));
+  }
+  async function seal(kind: string, data: unknown): Promise<void> {
+    const mine = {};
+    newest.set(kind, mine);
+    try {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const plain = new TextEncoder().encode(toJson({ person, at: clock.now(), data } satisfies Envelope));
+      const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
+      if (newest.get(kind) !== mine) return;
+      tab.set(encryptedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
+      tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
+      newest.delete(kind);
+    } catch {
+      if (newest.get(kind) === mine) drop(kind); // an older one would be wrong
+    }
+  }
 
   return {
     setOwner: (next) => void (person = next),
     drop,
-    encrypt(kind, data) {
-      const earlier = pending;
-      pending = (async () => {
-        try {
-          const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-          const plain = new TextEncoder().encode(
-            toJson({ person, at: clock.now(), data } satisfies Envelope),
-          );
-          const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
-          await earlier; // the last one stands, whichever is encrypted first
-          tab.set(encryptedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
-          tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
-        } catch {
-          await earlier;
-          drop(kind); // an older one would be wrong
-        }
-      })();
-      return pending;
+    async encrypt(kind, data) {
+      const sealed = seal(kind, data);
+      pending = Promise.all([pending, sealed]);
+      await pending;
     },
     async dropAll(prefix) {
       await pending;
       for (const kind of kinds()) if (kind.startsWith(prefix)) drop(kind);
     },
     async take(kind, forMs = ENCRYPTED_MAX_AGE_MS) {
+      if (newest.has(kind)) await pending; // the page that shows next may take what the last one keeps
       const text = tab.get(encryptedKey(kind));
       if (text === undefined) return undefined;
       drop(kind);
@@ -116,6 +128,7 @@ export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore
       }
     },
     clear() {
+      newest.clear();
       for (const kind of kinds()) drop(kind);
       tab.remove(KINDS);
       const name = tab.get(KEY_NAME);

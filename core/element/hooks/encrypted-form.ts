@@ -46,9 +46,9 @@ function enter(field: Control, value: string): void {
  */
 export async function saveForm(name: string, values: Values, signal: AbortSignal): Promise<void> {
   const kept = keepable(values);
-  if (!kept || signal.aborted) return;
-  await encryptedStore().encrypt(name, kept);
-  if (signal.aborted) encryptedStore().drop(name);
+  if (signal.aborted) return;
+  if (kept) await encryptedStore().encrypt(name, kept);
+  if (!kept || signal.aborted) encryptedStore().drop(name);
 }
 
 /**

@@ -17,8 +17,9 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
   );
 
 /**
- * Keeps a form that needs no login, half-filled, over a sign-in or a reload that we cause (SES-10), for half an hour;
- * until it was answered or emptied. Beside useForm, whose bytes every form pays for.
+ * Keeps a form that needs no login, half-filled, over a sign-in, a reload, and another page of the portal (SES-10), for half
+ * an hour; until it was answered or emptied. It is kept as it is typed, because a page that goes can't wait for encryption.
+ * Beside useForm, whose bytes every form pays for.
  * @param name kind of data, one for each form of the page
  * @param owner the element, once all fields stand there with their choices
  * @returns the form, to be used in place of the one given
@@ -49,18 +50,25 @@ export function useEncryptedForm(name: string, form: Form, owner: Element | unde
       tab.remove(key);
     };
     const { signal } = isOver;
-    if (tab.get(key) !== undefined)
-      void code()
+    // Without its code it waits for the next page.
+    const restored =
+      tab.get(key) !== undefined &&
+      code()
         .then(({ restoreForm }) => restoreForm(name, fields, signal))
-        .catch(() => {}); // without its code it waits for the next page
-    const end = onBeforeNavigate(() => {
-      const texts = textsIn(fields);
-      if (!Object.keys(texts).length) return isOurs && tab.remove(key);
-      isOurs = true;
+        .catch(() => {});
+    const keep = async () => {
       const { signal: over } = isOver;
-      return code().then(({ saveForm }) => saveForm(name, texts, over));
-    });
+      if (!isOurs && !Object.keys(textsIn(fields)).length) return;
+      isOurs = true;
+      const { saveForm } = await code();
+      await restored; // or the first letter would take the place of an earlier page's text
+      await saveForm(name, textsIn(fields), over);
+    };
+    const removed = new AbortController();
+    fields.addEventListener("input", () => void keep().catch(() => {}), { signal: removed.signal });
+    const end = onBeforeNavigate(keep);
     return () => {
+      removed.abort();
       end();
       // A form that goes while its element stays was answered, or is to be empty.
       if (owner.isConnected) forget.current();

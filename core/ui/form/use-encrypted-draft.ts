@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { useConnectedEffect } from "../../platform/element-context.ts";
 import { onBeforeNavigate } from "../../platform/navigation-guard.ts";
 import { encryptedStore } from "../../platform/encrypted-store.ts";
+import { toJson } from "../../platform/json.ts";
+import { onWindow } from "../../platform/window-event.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -17,8 +19,8 @@ export function keepable(values: Values, secret: readonly string[] = []): Values
 }
 
 /**
- * Keeps a half-filled form over a sign-in in the middle of it, or a reload that we cause (SES-10), for half an hour and
- * for the same person only.
+ * Keeps a half-filled form over a sign-in in the middle of it, a reload, and another page of the portal (SES-10), for half
+ * an hour and for the same person only. It is kept as it is typed, because a page that goes can't wait for encryption.
  * @param name kind of data, one for each form of the page
  * @param values what is typed now; undefined where nothing is to be kept
  * @param restore is given, once, what an earlier page of this tab has kept
@@ -31,23 +33,38 @@ export function useEncryptedDraft(
   secret?: readonly string[],
 ): void {
   const latest = useRef({ values, restore, secret });
+  const update = useRef(() => {});
   useEffect(() => {
     latest.current = { values, restore, secret };
+    update.current();
   });
   useConnectedEffect(() => {
-    let gone = false;
-    void encryptedStore()
-      .take(name)
-      .then((kept) => {
-        if (kept && !gone) latest.current.restore(kept as Values);
-      });
-    const end = onBeforeNavigate(() => {
-      const typed = latest.current.values();
-      const kept = typed && keepable(typed, latest.current.secret);
-      return kept ? encryptedStore().encrypt(name, kept) : encryptedStore().drop(name);
+    const gone = new AbortController();
+    const store = encryptedStore();
+    /** JSON of what is kept. Undefined before something is typed or restored, and after the form has closed. */
+    let kept: string | undefined;
+    const typed = () => keepable(latest.current.values() ?? {}, latest.current.secret);
+    const keep = (data = typed()) => {
+      kept = data && toJson(data);
+      return data ? store.encrypt(name, data) : store.drop(name);
+    };
+    const keepChanges = () => {
+      const data = typed();
+      if ((data && toJson(data)) !== kept) void keep(data);
+    };
+    update.current = () => kept === undefined || keepChanges();
+    void store.take(name).then((data) => {
+      if (!data) return;
+      if (gone.signal.aborted) return store.encrypt(name, data); // for the next page
+      kept ??= ""; // the next render keeps it again
+      latest.current.restore(data as Values);
     });
+    onWindow("input", keepChanges, gone.signal);
+    const end = onBeforeNavigate(() => keep());
     return () => {
-      gone = true;
+      // A write that goes on without its element may still close the form.
+      update.current = () => kept === undefined || typed() || void keep();
+      gone.abort();
       end();
     };
   }, [name]);

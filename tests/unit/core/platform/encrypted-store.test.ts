@@ -148,6 +148,28 @@ test("SES-10 a sign-out takes all of it, and the key", async () => {
   expect(keys.kept.size).toBe(0);
 });
 
+test("SES-10 what is sealed when the customer signs out is not stored afterwards", async () => {
+  const { store, tab } = open();
+  const sealing = store.encrypt("account", draft);
+  store.clear();
+  await sealing;
+  expect([...tab.entries.keys()]).toEqual([]);
+});
+
+test("SES-10 what is dropped while it is sealed is not stored afterwards", async () => {
+  const { store, tab } = open();
+  const sealing = store.encrypt("account", draft);
+  store.drop("account");
+  await sealing;
+  expect(tab.get("sealed:account")).toBeUndefined();
+});
+
+test("SES-10 what is sealed when it is asked for comes back", async () => {
+  const { store } = open();
+  void store.encrypt("account", draft);
+  expect(await store.take("account")).toEqual(draft);
+});
+
 test.each(["", "AAAA", "not base64!", btoa("x".repeat(60))])(
   "what somebody has spoilt (%j) is nothing",
   async (text) => {
