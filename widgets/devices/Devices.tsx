@@ -10,6 +10,7 @@ import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
+import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import { addLinksIn } from "./add-links.ts";
@@ -19,6 +20,7 @@ import { strings } from "./strings.ts";
 import { useKeptRemoval } from "./use-kept-removal.ts";
 import { useRemoval } from "./use-removal.ts";
 import { DevicesView } from "./view/DevicesView.tsx";
+import { removeFailureText } from "./view/RemoveFailure.tsx";
 
 export const Devices = ({ brand }: WidgetProps<typeof DevicesElement>) => (
   <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} brand={brand} />}</SignedIn>
@@ -40,6 +42,10 @@ function Connected({ ids, brand }: { ids: CustomerIds; brand: string }) {
     onRemoved: ({ deviceType }) => emit("tv-device-removed", { deviceType }),
   });
   useKeptRemoval("device" in state ? state.device : undefined, canUpdate ? devices.data : undefined, ask);
+  useOutcome({
+    done: state.step === "removed" ? t("removed") : undefined,
+    ...(state.step === "remove-failed" && { failure: state.failure, ...removeFailureText(t, state) }),
+  });
   useSheet(css);
 
   const configured = useConfiguration((configuration) => ({

@@ -11,6 +11,7 @@ import { pageOf, type PageName } from "./pages.ts";
 import { Payment } from "./Payment.tsx";
 import { strings } from "./strings.ts";
 import { useNavigateHere } from "./use-navigate-here.ts";
+import type { Outcomes } from "./use-outcomes.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { Frame } from "./view/Frame.tsx";
 import { PartView } from "./view/PartView.tsx";
@@ -40,10 +41,11 @@ interface Props {
   isAddressed: boolean;
   /** Whether the portal has shown a page before. */
   hasShown: RefObject<boolean>;
+  outcomes: Outcomes;
 }
 
 /** The elements of a page, in its template. */
-export function PageShown({ page, path, router, level, prefix, isAddressed, hasShown }: Props) {
+export function PageShown({ page, path, router, level, prefix, isAddressed, hasShown, outcomes }: Props) {
   const { host } = useElement();
   const t = useStrings(strings);
   const heading = useRef<HTMLDivElement>(null);
@@ -78,6 +80,11 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
       headingRef={heading}
       level={level}
       announced={announced}
+      outcomes={outcomes.outcomes}
+      onDismiss={(id) => {
+        focusHeading(); // the button is removed
+        outcomes.dismiss(id);
+      }}
       home={new URL("/", pageAddress()).href}
       onNavigate={onNavigate}
       onSkip={focusHeading}

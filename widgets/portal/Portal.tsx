@@ -17,6 +17,7 @@ import { Redirecting } from "./Redirecting.tsx";
 import { destinationOf, documentAt, isFollowed, type Documents } from "./routes.ts";
 import { Content } from "./schema.ts";
 import { useLanguage } from "./use-language.ts";
+import { useOutcomes } from "./use-outcomes.ts";
 import { usePlaces } from "./use-page-change.ts";
 import { Waiting } from "./Waiting.tsx";
 
@@ -71,6 +72,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
   const isElsewhere = useLoadElsewhere(path, documents);
   usePlaces(isAddressed);
   const hasShown = useRef(false);
+  const outcomes = useOutcomes(destination && "page" in destination ? destination.page : undefined);
 
   const handedDown = useMemo(
     () => ({
@@ -96,6 +98,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
       prefix={prefix}
       isAddressed={isAddressed}
       hasShown={hasShown}
+      outcomes={outcomes}
     />
   );
   return (

@@ -9,6 +9,9 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * not-found page, which the server sends with status 404. Links to an unknown path or to the start page load the
  * page.
  *
+ * If the customer leaves a page while something is being saved or removed there, a message on the next page says how it
+ * ended. It stays until they dismiss it or return.
+ *
  * `lang` and `theme` apply to everything inside. `strings` takes an element's text with its name in front:
  * `{"devices.heading": "My screens"}`. Set `content` as a property, a JSON attribute or a `<script
  * type="application/json" data-for="content">` inside the element. It has the content of the elements by name, such
@@ -31,6 +34,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart jumbotron - Hero of a support page.
  * @csspart main - The page itself.
  * @csspart footer - Footer below the page.
+ * @csspart outcome - Message over the bottom of the window about something that the customer left while it was in progress.
  * @cssstate loading | ready | redirecting | not-found | error
  */
 export class PortalElement extends defineWidget({

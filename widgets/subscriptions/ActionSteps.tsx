@@ -5,13 +5,14 @@ import { systemClock } from "../../core/platform/clock.ts";
 import { utcTimestamp } from "../../core/platform/timestamp.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useStrings, type Call } from "../../core/element/hooks/hooks.ts";
+import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { acceptedTerms, type AcceptedTerms } from "../../core/domain/subscriptions/receipt/accepted-terms.ts";
 import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
 import { actionStrings } from "./action-strings.ts";
-import { namesOf } from "./action-words.ts";
+import { failureText, namesOf } from "./action-words.ts";
 import type { Wish } from "./actions.ts";
 import { after, changeSubscription } from "./change.ts";
 import css from "./steps.css?inline";
@@ -50,6 +51,10 @@ export function ActionSteps(props: ActionProps) {
   const t = useStrings(actionStrings);
   const words = { ...props.words, t };
   const heading = useRef<HTMLDivElement>(null);
+  useOutcome({
+    done: state.step === "done" ? t(`done${state.wish.action}`, namesOf(state.wish)) : undefined,
+    ...(state.step === "action-failed" && { failure: state.failure, ...failureText(t, state.failure) }),
+  });
   useSheet(css);
   // The change makes another managed order. The last one before the change has the thank-you text, whenever it
   // loads.

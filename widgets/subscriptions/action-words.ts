@@ -1,4 +1,6 @@
 import type { Subscription } from "../../core/domain/subscriptions/subscriptions.ts";
+import type { OwnText } from "../../core/element/hooks/failure-lines.ts";
+import type { Failure } from "../../core/http/failure.ts";
 import { usDay } from "../../core/i18n/day.ts";
 import { priceText, type Price } from "../../core/i18n/price.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
@@ -23,6 +25,12 @@ export const planOf = ({ action, subscription, offer }: Wish): string =>
 export const namesOf = (wish: Wish) => ({
   name: wish.subscription.subscriptionName,
   plan: planOf(wish),
+});
+
+/** SUB-7: what is said of a failed action. */
+export const failureText = (t: Translate<ActionTexts>, { serverMessage }: Failure): OwnText => ({
+  text: serverMessage || t("failed"),
+  saysTryAgain: !serverMessage,
 });
 
 const billerOf = (

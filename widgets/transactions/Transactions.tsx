@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
+import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
+import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
@@ -14,6 +16,8 @@ import { strings } from "./strings.ts";
 import { useLists } from "./use-lists.ts";
 import { useRefund } from "./use-refund.ts";
 import { useSetUp } from "./use-set-up.ts";
+import { wordsOf } from "./view/line-words.ts";
+import { refundFailureText } from "./view/RefundFailure.tsx";
 import { TransactionsView } from "./view/TransactionsView.tsx";
 
 export const Transactions = () => <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} />}</SignedIn>;
@@ -22,6 +26,7 @@ type ElementState = (typeof TransactionsElement.definition.states)[number];
 
 function Connected({ ids }: { ids: CustomerIds }) {
   const t = useStrings(strings);
+  const { locale } = useElement();
   const emit = useEmit<typeof TransactionsElement>();
   const profile = useCustomerData("profile");
   const transactions = useCustomerData("transactions");
@@ -30,6 +35,10 @@ function Connected({ ids }: { ids: CustomerIds }) {
   const { state, isOpen, dispatch, ask, dismiss, reset } = useRefund({
     ids,
     onRefunded: ({ appId }) => emit("tv-transaction-refunded", { appId }),
+  });
+  useOutcome({
+    done: state.step === "refunded" ? t("told", wordsOf(locale, state.transaction)) : undefined,
+    ...(state.step === "refund-failed" && { failure: state.failure, ...refundFailureText(t, locale, state) }),
   });
   useSheet(css);
 

@@ -5,14 +5,17 @@ import { useElementState, useEmit, useMethods, useStrings } from "../../core/ele
 import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
+import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
 import { useFeatures } from "../../core/element/hooks/use-features.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type { WalletElement } from "./element.ts";
+import { cardFailureText } from "./failure.ts";
 import { fingerprint } from "./fingerprint.ts";
 import css from "./Wallet.css?inline";
 import { strings } from "./strings.ts";
-import { useChanges, type Changes } from "./use-changes.ts";
+import type { State } from "./flow.ts";
+import { useChanges, type Change, type Changes } from "./use-changes.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLanding } from "./use-landing.ts";
 import { Fingerprint } from "./view/Fingerprint.tsx";
@@ -43,6 +46,9 @@ function stateOf(
   return wallet.data ? "ready" : "empty";
 }
 
+const isChanged = (state: State): state is Extract<State, { step: Change }> =>
+  state.step === "added" || state.step === "updated" || state.step === "removed";
+
 function Billing({ ids }: { ids: CustomerIds }) {
   const t = useStrings(strings);
   const emit = useEmit<typeof WalletElement>();
@@ -56,6 +62,12 @@ function Billing({ ids }: { ids: CustomerIds }) {
     canUpdate: permitted,
     onChanged: (change) => emit("tv-wallet-changed", { change }),
   });
+  const { state } = changes;
+  useOutcome(
+    "failure" in state
+      ? { failure: state.failure, ...cardFailureText(t, state) }
+      : { done: isChanged(state) ? t(state.step) : undefined },
+  );
   useSheet(css);
   useElementState<typeof WalletElement>(stateOf(wallet, changes));
   useMethods({ reset: changes.reset });

@@ -6,6 +6,17 @@ export interface AwayElement {
   clear(): void;
 }
 
+/** How a write ended whose element had left the page by then. */
+export interface Outcome {
+  /** Tag of the element. */
+  tag: string;
+  /** Identifies the part of the element. A later outcome of the same part replaces this one. */
+  source: object;
+  isFailure: boolean;
+  /** What the element would have shown, line by line. */
+  lines: readonly string[];
+}
+
 /** State that the loader, every chunk, and a second copy of our script on the same page share. */
 export interface SharedPage {
   /** Version of the release that was loaded first. */
@@ -28,6 +39,8 @@ export interface SharedPage {
   followers?: Set<() => void>;
   /** Elements that were removed from the page: core/platform/config/away.ts. */
   away?: Set<WeakRef<AwayElement>>;
+  /** Shows the customer an outcome, if the page has something that does (core/element/hooks/use-outcome.ts). */
+  onOutcome?: ((outcome: Outcome) => void) | undefined;
   /** Tags whose code failed to load, until the logging code has loaded (PAG-13). */
   readonly reports: string[];
 }

@@ -1,4 +1,5 @@
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { useOutcome } from "../../../core/element/hooks/use-outcome.ts";
 import { useAccount } from "../account-context.ts";
 import { strings } from "../strings.ts";
 import { useEmailChange } from "../use-email-change.ts";
@@ -11,8 +12,11 @@ export function EmailPanel() {
   const { canUpdate } = useAccount();
   const { profile, panel, state, dispatch } = useEmailChange();
   const { step } = state;
+  const done = step === "saved" ? [t("emailDone"), t("oldEmailTold", { email: state.oldEmail })] : undefined;
+  const failure = "failure" in state ? state.failure : undefined;
+  useOutcome({ done, failure, text: failure?.serverMessage ?? t("otherError") });
   const isOpen = step !== "viewing" && step !== "saved";
-  const isFailed = "failure" in state && !!state.failure && !state.failure.field;
+  const isFailed = failure && !failure.field;
   const isDone = step === "saved" || (step === "code" && !state.wrong && !state.isSpent);
   return (
     <PanelView
@@ -26,13 +30,7 @@ export function EmailPanel() {
       panelRef={panel}
       form={({ EmailForm }) => <EmailForm state={state} dispatch={dispatch} />}
       tone={isFailed ? "failure" : isDone ? "success" : "neutral"}
-      notice={(forms) =>
-        step === "saved" ? (
-          <Done lines={[t("emailDone"), t("oldEmailTold", { email: state.oldEmail })]} />
-        ) : (
-          forms && <forms.EmailNotice state={state} />
-        )
-      }
+      notice={(forms) => (done ? <Done lines={done} /> : forms && <forms.EmailNotice state={state} />)}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
+import { useOutcome } from "../../../core/element/hooks/use-outcome.ts";
 import { useAccount } from "../account-context.ts";
 import type { AccountFailure } from "../failure.ts";
 import { strings } from "../strings.ts";
@@ -38,6 +39,7 @@ export function ChangePanel<Values>({
   const { step } = state;
   const failure = step === "failed" ? state.failure : undefined;
   const isSaid = failure && !failure.field;
+  useOutcome({ done: step === "saved" ? done : undefined, failure, ...(failure && failed(failure)) });
   return (
     <PanelView
       name={name}

@@ -1,3 +1,4 @@
+import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
@@ -10,10 +11,11 @@ interface Props {
 }
 
 /** DEV-6: what failed and, if the server says so, why. */
-export const RemoveFailure = ({ t, state: { device, failure } }: Props) => (
-  <FailureMessage
-    failure={failure}
-    text={[t("notRemoved", { name: nameOf(t, device) }), failure.serverMessage || t("failed")]}
-    saysTryAgain={!failure.serverMessage}
-  />
+export const removeFailureText = (t: Translate<Texts>, { device, failure }: Props["state"]): OwnText => ({
+  text: [t("notRemoved", { name: nameOf(t, device) }), failure.serverMessage || t("failed")],
+  saysTryAgain: !failure.serverMessage,
+});
+
+export const RemoveFailure = ({ t, state }: Props) => (
+  <FailureMessage failure={state.failure} {...removeFailureText(t, state)} />
 );

@@ -30,6 +30,7 @@ export default {
     escalation: "Appeal a privacy request",
     document: "Open-source notice",
     health: "Health",
+    dismiss: "Dismiss",
     waiting: "Loading",
     notFound: "Page not found",
     failed: "This page couldn't load",

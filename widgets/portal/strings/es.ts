@@ -33,6 +33,7 @@ const es = {
     escalation: "Apelar una solicitud de privacidad",
     document: "Aviso de código abierto",
     health: "Estado",
+    dismiss: "Descartar",
     waiting: "Cargando",
     notFound: "Página no encontrada",
     failed: "No pudimos cargar esta página",

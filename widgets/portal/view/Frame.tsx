@@ -1,11 +1,10 @@
 import { useEffect, useState, type MouseEvent, type ReactNode, type Ref } from "react";
-import type { Translate } from "../../../core/i18n/strings.ts";
 import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
 import { useHandedDown } from "../handed-down.ts";
 import type { Layout, Part } from "../pages.ts";
-import type { Texts } from "../strings.ts";
 import type { Announced } from "../use-page-change.ts";
+import { Outcomes, type OutcomesProps } from "./Outcomes.tsx";
 import { PartView } from "./PartView.tsx";
 
 const header: Part = { name: "header" };
@@ -16,8 +15,7 @@ const accountNav: Part = { name: "account-nav", followsPath: true };
 const banner: Part = { name: "banner", followsPath: true };
 const appsList: Part = { name: "apps-list" };
 
-interface Props {
-  t: Translate<Texts>;
+interface Props extends OutcomesProps {
   layout: Layout;
   title: string;
   headingRef: Ref<HTMLDivElement>;
@@ -71,6 +69,7 @@ export function Frame(props: Props) {
       <p className="visually-hidden" role="status">
         {announced && <span key={announced.page}>{announced.text}</span>}
       </p>
+      <Outcomes {...props} />
     </div>
   );
 }

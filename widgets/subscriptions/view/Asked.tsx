@@ -2,7 +2,7 @@ import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import type { Fact } from "../../../core/ui/facts/Facts.tsx";
-import { factsBefore, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
+import { factsBefore, failureText, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
 import type { State } from "../flow.ts";
 import { saidOf, termsOf } from "../said.ts";
 import type { ActionProps } from "./action-props.ts";
@@ -31,13 +31,7 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
         </details>
       )}
       <div role="alert" className="live">
-        {hasFailed && (
-          <FailureMessage
-            failure={state.failure}
-            text={state.failure.serverMessage || t("failed")}
-            saysTryAgain={!state.failure.serverMessage}
-          />
-        )}
+        {hasFailed && <FailureMessage failure={state.failure} {...failureText(t, state.failure)} />}
         {isBusy && <p className="visually-hidden">{t("working")}</p>}
       </div>
       <div className="actions">

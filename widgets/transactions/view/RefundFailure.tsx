@@ -1,4 +1,6 @@
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
+import type { OwnText } from "../../../core/element/hooks/failure-lines.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { State } from "../flow.ts";
@@ -11,13 +13,16 @@ interface Props {
 }
 
 /** Which refund failed and, if the server says so, why. */
-export function RefundFailure({ t, state: { transaction, failure } }: Props) {
+export const refundFailureText = (
+  t: Translate<Texts>,
+  locale: Locale,
+  { transaction, failure }: Props["state"],
+): OwnText => ({
+  text: [t("notRefunded", wordsOf(locale, transaction)), failure.serverMessage || t("failed")],
+  saysTryAgain: !failure.serverMessage,
+});
+
+export function RefundFailure({ t, state }: Props) {
   const { locale } = useElement();
-  return (
-    <FailureMessage
-      failure={failure}
-      text={[t("notRefunded", wordsOf(locale, transaction)), failure.serverMessage || t("failed")]}
-      saysTryAgain={!failure.serverMessage}
-    />
-  );
+  return <FailureMessage failure={state.failure} {...refundFailureText(t, locale, state)} />;
 }

@@ -1,0 +1,51 @@
+import { useRef } from "react";
+import { useConnectedEffect } from "../../../core/platform/element-context.ts";
+import { useSheet } from "../../../core/ui/sheets.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import { Button } from "../../../core/ui/button/Button.tsx";
+import { AlertIcon, CheckIcon } from "../../../core/ui/icons.tsx";
+import css from "../outcomes.css?inline";
+import type { Texts } from "../strings.ts";
+import type { ShownOutcome } from "../use-outcomes.ts";
+
+export interface OutcomesProps {
+  t: Translate<Texts>;
+  outcomes: readonly ShownOutcome[];
+  onDismiss: (id: number) => void;
+}
+
+/**
+ * How writes ended whose element the customer has left, over the page's bottom edge. A popover is placed by the window,
+ * whatever the page does to the elements around it. It is open while it is empty, so that what comes is announced.
+ */
+export function Outcomes({ t, outcomes, onDismiss }: OutcomesProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  useSheet(css);
+  useConnectedEffect(() => popover.current?.showPopover(), []);
+  const region = (isFailure: boolean) => (
+    <div role={isFailure ? "alert" : "status"} aria-atomic="false">
+      {outcomes
+        .filter((one) => one.isFailure === isFailure)
+        .map(({ id, page, lines }) => (
+          <div key={id} className={isFailure ? "outcome failure" : "outcome success"} part="outcome">
+            {isFailure ? <AlertIcon /> : <CheckIcon />}
+            <div>
+              <p className="outcome-page">{t(page)}</p>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+            <Button look="secondary" onClick={() => onDismiss(id)}>
+              {t("dismiss")}
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+  return (
+    <div ref={popover} popover="manual" className="outcomes">
+      {region(false)}
+      {region(true)}
+    </div>
+  );
+}
