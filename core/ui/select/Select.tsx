@@ -1,4 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
+import { useControlSheet } from "../sheets.ts";
+import css from "./select.css?inline";
 
 /** One line to choose. */
 export interface SelectOption {
@@ -20,6 +22,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** A labelled native select; built like Field. */
 export function Select({ name, label, placeholder, options, hint, error, ...select }: Props) {
+  useControlSheet(css);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="field" part="field">
