@@ -111,3 +111,10 @@ ${rows}    }
 }
 `;
 }
+
+/** Files with the types of the tags: for scripts, and for JSX. */
+export const tagTypes = (elements: readonly Documented[]): Readonly<Record<string, string>> => ({
+  "elements.d.ts": elementTypes(elements),
+  "jsx-react.d.ts": jsxTypes(elements, "react"),
+  "jsx-preact.d.ts": jsxTypes(elements, "preact"),
+});

@@ -7,7 +7,7 @@ import type { WidgetFolder } from "./discover.ts";
 import { document } from "./documented.ts";
 import { cssCustomData, htmlCustomData, webTypes } from "./editors.ts";
 import { integrityOf } from "./integrity.ts";
-import { elementTypes, jsxTypes } from "./jsx-types.ts";
+import { tagTypes } from "./jsx-types.ts";
 import { customElementsManifest } from "./manifest.ts";
 import { NOTICES, noticesText } from "./notices.ts";
 import { buildPackage } from "./package.ts";
@@ -25,11 +25,6 @@ const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 export async function writeReferences({ outDir, table, widgets }: Release): Promise<void> {
   const elements = widgets.map(({ folder }) => document(folder));
   const { version } = table;
-  const types = {
-    "elements.d.ts": elementTypes(elements),
-    "jsx-react.d.ts": jsxTypes(elements, "react"),
-    "jsx-preact.d.ts": jsxTypes(elements, "preact"),
-  };
   const web = json(webTypes(elements, version));
   const files: Record<string, string> = {
     "custom-elements.json": json(customElementsManifest(elements, (name) => `el/${name}.js`)),
@@ -41,13 +36,12 @@ export async function writeReferences({ outDir, table, widgets }: Release): Prom
     "preload.json": json(preloads(table)),
     [NOTICES]: noticesText(),
   };
-  for (const [name, text] of Object.entries(types)) files[`types/${name}`] = text;
+  for (const [name, text] of Object.entries(tagTypes(elements))) files[`types/${name}`] = text;
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), text);
   }
   await buildPackage(elements, table, join(outDir, "npm"), {
-    ...types,
     "custom-elements.json": json(customElementsManifest(elements, (name) => `${name}.js`)),
     "web-types.json": web,
     [NOTICES]: noticesText(),

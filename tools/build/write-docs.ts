@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the generated parts of the documentation. With `--check` it only reports stale files. */
+/** Part of `npm run docs`: writes the generated parts of the documentation. With `--check` it only reports stale files. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -7,7 +7,7 @@ import { createServer } from "vite";
 import { onTestFinished } from "vitest";
 import type { Table } from "../../../../core/element/loader/release.ts";
 import { discoverWidgets } from "../../../../tools/build/discover.ts";
-import { tsc } from "../../../../tools/build/package.ts";
+import { tsc } from "../../../../tools/build/package-types.ts";
 import { prerender, type Widget } from "../../../../tools/build/prerender.ts";
 import { minifiedCss, sharedCss } from "../../../../tools/build/styles.ts";
 import { shared } from "../../../../tools/build/vite.ts";
