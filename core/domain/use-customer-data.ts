@@ -8,13 +8,14 @@ import { send } from "../element/class/send.ts";
 
 const idle: Loadable<never> = { status: "idle" };
 
+const valueOf = <Kind extends CustomerKind>(kind: Kind) => (customerData() as CustomerResources)[kind].value;
+
 /**
  * A kind of the customer's data, loaded after the profile when the first element asks and somebody is signed in
  * (SES-7). It is idle in the first view, without a customer, and between two customers.
  */
 export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable<CustomerKinds[Kind]> {
   const { host, locale, presence } = useElement();
-  const value = () => (customerData() as CustomerResources)[kind].value;
   /** What the element showed when it was removed from the page; until it has been loaded again. */
   const kept = useRef<Loadable<CustomerKinds[Kind]>>(undefined);
   // Held anew in another language, so that the data is looked at again.
@@ -25,16 +26,16 @@ export function useCustomerData<Kind extends CustomerKind>(kind: Kind): Loadable
           send(host, "tv-call", { operation, status, trackingId }),
         );
         return () => {
-          if (presence.isAway) kept.current = value().peek();
+          if (presence.isAway) kept.current = valueOf(kind).peek();
           release();
         };
       }),
-    [kind, locale, host],
+    [kind, locale, host, presence],
   );
   return useStore<Loadable<CustomerKinds[Kind]>>(
-    (onChange) => value().subscribe(onChange),
+    (onChange) => valueOf(kind).subscribe(onChange),
     () => {
-      const now = value().peek();
+      const now = valueOf(kind).peek();
       if (kept.current && (presence.isAway || (now.status === "pending" && !now.data))) return kept.current;
       kept.current = undefined;
       return now;

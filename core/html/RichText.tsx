@@ -43,6 +43,7 @@ export function RichText({ html, base, headingLevel, onNavigate, pending, refuse
     return () => {
       isCurrent = false;
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- sanitized and reported once per HTML
   }, [html]);
 
   const onFollow = (address: string, anchor: string | undefined, event: MouseEvent) => {

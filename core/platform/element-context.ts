@@ -31,6 +31,7 @@ export function useElement(): ElementContext {
 /** An effect that matters only while the element is in the page, such as a listener on the window. */
 export function useConnectedEffect(effect: () => Undo, deps: DependencyList): void {
   const { presence } = useElement();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's own
   useEffect(() => whileConnected(presence, effect), deps);
 }
 

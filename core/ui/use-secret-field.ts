@@ -14,6 +14,6 @@ export function useSecretField(field: RefObject<HTMLElement | null>): void {
           if (input) input.value = "";
         };
       }),
-    [],
+    [field, presence],
   );
 }

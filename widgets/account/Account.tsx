@@ -74,7 +74,7 @@ function Private({ onDeactivated }: { onDeactivated: () => void }) {
   const isOver = data?.accountStatus === DEACTIVATED;
   useEffect(() => {
     if (isOver) onDeactivated(); // Deactivated on an earlier page, which closed before it signed out.
-  }, [isOver]);
+  }, [isOver, onDeactivated]);
   if (data && !isOver)
     return <Panels profile={data} onDeactivated={onDeactivated} wasFailure={!!lastError} />;
   const failed = isFailed ? { error } : lastError;
@@ -115,6 +115,7 @@ function Panels({ profile, onDeactivated, wasFailure }: PanelsProps) {
   );
   useLayoutEffect(() => {
     if (wasFailure) focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("#heading") ?? null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
   const shared = useMemo(() => ({ profile, canUpdate, report }), [profile, canUpdate, report]);
   const { features, lists } = switches ?? {};

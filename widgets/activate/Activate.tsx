@@ -41,7 +41,7 @@ export function Activate({ r, appName: given }: WidgetProps<typeof ActivateEleme
     setAppName(name);
     dispatch({ type: "asked", request });
   }
-  useEffect(ask, [r, given]);
+  useEffect(ask, [r, given, dispatch]);
   useMethods({ reset: ask });
 
   useFlowEffects(state, dispatch, {

@@ -36,7 +36,7 @@ export function AppsList({ open, content }: WidgetProps<typeof AppsListElement>)
   useEffect(() => {
     // Visitors can't fix this; the valid rows still show (PAG-7).
     if (misfits > 0) logEvent("apps/format", "misfit", host?.localName);
-  }, [rows]);
+  }, [rows, misfits, host]);
 
   // A new round clears the search.
   const [round, setRound] = useState(0);

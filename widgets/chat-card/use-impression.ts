@@ -27,6 +27,6 @@ export function useImpression(host: Element | undefined, isShown: boolean, onSee
       cancel();
       observer.disconnect();
     };
-    // Fires once while the card is shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- fires once while the card is shown
   }, [host, isShown]);
 }

@@ -42,5 +42,6 @@ export function useKeptRemoval(
     return () => {
       isGone = true;
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the devices are known
   }, [isLoaded]);
 }

@@ -91,12 +91,12 @@ export function EmailSignup({
     };
     whenUndisturbed(show, systemClock, controller.signal);
     return () => controller.abort();
-    // Runs once, when the element starts: a closed modal must not open again by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a closed modal must not open again by itself
   }, [isModal]);
 
   useEffect(() => {
     if (isModal && open) emit("tv-opened", {});
-  }, [isModal, open]);
+  }, [isModal, open, emit]);
 
   const close = () => {
     if (!open) return;

@@ -102,8 +102,8 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
       needsTerms: false,
     });
   };
-  // Once per model, and again after a refresh.
   const [round, setRound] = useState(0);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per model, and again after a refresh
   useLayoutEffect(request, [image?.imageId, round]);
 
   const refresh = () => {
@@ -126,6 +126,7 @@ export function FirmwareDownload({ model, home }: WidgetProps<typeof FirmwareDow
     if (active?.closest("dialog:not([open])")) (active as HTMLElement).blur();
     focusIfLost(root?.querySelector(".panel button, [role=status]") ?? null);
     if (!isLoading) isPressed.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `isLoading` is part of the list
   }, [list, isErrorOpen]);
 
   if (!list.data && !listFailure) return <Skeleton />;

@@ -17,7 +17,7 @@ export function CustomerSource({ onChange }: Props) {
     if (status === "starting") onChange({ status: "unknown" });
     // While signing in or out, no customer data shows.
     else if (status !== "signed-in") onChange({ status: "signed-out" });
-  }, [status]);
+  }, [status, onChange]);
   return status === "signed-in" ? <SignedInSource onChange={onChange} /> : null;
 }
 
@@ -29,6 +29,6 @@ function SignedInSource({ onChange }: Props) {
     // Without the link, a button does the same.
     const signOutHref = customerSession().signOutLink();
     onChange({ status: "signed-in", name: name || undefined, signOutHref, signOut });
-  }, [name]);
+  }, [name, onChange]);
   return null;
 }

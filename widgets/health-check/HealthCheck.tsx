@@ -33,7 +33,7 @@ export function HealthCheck({ route }: WidgetProps<typeof HealthCheckElement>) {
   const name = stateName(state);
   useElementState<typeof HealthCheckElement>(name);
   const check = () => dispatch(asked(route));
-  useEffect(check, [route]);
+  useEffect(check, [route, dispatch]);
   useMethods({ reset: check });
 
   useFlowEffects(state, dispatch, {

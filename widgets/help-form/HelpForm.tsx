@@ -110,7 +110,7 @@ export function HelpForm({ subject, content }: WidgetProps<typeof HelpFormElemen
   useLayoutEffect(() => {
     if (isAskedFor.current) host?.focus();
     isAskedFor.current = false;
-  }, [round]);
+  }, [round, host]);
 
   const [isLive, setLive] = useState(false);
   useLayoutEffect(() => setLive(true), []);

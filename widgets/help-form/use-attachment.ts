@@ -27,7 +27,7 @@ export function useAttachment(onChanged: (attachment: Attachment) => void): Atta
 
   useLayoutEffect(() => {
     onChanged(attachment);
-    // Reports each change once, to the current callback.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reports each change once, to the current callback
   }, [attachment]);
 
   useFlowEffects(attachment, tell, {

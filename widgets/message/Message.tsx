@@ -42,7 +42,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
   const isStarted = supplied.status !== "loading";
   useEffect(() => {
     if (kind === "network-error" && isStarted) logEvent("page/network-error", "network", host?.localName); // PAG-3
-  }, [kind, isStarted]);
+  }, [kind, isStarted, host]);
 
   useEffect(() => {
     if (kind !== "loader" || isOverdue) return;
@@ -50,6 +50,7 @@ export function Message({ kind, content, ...given }: WidgetProps<typeof MessageE
     // The start page must not redirect to itself.
     if (start && !isKnownCustomer(localStore()) && new URL(pageAddress()).pathname !== ROOT) navigate(start);
     return systemClock.after(DEADLINE_MS, () => setOverdue(true));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `navigate` does the same in each render
   }, [kind, isOverdue]);
 
   if (!isStarted) return <Skeleton />;

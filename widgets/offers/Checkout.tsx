@@ -18,7 +18,7 @@ import { LoadFailed } from "./LoadFailed.tsx";
 import { CONFIRMATION } from "./place.ts";
 import css from "./review.css?inline";
 import { reviewStrings } from "./review-strings.ts";
-import { addressOf, type Shop } from "./shop.ts";
+import { addressOf, useArrival, type Shop } from "./shop.ts";
 import { useOrder } from "./use-order.ts";
 import { ReviewView } from "./view/ReviewView.tsx";
 import { Screen } from "./view/Screen.tsx";
@@ -64,7 +64,7 @@ export function Checkout({ shop }: { shop: Shop }) {
 function EmptyCart({ shop, isPlanGone, plans }: { shop: Shop; isPlanGone: boolean; plans: string }) {
   const t = useStrings(reviewStrings);
   useElementState<typeof OffersElement>("empty");
-  useLayoutEffect(shop.arrive, []);
+  useArrival(shop);
   return (
     <Screen heading={t("emptyHeading")} lines={[isPlanGone ? shop.words.t("planGone") : t("emptyText")]}>
       <LinkButton href={new URL(plans, pageAddress()).href} onClick={shop.onGo}>
@@ -104,7 +104,7 @@ function Reviewed({ shop, review, resource, salesJourneyId, plans }: ReviewedPro
   useLayoutEffect(() => {
     arrive();
     return wait;
-  }, []);
+  }, [arrive, wait]);
   useEffect(() => {
     if (state.step === "ordered") go(CONFIRMATION, true);
     say(state.step === "ordering" ? t("ordering") : "");

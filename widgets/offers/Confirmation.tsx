@@ -16,7 +16,7 @@ import { Explore } from "./Explore.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { orderStrings } from "./order-strings.ts";
 import css from "./ordered.css?inline";
-import { addressOf, type Shop } from "./shop.ts";
+import { addressOf, useArrival, type Shop } from "./shop.ts";
 import { OrderedView } from "./view/OrderedView.tsx";
 import { Screen } from "./view/Screen.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -47,7 +47,7 @@ export function Confirmation({ shop }: { shop: Shop }) {
 function NoOrder({ shop }: { shop: Shop }) {
   const t = useStrings(orderStrings);
   useElementState<typeof OffersElement>("empty");
-  useLayoutEffect(shop.arrive, []);
+  useArrival(shop);
   return (
     <Screen heading={t("noOrderHeading")} lines={[t("noOrderText")]}>
       <Explore shop={shop} />
@@ -60,7 +60,7 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
   const activation = useActivation(true);
   const subscriptions = useCustomerData("subscriptions");
   useElementState<typeof OffersElement>("ordered");
-  useLayoutEffect(shop.arrive, []);
+  useArrival(shop);
   // The focused button of an app may disappear once the app is activated.
   const hadFocus = !!host?.shadowRoot?.activeElement;
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { toFailure } from "../../core/http/failure.ts";
 import { useElementState } from "../../core/element/hooks/hooks.ts";
 import { useFailureLines } from "../../core/element/hooks/use-failure-lines.ts";
@@ -7,7 +7,7 @@ import { useReportError } from "../../core/element/hooks/use-report-error.ts";
 import { Button } from "../../core/ui/button/Button.tsx";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
-import type { Shop } from "./shop.ts";
+import { useArrival, type Shop } from "./shop.ts";
 import { Screen } from "./view/Screen.tsx";
 
 /** OFR-6: offers, review or order couldn't be loaded. Reported to the page (`tv-error`). */
@@ -20,7 +20,7 @@ export function LoadFailed({ shop, error, onRetry }: { shop: Shop; error: unknow
     onRetry();
   };
   useElementState<typeof OffersElement>("error");
-  useLayoutEffect(shop.arrive, []);
+  useArrival(shop);
   useReportError(error);
   useRetryWhenOnline(failure, retry);
   return (

@@ -1,10 +1,9 @@
-import { useLayoutEffect } from "react";
 import { useElementState, useStrings } from "../../core/element/hooks/hooks.ts";
 import type { OffersElement } from "./element.ts";
 import { Explore } from "./Explore.tsx";
 import type { OfferFailure } from "./failure.ts";
 import { planStrings } from "./plan-strings.ts";
-import type { Shop } from "./shop.ts";
+import { useArrival, type Shop } from "./shop.ts";
 import { Screen } from "./view/Screen.tsx";
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 export function Nothing({ shop, because }: Props) {
   const t = useStrings(planStrings);
   useElementState<typeof OffersElement>("empty");
-  useLayoutEffect(shop.arrive, []);
+  useArrival(shop);
   return (
     <Screen
       heading={t("noneHeading")}

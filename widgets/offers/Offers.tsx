@@ -93,6 +93,7 @@ function Storefront({ ids, start }: { ids: CustomerIds; start: string }) {
         go(new URL(event.currentTarget.href).pathname);
       },
     }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onNavigate` does the same in each render
     [ids, words, site, go, wait, arrive],
   );
   // Runs before the new view's announcements, because child effects run first.

@@ -83,13 +83,15 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
   const chosen = (state.chosen ?? inCart(offers.offers)).filter((id) => known.includes(id));
 
   // Without its last plan the view is removed, with the focus in it.
+  const { arrive, wait } = shop;
   useLayoutEffect(() => {
-    shop.arrive();
-    return shop.wait;
-  }, []);
+    arrive();
+    return wait;
+  }, [arrive, wait]);
   useEffect(() => {
     if (state.step === "adding") shop.say(t("adding"));
     else shop.say("");
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced once per step
   }, [state.step]);
 
   // The choice survives a sign-in.

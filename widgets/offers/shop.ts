@@ -1,4 +1,4 @@
-import type { MouseEventHandler } from "react";
+import { useLayoutEffect, type MouseEventHandler } from "react";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
 import type { Words } from "./words.ts";
 
@@ -24,3 +24,8 @@ export interface Shop {
 /** Returns the address of a page on the brand's site. */
 export const addressOf = ({ base }: Shop, path: string): string | undefined =>
   base === undefined ? undefined : new URL(path, base).href;
+
+/** Lets a view take a waiting focus when it is shown. */
+export function useArrival({ arrive }: Shop): void {
+  useLayoutEffect(() => arrive(), [arrive]);
+}

@@ -46,10 +46,10 @@ export function useOrder({ t, words, review, isStale, salesJourneyId, hasCard, r
   const isAllGiven = review.plans.every(({ id }) => consented.includes(id));
   useEffect(() => {
     if (isAllGiven) dispatch({ type: "completed", missing: "consent" });
-  }, [isAllGiven]);
+  }, [isAllGiven, dispatch]);
   useEffect(() => {
     if (hasCard) dispatch({ type: "completed", missing: "card" });
-  }, [hasCard]);
+  }, [hasCard, dispatch]);
 
   async function place(of: Review): Promise<Event> {
     try {

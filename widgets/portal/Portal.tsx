@@ -61,7 +61,7 @@ function Routed({ path: start, theme, headingLevel, consent, given }: Props & { 
   const isAddressed = !start;
   const router = useMemo(
     () => createRouter({ kind: isAddressed ? "history" : "none", root: "", base: "", start }),
-    [start],
+    [start, isAddressed],
   );
   const path = usePath(router) || "/";
   const { documents = noDocuments } = given;

@@ -77,7 +77,9 @@ export function usePageChange(shown: Shown): {
     if (isFirst) return;
     focusHeading();
     setAnnounced({ page, text: t("shown", { page: title }) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per page
   }, [page]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per page
   useEffect(() => void emit("tv-page-shown", { path, title }), [emit, page]);
 
   return { announced, focusHeading };

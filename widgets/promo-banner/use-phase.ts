@@ -37,6 +37,7 @@ export function usePhase(period: Period | undefined): Phase | undefined {
       stop.abort();
     };
   };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `follow` depends on the period only
   useLayoutEffect(() => whileConnected(presence, follow), [period]);
   return phase;
 }

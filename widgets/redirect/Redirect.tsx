@@ -60,6 +60,7 @@ export function Redirect({ path, label }: WidgetProps<typeof RedirectElement>) {
   const ask = () => dispatch({ type: "asked", name: documentOf(way, label) });
   useEffect(() => {
     if (way) ask();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ask` depends on what is listed
   }, [way, label]);
   useMethods({ reset: ask });
   const [hasActed, setActed] = useState(false);

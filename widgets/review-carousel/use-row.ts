@@ -74,6 +74,7 @@ export function useRow(row: RefObject<HTMLElement | null>, count: number) {
       observer.disconnect();
       cancelRest.current();
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions read the row and refs
   }, [count]);
 
   const goTo = (first: number) => {

@@ -39,7 +39,7 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
   useSheet(css);
   useElementState<typeof SessionTimeoutElement>(state.step);
 
-  useEffect(() => dispatch({ type: isSignedIn ? "entered" : "gone" }), [isSignedIn]);
+  useEffect(() => dispatch({ type: isSignedIn ? "entered" : "gone" }), [isSignedIn, dispatch]);
 
   useConnectedEffect(() => {
     if (!isSignedIn || warningMs === undefined) return;
@@ -58,11 +58,12 @@ export function Watch({ onWarned, onExtended, onEnded }: Props) {
       ended.abort();
       channel.current?.close();
     };
-  }, [isSignedIn, warningMs]);
+  }, [isSignedIn, warningMs, dispatch]);
 
   const isWarning = state.step === "warning" && !state.failure;
   useEffect(() => {
     if (isWarning) onWarned();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per warning
   }, [isWarning]);
 
   useFlowEffects(state, dispatch, {

@@ -65,7 +65,7 @@ export function ActionSteps(props: ActionProps) {
   useLayoutEffect(() => {
     if (hasEnded) heading.current?.focus();
     else focusIfLost(heading.current);
-  }, [state.step]);
+  }, [state.step, hasEnded]);
   const headings = { done: "thankYou", "action-failed": "failedHeading" } as const;
   return (
     <div className="question">

@@ -82,6 +82,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     if (!isLost) return;
     if (place.isAddressed && !path) navigate(safeAddress(LIST, pageAddress()) ?? LIST);
     else show("");
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the subscription is gone
   }, [isLost]);
 
   // A deep link asks only once.
@@ -92,6 +93,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     asked.current = linked;
     const action = taskOf(place.task, selected, !!pendingPlan(selected, order));
     if (action) ask({ action, subscription: selected });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks once per link, with what is known then
   }, [linked, selected, canUpdate, profile.data]);
 
   const [current, past] = useMemo(

@@ -111,7 +111,7 @@ export function Answer({
     isOwn.current = !isByAddress.current;
     isByAddress.current = false;
     dispatch({ type: "asked", asked });
-  }, [asked]);
+  }, [asked, dispatch]);
   // On a phone the results are below the screen. Results from an address keep their scroll position.
   useLayoutEffect(() => {
     if (!("found" in state) || !isOwn.current) return;
@@ -121,18 +121,20 @@ export function Answer({
   }, [host, state]);
   useLayoutEffect(() => {
     if (state.step !== "searching") onSaid(saidOf(t, state));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onSaid` sets a state
   }, [t, state]);
 
   const found = "found" in state && state.isWhole ? state.found : undefined;
   useEffect(() => {
     if (found) emit("tv-searched", { kind: found.kind, count: found.items.length });
-  }, [found]);
+  }, [found, emit]);
 
   // A change of language repeats the search.
   const language = useRef(open);
   useEffect(() => {
     if (language.current !== open && "term" in state) onSearch(state.term);
     language.current = open;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of language repeats the search
   }, [open]);
   useAddress(queryParam, state, (term, page) => {
     isByAddress.current = true;

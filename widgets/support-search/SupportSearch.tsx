@@ -42,6 +42,7 @@ export function SupportSearch({ articleBase, queryParam }: WidgetProps<typeof Su
   // The code for submitted searches reads the address.
   useEffect(() => {
     if (queryParam) void fetchCode();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchCode` does the same in each render
   }, [queryParam]);
 
   const write = (next: string) => {

@@ -55,7 +55,7 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
     onStepInHistory(ask, controller.signal);
     globalThis.addEventListener("pagehide", keepScroll, { signal: controller.signal });
     return () => controller.abort();
-    // `onAsked` does the same in every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onAsked` does the same in each render
   }, [param]);
 
   const isSettled = state.step !== "searching";
@@ -74,6 +74,7 @@ export function useAddress(param: string, state: State, onAsked: (term: string, 
       else if (asked.term !== term || asked.page !== page) correct(param, term, page);
     }
     isBegun.current = true;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `page` is limited by the count
   }, [param, isSettled, term, page]);
 
   // After Back, the scroll position of the results is restored.

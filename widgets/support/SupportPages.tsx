@@ -70,6 +70,7 @@ function Shown({ router, layout }: { router: Router; layout: SupportLayout }) {
     if (hasFollowed.current) toTop();
     else frame.current?.querySelector<HTMLElement>("#title")?.focus({ preventScroll: true });
     hasFollowed.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per path
   }, [path]);
 
   return (

@@ -142,6 +142,7 @@ export function UsbUpdate({ make, content }: WidgetProps<typeof UsbUpdateElement
       setMessage(undefined);
       if (message) focusIfLost(host?.shadowRoot?.querySelector("select") ?? null);
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the message only changes with the list
   }, [list, isListMissing]);
 
   if (message && (isListMissing || list.status === "pending"))

@@ -15,6 +15,7 @@ export function useAddresses(): readonly BillingAddress[] {
     return () => {
       isGone = true;
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is shown
   }, []);
   return addresses;
 }

@@ -93,7 +93,7 @@ export function useChanges({ ids, wallet, canUpdate, onChanged }: Deps) {
     if (!isKnown) return;
     if (hadCard.current && !card) dispatch({ type: "deleted" });
     hadCard.current = !!card;
-  }, [isKnown, card]);
+  }, [isKnown, card, dispatch]);
 
   const mode = modeOf(state);
   const isFormOpen = isOpen && mode !== undefined;

@@ -34,5 +34,6 @@ export function useDraft({ wallet, canUpdate, changes }: Deps): void {
     const mode = wallet.data ? "updating" : "adding";
     // If a card was added or removed meanwhile, the draft belongs to another form.
     if (canUpdate && kept["mode"] === mode) changes.open(mode, kept);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft opens its form once, when the wallet is known
   }, [kept, isKnown]);
 }

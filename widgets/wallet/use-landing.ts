@@ -29,5 +29,6 @@ export function useLanding({ wallet, canUpdate, changes }: Deps): void {
       lowerFlag("payment-modal-open");
       navigate(new URL("/account", pageAddress()).href);
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the flag opens and closes the form once
   }, [isKnown, isOver]);
 }

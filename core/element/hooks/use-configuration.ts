@@ -26,6 +26,7 @@ export function useConfiguration<Part>(
         (configuration) => setPart(() => select(configuration)),
         () => setPart(() => fallback),
       );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `select` and `fallback` mean the same in each render
   }, [enabled]);
   return part;
 }

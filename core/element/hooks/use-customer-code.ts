@@ -38,7 +38,7 @@ export function useCustomerCode<Code>(load: () => Promise<Code>): Code | undefin
       stop();
       cancel();
     };
-    // What it loads is always the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it loads is always the same
   }, []);
   return code?.loaded;
 }

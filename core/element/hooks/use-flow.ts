@@ -34,6 +34,6 @@ export function useFlowEffects<S extends Step, E>(
       | undefined;
     effect?.(state, (event) => signal.aborted || dispatch(event), signal);
     return () => controller.abort();
-    // A state starts its effect once, when it is entered, with what was known then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a state starts its effect once, when it is entered, with what was known then
   }, [state]);
 }

@@ -15,6 +15,6 @@ export function useIdleCode<Code>(load: () => Promise<Code>, isNeeded: boolean):
         () => {},
       );
     return isNeeded ? start() : whenIdle(start);
-  }, [isNeeded]);
+  }, [load, isNeeded]);
   return code?.code;
 }

@@ -23,6 +23,7 @@ function createQuery<Data>(fetchData: Fetch<Data>) {
  */
 export function useQuery<Data>(key: string, fetchData: Fetch<Data>): [Loadable<Data>, Resource<Data>] {
   const call = useCall();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- all that it is fetched by is in the key
   const { resource, loadBy } = useMemo(() => createQuery(fetchData), [key]);
   useEffect(() => loadBy(call), [loadBy, call]);
   return [useResourceValue(resource), resource];

@@ -20,6 +20,7 @@ export function Failed({ error, isRetried = false, ...panel }: Props) {
   const failure = useMemo(() => toFailure(error), [error]);
   useLayoutEffect(() => {
     if (isRetried) focusIfLost(place.current?.querySelector("button") ?? null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
   useReportError(error);
   return (

@@ -29,7 +29,7 @@ export function BusyDialog({ open, heading, text }: Props) {
         element.showModal();
         element.focus();
       }),
-    [open],
+    [open, presence],
   );
   if (!open) return null;
   return (

@@ -77,7 +77,7 @@ export function Combobox<Option extends ComboboxOption>({
       controller.abort();
       if (node.isConnected) node.hidePopover();
     };
-  }, [isOpen]);
+  }, [isOpen, field]);
 
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });

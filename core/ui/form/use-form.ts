@@ -64,6 +64,7 @@ export function useForm<Values>({ schema, onValid, requiredOnBlur, onChecked }: 
       const { found } = check();
       return wrong.every((one) => one in found) ? old : pick(old, (one) => one in found);
     });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `check` reads the fields, and a form keeps its schema
   }, []);
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {

@@ -51,11 +51,12 @@ export function Terms({ id, title, children, checkLabel, error, attempts, onChan
     return () => observer.disconnect();
   }, []);
 
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new state is reported
   useLayoutEffect(() => onChange(state), [state]);
 
   useLayoutEffect(() => {
     if (isWrong) (state === "unread" ? region : check).current?.focus();
-    // Only when somebody tries again: what is put right meanwhile must not move the focus.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another attempt moves the focus, not what is put right meanwhile
   }, [attempts]);
 
   return (

@@ -25,7 +25,7 @@ export function TextArea({ name, label, hint, error, counter, measure = units, o
     const cleared = () => setLength(measure(area.defaultValue));
     area.form?.addEventListener("reset", cleared);
     return () => area.form?.removeEventListener("reset", cleared);
-  }, []);
+  }, [measure]);
   const described = [hint && `${name}-hint`, counter && `${name}-counter`, error && `${name}-error`];
   const count: NonNullable<Props["onInput"]> = (event) => {
     setLength(measure(event.currentTarget.value));

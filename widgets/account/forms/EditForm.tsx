@@ -58,6 +58,7 @@ export function EditForm<Values>(props: Props<Values>) {
   useLayoutEffect(() => {
     const selector = `form[name=${name}] [name=${field}]`;
     if (field) refused.focusOrAnnounce(host?.shadowRoot?.querySelector<HTMLElement>(selector), field);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new failure moves the focus
   }, [failure]);
 
   const said = failureText ?? failure?.serverMessage ?? panel("otherError");

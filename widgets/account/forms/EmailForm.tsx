@@ -17,7 +17,7 @@ export function EmailForm({ state, dispatch }: Pick<EmailFlow, "state" | "dispat
     if (wasCoded.current && !isCoded)
       focusIfLost(host?.shadowRoot?.querySelector<HTMLElement>("form[name=email] input") ?? null);
     wasCoded.current = isCoded;
-  }, [isCoded]);
+  }, [isCoded, host]);
   if ("requestId" in state) return <CodeStep key={state.requestId} state={state} dispatch={dispatch} />;
   if (state.step !== "editing" && state.step !== "sending") return null;
   return <EmailStep state={state} present={profile.email} dispatch={dispatch} />;

@@ -32,7 +32,7 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
   useLayoutEffect(() => {
     if (isOpen && wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
-  }, [step]);
+  }, [step, isOpen]);
 
   const dismiss = () => dispatch({ type: "dismissed" });
   const content = (title: string, children: ReactNode, goOn: string | undefined) => (

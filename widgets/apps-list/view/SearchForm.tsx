@@ -13,6 +13,7 @@ export function SearchForm({ label, onText }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     onText(form.current?.querySelector("input")?.value ?? "");
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
   return (
     <form

@@ -21,6 +21,7 @@ export function Card({ icon, header, body, link, href, isRetried, onNavigate }: 
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (isRetried) focusIfLost(section.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
   return (
     <section

@@ -44,6 +44,7 @@ export function TextBlock({ t, variant, heading, html, base, onRefused }: Props)
 }
 
 function Refused({ text, onShown }: { text: string; onShown: () => void }) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   useEffect(onShown, []);
   return <p className="muted">{text}</p>;
 }

@@ -48,10 +48,11 @@ export function OptOutView(props: Props) {
     if (isSent) focusIfLost(answer.current);
     // The pressed button may be far above, so scroll to the confirmation.
     if (isSent) answer.current?.scrollIntoView({ block: "nearest" });
-  }, [step]);
+  }, [step, isSent]);
 
   useLayoutEffect(() => {
     if (isAgain) section.current?.querySelector("input")?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
 
   const submit = (wish: Wish) => {

@@ -44,7 +44,7 @@ export function HelpView(props: HelpProps) {
     if (isDone) focusIfLost(answer.current);
     // The pressed button may be far away, so scroll to the confirmation.
     if (isDone || step === "blocked") answer.current?.scrollIntoView({ block: "nearest" });
-  }, [step]);
+  }, [step, isDone]);
 
   return (
     <section className="help" part="section" aria-labelledby="heading">

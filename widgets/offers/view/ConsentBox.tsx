@@ -27,6 +27,7 @@ export function ConsentBox({ words, plan, isGiven, attempts, onTick }: Props) {
   const isMissing = attempts > 0 && !isGiven;
   useLayoutEffect(() => {
     if (isMissing) tick.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another attempt moves the focus
   }, [attempts]);
   return (
     <div className="terms">

@@ -27,6 +27,7 @@ export function Carousel({ t, locale, isRetried, reviews, reviewCount, starAvera
   const { place, turn, onKeyDown, onScroll, swipe } = useRow(row, reviews.length);
   useLayoutEffect(() => {
     if (isRetried) focusIfLost(row.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
 
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });

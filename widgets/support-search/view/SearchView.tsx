@@ -49,6 +49,7 @@ export function SearchView(props: SearchProps) {
   // Text typed into the first view counts.
   useLayoutEffect(() => {
     if (field.current?.value) props.onText(field.current.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
 
   const submit = (event: FormEvent) => {
@@ -64,6 +65,7 @@ export function SearchView(props: SearchProps) {
         drawn: <Marked text={item.label} sought={suggestions.sought} />,
         href: hrefOf(item),
       })),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list has no selection, so it changes with its suggestions only
     [suggestions],
   );
 

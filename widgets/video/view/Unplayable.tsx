@@ -23,6 +23,7 @@ export function Unplayable({ t, file, hasFocus, onRetry, onNavigate }: Props) {
   const [failure] = useState<Failure>(() => ({ kind: isOnline() ? "refused" : "offline" }));
   useLayoutEffect(() => {
     if (hasFocus) box.current?.querySelector("button")?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
   return (
     <div ref={box} className="panel" role="alert" part="error-panel">

@@ -60,7 +60,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
 
   useEffect(() => {
     if (idleness === "timed-out") dispatch({ type: "timed-out" });
-  }, [idleness]);
+  }, [idleness, dispatch]);
 
   const failed = state.step === "failed" ? state : undefined;
   const failureView = useIdleCode(loadFailureView, !!failed);

@@ -26,6 +26,7 @@ export function SigningIn({ onSignedIn, onDeclined }: Props) {
 }
 
 function Told({ onSignedIn }: Pick<Props, "onSignedIn">) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   useEffect(onSignedIn, []);
   return null;
 }

@@ -38,6 +38,7 @@ export function StepForm(props: Props) {
       isRequired: (field) => isRequired(field, isMailOn),
       onChanged,
     }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onChanged` depends on what is listed; `lookUps` never changes
     [t, limits, step, code, isMailOn, beginning, isPast],
   );
 

@@ -228,6 +228,7 @@ export function usePrivacyFlow(options: FlowOptions): PrivacyFlow {
     hasLostLogin.current = false;
     dropKept(entry);
     dispatch({ type: "restarted" });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `steps` does the same in each render
   }, [entry, customerSubType]);
 
   useSignOut((isLapsed) => {

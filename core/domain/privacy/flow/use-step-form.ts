@@ -72,6 +72,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
         read();
         onTyped(values.current);
       }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per step; the functions read refs and the step
     [step],
   );
 
@@ -86,6 +87,7 @@ export function useStepForm({ t, step, code, limits, typed, errors, onTyped, onA
     }
     const wrong = step.fields.find(({ name }) => Object.hasOwn(now, name));
     if (wrong) focusOn(wrong.name);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only new errors move the focus
   }, [errors, isWhole]);
 
   /** Without mail delivery, its fields are empty and aren't sent, even if they are still rendered (PRC-6). */

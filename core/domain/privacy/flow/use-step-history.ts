@@ -56,7 +56,7 @@ export function useStepHistory(router: FlowRouter, memory: RefObject<Memory>): S
     };
     onWindow("popstate", look, gone.signal);
     return () => gone.abort();
-  }, [isOn]);
+  }, [isOn, memory]);
 
   function begin(): void {
     const { place = { run: uuid(), at: 0 } } = memory.current;

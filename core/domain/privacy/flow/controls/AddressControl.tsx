@@ -27,13 +27,14 @@ export function AddressControl({ field, error }: ControlProps) {
 
   useLayoutEffect(() => {
     lookUps.set(field.name, addresses);
-  }, [addresses]);
+  }, [lookUps, field.name, addresses]);
   // Only on unmount: if the focus moves between two renders, the field is validated and needs its suggestions.
-  useLayoutEffect(() => () => void lookUps.delete(field.name), []);
+  useLayoutEffect(() => () => void lookUps.delete(field.name), [lookUps, field.name]);
   // Look up a text that the browser or an earlier page has filled in.
   useEffect(() => {
     const { current: node } = input;
     if (node?.value && !isPast) addresses.onText(node.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is shown
   }, []);
 
   const options = useMemo(

@@ -39,6 +39,7 @@ export function SelectAll({ group, onCount }: Props) {
       node?.removeEventListener("change", look);
       node?.removeEventListener("input", look);
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `look` reads the group and sets states
   }, []);
 
   const set = (checked: boolean) => {
