@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { allLanguages } from "../tools/build/texts.ts";
+import config from "../vite.config.ts";
 
 /** The files in an order that a seed decides, as it does that of their tests. */
 const shuffled = (files: TestSpecification[], seed: number): TestSpecification[] =>
@@ -22,8 +21,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [allLanguages()],
-  root: fileURLToPath(new URL("../", import.meta.url)),
+  ...config,
   test: {
     environment: "node",
     include: ["tests/unit/**/*.test.{ts,tsx}"],

@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 import type { LevelWithSilent } from "pino";
 import { startSandbox } from "./server.ts";
 
-const { PORT, DATABASE_URL, DATABASE_SCHEMA, SANDBOX_DATA, LOG_LEVEL } = process.env;
+const { PORT, DATABASE_URL, DATABASE_SCHEMA, SANDBOX_DATA, SANDBOX_DIST, LOG_LEVEL } = process.env;
 
 const sandbox = await startSandbox({
   port: Number(PORT ?? 4400),
   databaseUrl: DATABASE_URL,
   databaseSchema: DATABASE_SCHEMA,
   dataDir: SANDBOX_DATA ?? fileURLToPath(new URL("../../.data/sandbox", import.meta.url)),
+  staticDirs: SANDBOX_DIST ? { dist: SANDBOX_DIST } : {},
   log: (LOG_LEVEL ?? "info") as LevelWithSilent, // for an invalid level, pino's error lists the valid ones
 });
 

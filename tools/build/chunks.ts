@@ -252,7 +252,7 @@ export async function buildChunks(
   const output = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
   for (const file of output) {
     if (file.type === "chunk" && file.code.includes("--lightningcss-")) {
-      throw new Error(`${file.fileName}: a style was lowered; see cssTarget in tools/build/vite.ts`);
+      throw new Error(`${file.fileName}: a style was lowered; see cssTarget in vite.config.ts`);
     }
   }
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { Table } from "../../core/element/loader/release.ts";
 import type { WidgetFolder } from "./discover.ts";
-import { allLanguages } from "./texts.ts";
 import { projectRoot } from "../tree.ts";
-import { cssTarget } from "./vite.ts";
+import config from "../../vite.config.ts";
 
 export interface PackageManifest {
   name: string;
@@ -78,21 +77,15 @@ export async function buildPackageCode(
     ["index", CORE, ...folders.map(({ name }) => name)].map((name) => [name, PREFIX + name]),
   );
   const result = await build({
-    root: projectRoot,
+    ...config,
     configFile: false,
-    publicDir: false,
-    logLevel: "warn",
     // Relative to chunks/.
     define: { __CARD_FRAME__: JSON.stringify("../card-frame.html") },
-    oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [allLanguages(), packageModules(folders, table)],
+    plugins: [config.plugins, packageModules(folders, table)],
     build: {
-      target: "es2022",
-      cssTarget,
+      ...config.build,
       outDir,
-      emptyOutDir: false,
       minify: false,
-      reportCompressedSize: false,
       // In library mode, Vite leaves `import()` without its preload helper.
       lib: { entry: input, formats: ["es"] },
       rolldownOptions: {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { runnerImport, type Plugin } from "vite";
 import { locales, ofLanguages, type Locale } from "../../core/platform/config/locales.ts";
 import { projectRoot } from "../tree.ts";
@@ -125,6 +125,9 @@ export function allLanguages(): Plugin {
         .replace(CODES, JSON.stringify(locales))
         .replace(FACT, (_, fact: "name") => JSON.stringify(ofLanguages(fact)));
       const replaced = await withTexts(facts, id);
+      // The dev server must know of their changes, though the code no longer imports them.
+      if (replaced !== facts && IMPORT.test(code))
+        for (const locale of locales) this.addWatchFile(join(dirname(id), "strings", `${locale}.ts`));
       return replaced === code ? undefined : { code: replaced, map: null };
     },
   };

@@ -3,7 +3,7 @@ import type { InlineConfig, Plugin } from "vite";
 import { collectLibraries, LIBRARIES } from "./notices.ts";
 import { squeeze } from "./squeeze.ts";
 import { projectRoot } from "../tree.ts";
-import { allLanguages } from "./texts.ts";
+import config from "../../vite.config.ts";
 
 /** Runtimes that the elements' code is built for. */
 export const runtimes = ["react", "lite"] as const;
@@ -63,27 +63,14 @@ const plainImports: Plugin = {
   configResolved: (config) => void Object.assign(config, { isWorker: true }),
 };
 
-/** Browsers with light-dark(). For older ones it would become variables that a shadow root never has. */
-export const cssTarget = ["chrome125", "firefox126", "safari17.5"];
-
-/** Settings of all builds. */
+/** Settings of the builds of what pages load by a script tag. */
 export function shared(): InlineConfig {
   return {
-    root: projectRoot,
+    ...config,
     configFile: false,
     base: "./",
-    publicDir: false,
-    logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    oxc: { jsx: { runtime: "automatic", development: false } },
-    plugins: [allLanguages(), ownBind(), plainImports, squeeze, collectLibraries],
-    build: {
-      target: "es2022",
-      cssTarget,
-      modulePreload: false,
-      emptyOutDir: false,
-      reportCompressedSize: false,
-      license: { fileName: LIBRARIES },
-    },
+    plugins: [config.plugins, ownBind(), plainImports, squeeze, collectLibraries],
+    build: { ...config.build, modulePreload: false, license: { fileName: LIBRARIES } },
   };
 }

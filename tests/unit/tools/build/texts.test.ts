@@ -4,7 +4,11 @@ import { allLanguages, readTexts } from "../../../../tools/build/texts.ts";
 import { projectRoot } from "../../../../tools/tree.ts";
 
 const file = join(projectRoot, "core/a.ts");
-const transform = allLanguages().transform as (this: void, code: string, id: string) => Promise<unknown>;
+const watched: string[] = [];
+const context = { addWatchFile: (path: string) => watched.push(path) };
+type Transform = (this: typeof context, code: string, id: string) => Promise<unknown>;
+const plugin = allLanguages().transform as unknown as Transform;
+const transform = (code: string, id: string) => plugin.call(context, code, id);
 const from = `import { defineStrings } from "../i18n/strings.ts";\nimport en from "./strings/en.ts";\n`;
 
 test("a set of texts is put into the code in all languages, and nothing else of its file", async () => {
@@ -14,6 +18,12 @@ test("a set of texts is put into the code in all languages, and nothing else of 
   const inlined = JSON.parse(/export const a = (.*);/.exec(code)?.[1] ?? "") as unknown;
   expect(inlined).toEqual({ name: "price", en: en["price"], es: es["price"] });
   expect(code).not.toContain("strings/en.ts");
+});
+
+test("a change of a language's file is a change of the code that uses its texts", async () => {
+  watched.length = 0;
+  await transform(`${from}export const a = defineStrings(en, "price");`, file);
+  expect(watched).toEqual(["en", "es"].map((lang) => join(projectRoot, `core/strings/${lang}.ts`)));
 });
 
 test("texts as lists have the order of the English keys in every language", async () => {

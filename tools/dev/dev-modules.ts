@@ -1,0 +1,70 @@
+import { relative, sep } from "node:path";
+import type { Plugin } from "vite";
+import type { WidgetFolder } from "../build/discover.ts";
+import { projectRoot } from "../tree.ts";
+
+/** Where the loader's modules are, below a runtime's address. */
+export const LOADER = "/tv-dev/loader.js";
+const ELEMENTS = "/tv-dev/elements.js";
+const STYLES = "/tv-dev/styles.js";
+
+const quoted = (text: string) => JSON.stringify(text);
+const address = (file: string) => `/${relative(projectRoot, file).split(sep).join("/")}`;
+
+/** A module that passes on an update to its users in the same object, so that the loader and later elements have it. */
+const hot = (name: string) => [
+  `export default Object.assign((import.meta.hot.data.chunk ??= {}), chunk);`,
+  `import.meta.hot.accept((next) => next && dispatchEvent(new CustomEvent("tv-dev-update", { detail: ${quoted(name)} })));`,
+];
+
+/** Modules that the build makes bundles of, from sources: the loader, its table, and each element's code. */
+export function devModules(folders: readonly WidgetFolder[], version: string): Plugin {
+  const styles = ["tokens", "first", "skeleton/skeleton"].map((name) => `/core/ui/${name}.css?inline`);
+  const modules = new Map<string, readonly string[]>([
+    [
+      LOADER,
+      [
+        `import { elements } from ${quoted(ELEMENTS)};`,
+        `import * as styles from ${quoted(STYLES)};`,
+        `import { restyle, start as startDev } from "/tools/dev/page/start.ts";`,
+        `export const start = (...page) => startDev(${quoted(version)}, elements, styles, ...page);`,
+        `import.meta.hot.accept(${quoted(STYLES)}, (next) => next && restyle(next));`,
+      ],
+    ],
+    [
+      ELEMENTS,
+      [
+        ...folders.map(({ element }, at) => `import * as element${at} from ${quoted(address(element))};`),
+        `export const elements = {${folders.map(({ name }, at) => `${quoted(name)}: element${at}`).join()}};`,
+      ],
+    ],
+    [
+      STYLES,
+      [
+        ...styles.map((file, at) => `import shared${at} from ${quoted(file)};`),
+        ...folders.map((one, at) => `import own${at} from ${quoted(`${address(one.styles)}?inline`)};`),
+        `export const shared = [${styles.map((_, at) => `shared${at}`).join()}].join("\\n");`,
+        `export const own = {${folders.map(({ name }, at) => `${quoted(name)}: own${at}`).join()}};`,
+      ],
+    ],
+    // Named as the loader requests them (core/element/loader/release.ts).
+    ...folders.map(({ name, component, componentName }): [string, readonly string[]] => [
+      `/${name}-dev.js`,
+      [
+        `import { createWidgetChunk } from "/core/element/mount-widget.tsx";`,
+        `import { ${componentName} } from ${quoted(address(component))};`,
+        `const chunk = createWidgetChunk(${componentName});`,
+        ...hot(name),
+      ],
+    ]),
+    ["/core-dev.js", []],
+    ["/session-dev.js", [`export { default } from "/core/session/lifecycle/page-customer.ts";`]],
+    ["/mistakes-dev.js", [`export * from "/core/platform/config/mistakes.ts";`]],
+  ]);
+  return {
+    name: "tv-dev-modules",
+    enforce: "pre",
+    resolveId: (id) => (modules.has(id) ? id : undefined),
+    load: (id) => modules.get(id)?.join("\n"),
+  };
+}

@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import config from "../../vite.config.ts";
+import { buildCardFrame, cardFrameName } from "../build/card-frame.ts";
+import { discoverWidgets, type WidgetFolder } from "../build/discover.ts";
+import { document } from "../build/documented.ts";
+import { customElementsManifest } from "../build/manifest.ts";
+import { releaseVersion } from "../build/release.ts";
+import { sharedCss } from "../build/styles.ts";
+import { lite, runtimes, type Runtime } from "../build/vite.ts";
+import { commandOf } from "../steps.ts";
+import { projectRoot } from "../tree.ts";
+import { devModules, LOADER } from "./dev-modules.ts";
+
+const CACHE = join(projectRoot, "node_modules/.cache/tv-selfcare");
+const HOST = "127.0.0.1";
+
+export interface DevOptions {
+  /** The sandbox's port. 0: any free port. */
+  port: number;
+  folders?: readonly WidgetFolder[];
+  dataDir?: string;
+  /** Told what the sandbox prints. */
+  log?: (text: string) => void;
+}
+
+export interface Dev {
+  /** The sandbox's address. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function freePort(): Promise<number> {
+  const server = createHttpServer().listen(0, HOST);
+  await once(server, "listening");
+  const port = portOf(server);
+  server.close();
+  return port;
+}
+
+/** Starts the sandbox, which starts again whenever one of its sources changes. Returns it once it is ready. */
+async function watchSandbox(
+  port: number,
+  dist: string,
+  dataDir: string,
+  log: (text: string) => void,
+): Promise<ChildProcess> {
+  const more = ["demo/content/**/*", "demo/sandbox/**/*.sql"].flatMap((files) => ["--include", files]);
+  const args = [commandOf("tsx"), "watch", "--clear-screen=false", ...more, "demo/sandbox/main.ts"];
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_DIST: dist,
+      SANDBOX_DATA: dataDir,
+      LOG_LEVEL: "silent",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (bytes: Buffer) => {
+      log(bytes.toString());
+      if (bytes.includes("is ready")) resolve();
+    });
+    child.once("exit", () => reject(new Error("The sandbox ended.")));
+  });
+  return child;
+}
+
+/** The files that the sandbox serves as if they were built: loaders that load the dev server's, and references. */
+async function writeFiles(dist: string, loader: string, folders: readonly WidgetFolder[]): Promise<void> {
+  const find = "[...document.scripts].find(({ src }) => src === import.meta.url)";
+  const classic = "document.currentScript ?? document.querySelector('script[src*=\"tv.classic.js\"]')";
+  const manifest = customElementsManifest(folders.map(document), (name) => `el/${name}.js`);
+  const files = {
+    "tv.js": `import { start } from "${loader}";\nstart(import.meta.url, ${find});\n`,
+    "tv.classic.js": `{ const tag = ${classic}; import("${loader}").then(({ start }) => start(tag.src, tag)); }\n`,
+    "custom-elements.json": JSON.stringify(manifest),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text);
+}
+
+/** Serves elements from sources, updates them in the page when a source changes, and runs the sandbox beside them. */
+export async function startDev({
+  port: wantedPort,
+  folders = discoverWidgets(join(projectRoot, "widgets")),
+  dataDir = join(projectRoot, ".data/sandbox"),
+  log = (text) => void process.stdout.write(text),
+}: DevOptions): Promise<Dev> {
+  const port = wantedPort || (await freePort());
+  const url = `http://localhost:${port}`;
+  const dist = join(CACHE, `dev-${port}`);
+  const version = await releaseVersion();
+  const servers = {} as Record<Runtime, ViteDevServer>;
+  const http = createHttpServer((request, response) => {
+    // The texts of mistakes are the same for both runtimes.
+    if (request.url?.startsWith("/mistakes-")) request.url = `/react${request.url}`;
+    const [, runtime] = /^\/(react|lite)\//.exec(decodeURI(request.url ?? "")) ?? [];
+    servers[runtime === "lite" ? "lite" : "react"].middlewares(request, response);
+  }).listen(0, HOST);
+  await once(http, "listening");
+  for (const runtime of runtimes)
+    servers[runtime] = await createServer({
+      ...config,
+      configFile: false,
+      base: `/${runtime}/`,
+      cacheDir: join(CACHE, `vite-${wantedPort}-${runtime}`),
+      appType: "custom",
+      define: { __CARD_FRAME__: JSON.stringify(`${url}/${cardFrameName("dev")}`) },
+      plugins: [config.plugins, devModules(folders, version), ...(runtime === "lite" ? [lite()] : [])],
+      // All at the start: one that is found later would reload the page.
+      optimizeDeps: { entries: [...folders.map(({ component }) => component), "core/**/*.{ts,tsx}"] },
+      server: {
+        middlewareMode: true,
+        hmr: { server: http },
+        watch: { ignored: ["**/.data/**", "**/dist/**"] },
+      },
+    });
+  const loader = `http://${HOST}:${portOf(http)}/react${LOADER}`;
+  const write = () => writeFiles(dist, loader, folders);
+  const frame = async () =>
+    buildCardFrame({ version, hash: "dev", integrity: "", styles: await sharedCss({}), elements: {} }, dist);
+  await mkdir(dist, { recursive: true });
+  await Promise.all([write(), frame()]);
+  const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+  servers.react.watcher.on("change", (file) => {
+    if (/[\\/]element\.ts$/.test(file)) write().catch(report);
+    if (/[\\/]wallet[\\/]frame[\\/]/.test(file)) frame().catch(report);
+  });
+  const sandbox = await watchSandbox(port, dist, dataDir, log);
+  return {
+    url,
+    async close() {
+      const gone = once(sandbox, "exit");
+      sandbox.kill();
+      await Promise.all([gone, ...Object.values(servers).map((server) => server.close())]);
+      http.closeAllConnections();
+      http.close();
+      await rm(dist, { recursive: true, force: true });
+    },
+  };
+}
