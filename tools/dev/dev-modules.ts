@@ -19,7 +19,7 @@ const hot = (name: string) => [
 
 /** Modules that the build makes bundles of, from sources: the loader, its table, and each element's code. */
 export function devModules(folders: readonly WidgetFolder[], version: string): Plugin {
-  const styles = ["tokens", "first", "skeleton/skeleton"].map((name) => `/core/ui/${name}.css?inline`);
+  const styles = ["tokens", "base", "skeleton/skeleton"].map((name) => `/core/ui/${name}.css?inline`);
   const modules = new Map<string, readonly string[]>([
     [
       LOADER,
@@ -42,7 +42,9 @@ export function devModules(folders: readonly WidgetFolder[], version: string): P
       STYLES,
       [
         ...styles.map((file, at) => `import shared${at} from ${quoted(file)};`),
-        ...folders.map((one, at) => `import own${at} from ${quoted(`${address(one.styles)}?inline`)};`),
+        ...folders.map(({ styles: [own] }, at) =>
+          own ? `import own${at} from ${quoted(`${address(own)}?inline`)};` : `const own${at} = "";`,
+        ),
         `export const shared = [${styles.map((_, at) => `shared${at}`).join()}].join("\\n");`,
         `export const own = {${folders.map(({ name }, at) => `${quoted(name)}: own${at}`).join()}};`,
       ],

@@ -18,38 +18,94 @@ export const tokens = [
   ["--tv-control-height", "text"],
 ];
 
-const inOrder = (...values) => Object.fromEntries(tokens.map(([name], i) => [name, values[i]]));
+const inOrder = (values) => Object.fromEntries(tokens.map(([name], i) => [name, values[i]]));
 const system = "system-ui, sans-serif";
 
 /** Values to start from, and the theme that they are for. */
 export const presets = {
   "kestrel-light": {
     theme: "light",
-    values: inOrder(
-      ...["#f3f6f8", "#ffffff", "#0f1f2a", "#4a5b68", "#6b7f8d", "#ffffff", "#a4410f", "#ffffff", "#0a5fb4"],
-      ...["#b3261e", "#17663a", "#7a4b00", "#0a5694", `Inter, ${system}`, "0.5em", "2.75em"],
-    ),
+    values: inOrder([
+      "#f3f6f8",
+      "#ffffff",
+      "#0f1f2a",
+      "#4a5b68",
+      "#6b7f8d",
+      "#ffffff",
+      "#a4410f",
+      "#ffffff",
+      "#0a5fb4",
+      "#b3261e",
+      "#17663a",
+      "#7a4b00",
+      "#0a5694",
+      `Inter, ${system}`,
+      "0.5em",
+      "2.75em",
+    ]),
   },
   "kestrel-dark": {
     theme: "dark",
-    values: inOrder(
-      ...["#0b141b", "#14222d", "#ebf2f6", "#a6b7c3", "#72899a", "#0d1820", "#ffb54a", "#1d1203", "#93d2ff"],
-      ...["#ff9d92", "#7ddba2", "#ffc46b", "#93d2ff", `Inter, ${system}`, "0.5em", "2.75em"],
-    ),
+    values: inOrder([
+      "#0b141b",
+      "#14222d",
+      "#ebf2f6",
+      "#a6b7c3",
+      "#72899a",
+      "#0d1820",
+      "#ffb54a",
+      "#1d1203",
+      "#93d2ff",
+      "#ff9d92",
+      "#7ddba2",
+      "#ffc46b",
+      "#93d2ff",
+      `Inter, ${system}`,
+      "0.5em",
+      "2.75em",
+    ]),
   },
   neutral: {
     theme: "light",
-    values: inOrder(
-      ...["#f5f6f8", "#ffffff", "#16181d", "#545a66", "#7d8491", "#ffffff", "#2546d8", "#ffffff", "#2546d8"],
-      ...["#b3122f", "#0b6b3d", "#7a4b00", "#0a5694", system, "0.5em", "2.75em"],
-    ),
+    values: inOrder([
+      "#f5f6f8",
+      "#ffffff",
+      "#16181d",
+      "#545a66",
+      "#7d8491",
+      "#ffffff",
+      "#2546d8",
+      "#ffffff",
+      "#2546d8",
+      "#b3122f",
+      "#0b6b3d",
+      "#7a4b00",
+      "#0a5694",
+      system,
+      "0.5em",
+      "2.75em",
+    ]),
   },
   "high-contrast": {
     theme: "light",
-    values: inOrder(
-      ...["#ffffff", "#ffffff", "#000000", "#222222", "#000000", "#ffffff", "#0000a8", "#ffffff", "#0000a8"],
-      ...["#900000", "#004d1a", "#5c3300", "#003a75", system, "0.25em", "3em"],
-    ),
+    values: inOrder([
+      "#ffffff",
+      "#ffffff",
+      "#000000",
+      "#222222",
+      "#000000",
+      "#ffffff",
+      "#0000a8",
+      "#ffffff",
+      "#0000a8",
+      "#900000",
+      "#004d1a",
+      "#5c3300",
+      "#003a75",
+      system,
+      "0.25em",
+      "3em",
+    ]),
   },
 };
 
