@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icons.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./pagination.css?inline";
+
 interface Props {
   /** From 1. */
   page: number;
@@ -27,7 +30,8 @@ export function shownPages(page: number, pages: number): number[] {
 /** A row of pages. Render it only if there is more than one. */
 export function Pagination({ page, pages, label, previous, next, nameOf, onPage }: Props) {
   useControlSheet(css);
-  const step = (to: number, text: string) => (
+  const shown = shownPages(page, pages);
+  const step = (to: number, content: ReactNode) => (
     <button
       type="button"
       className="page step"
@@ -35,13 +39,19 @@ export function Pagination({ page, pages, label, previous, next, nameOf, onPage 
       aria-disabled={to < 1 || to > pages || undefined}
       onClick={() => to >= 1 && to <= pages && onPage(to)}
     >
-      {text}
+      {content}
     </button>
   );
   return (
-    <nav className="pages" aria-label={label} part="pagination">
-      {step(page - 1, previous)}
-      {shownPages(page, pages).map((one, at) =>
+    <nav className={shown.length > 3 ? "pages many" : "pages"} aria-label={label} part="pagination">
+      {step(
+        page - 1,
+        <>
+          <Icon d="m12 19-7-7 7-7M19 12H5" />
+          <span>{previous}</span>
+        </>,
+      )}
+      {shown.map((one, at) =>
         one ? (
           <button
             key={one}
@@ -60,7 +70,13 @@ export function Pagination({ page, pages, label, previous, next, nameOf, onPage 
           </span>
         ),
       )}
-      {step(page + 1, next)}
+      {step(
+        page + 1,
+        <>
+          <span>{next}</span>
+          <Icon d="m12 5 7 7-7 7M5 12h14" />
+        </>,
+      )}
     </nav>
   );
 }
