@@ -28,10 +28,10 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   useReportError(error);
   useRetryWhenOnline(failure, onRetry);
   return (
-    <div className="page-failure" part="error-panel">
+    <div className="page-failure card" part="card error-panel">
       <AlertIcon />
       <div className="page-failure-words" role="alert">
-        <div className="heading" role="heading" aria-level={headingLevel as number}>
+        <div className="section-heading" role="heading" aria-level={headingLevel as number}>
           {t("failureHeading")}
         </div>
         {linesOf(failure, {

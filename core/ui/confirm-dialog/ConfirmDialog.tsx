@@ -54,8 +54,10 @@ export function ConfirmDialog({
         {children}
         <div role="alert" className="live">
           {failure}
-          {busy && <p className="visually-hidden">{busy}</p>}
         </div>
+        <p role="status" className="visually-hidden">
+          {busy}
+        </p>
         <div className="actions">
           <Button look={isDanger ? "danger" : "primary"} busy={!!busy} onClick={onConfirm}>
             {labels.confirm}

@@ -9,7 +9,7 @@ interface Props {
   /** Opens a tab of its own; say so in the words. */
   newTab?: boolean;
   /** What it is called where its words alone would not tell where it leads. */
-  label?: string;
+  label?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 }

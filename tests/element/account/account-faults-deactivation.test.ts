@@ -22,7 +22,7 @@ suite("ACC-1 a profile that meets a fault", () => {
       await isState(element, met);
       assert.include(textOf(element, ".frame"), "No pudimos cargar esta página");
       await sandbox.scenario("account", "getProfile", "success");
-      all(element, "[part=error-panel] .secondary")[0]?.click();
+      all(element, "[part~=error-panel] .secondary")[0]?.click();
       await isState(element, "ready");
       assert.equal(valueOf(element, "email"), "full@example.test");
     });

@@ -89,7 +89,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       const told = await until("the page is told", () => page.events("tv-error")[0]);
       assert.deepEqual(told.detail, { code: "status", status: 400 });
       await sandbox.scenario("account", "getProfile", "success");
-      const retry = part(element, "[part=error-panel] .secondary");
+      const retry = part(element, "[part~=error-panel] .secondary");
       retry.focus();
       retry.click();
       await isState(element, "ready");

@@ -21,7 +21,7 @@ suite("privacy settings that meet faults", () => {
         await isState(element, "save-failed");
         assert.equal(tv(), !wanted, `it went back after ${scenario}`);
         assert.isTrue(input(element, "ads-sd").checked, "the other one never changed");
-        const words = textOf(element, "[role=status]");
+        const words = textOf(element, "[part=status]");
         for (const word of ["Algo salió mal.", "Espera unos minutos e inténtalo de nuevo."])
           assert.include(words, word, scenario);
         await sandbox.scenario("privacy", "updateOptIn", "success");
@@ -89,7 +89,7 @@ suite("privacy settings that meet faults", () => {
         yes();
       }
       await isState(element, "reset");
-      assert.equal(textOf(element, "[role=status]"), "Restablecimos tu identificador de publicidad.");
+      assert.equal(textOf(element, "[part=status]"), "Se restableció tu identificador de publicidad.");
       const rows = await sandbox.rows<{ personId: string; resets: number }>("advertising_ids");
       assert.equal(rows.find(({ personId }) => personId === "p-1001")?.resets, ++resets, scenario);
     }

@@ -35,10 +35,13 @@ for (const operations of [
         );
         await isState(element, isWhole ? "error" : "ready");
         if (isWhole) {
-          assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
+          assert.equal(
+            textOf(element, "[part~=error-panel] [role=heading]"),
+            "No pudimos cargar esta página",
+          );
           await until("the page is told", () => page.events("tv-error").length > 0);
           for (const operation of operations) await sandbox.scenario("privacy", operation, "success");
-          part(element, "[part=error-panel] .button.secondary").click();
+          part(element, "[part~=error-panel] .button.secondary").click();
           await isState(element, "ready");
         }
         for (const operation of operations) {
@@ -65,9 +68,9 @@ suite("privacy settings that could not be loaded", () => {
     await sandbox.scenario("account", "getProfile", "bad-request");
     const [element] = await settings();
     await isState(element, "error");
-    assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
+    assert.equal(textOf(element, "[part~=error-panel] [role=heading]"), "No pudimos cargar esta página");
     await sandbox.scenario("account", "getProfile", "success");
-    part(element, "[part=error-panel] .button.secondary").click();
+    part(element, "[part~=error-panel] .button.secondary").click();
     await until("they are there", () => textOf(element, "dd").includes("Aceptado el"));
   });
 
@@ -76,7 +79,7 @@ suite("privacy settings that could not be loaded", () => {
     const [element] = await settings();
     await until(
       "it is told",
-      () => textOf(element, "[role=status]") === "Cargando tu configuración de privacidad…",
+      () => textOf(element, "[part=status]") === "Cargando tu configuración de privacidad…",
     );
     assert.isTrue(element.matches(":state(loading)"));
     assert.isNotNull(element.shadowRoot.querySelector(".skeleton"));

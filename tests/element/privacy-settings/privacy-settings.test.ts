@@ -21,7 +21,7 @@ const TAG = "tv-privacy-settings";
 
 const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent);
-const status = (element: Element) => textOf(element, "[role=status]");
+const status = (element: Element) => textOf(element, "[part=status]");
 
 const rowOf = async <Row>(table: string, personId: string, more: (row: Row) => boolean = () => true) =>
   (await sandbox.rows<Row & { personId: string }>(table)).find(
@@ -146,7 +146,7 @@ suite("privacy settings", () => {
       await isState(element, "save-failed");
       assert.deepEqual([tv.checked, sd.checked], [false, true]);
       assert.deepEqual(await adsOf("p-1003"), { tv: true, sd: false });
-      assert.deepEqual(wordsOf(element, "[role=status] p"), words);
+      assert.deepEqual(wordsOf(element, "[part=status] p"), words);
       assert.equal(textOf(element, "#ads-sd-error"), words.join(" "));
       assert.isNull(element.shadowRoot.querySelector("#ads-tv-error"));
     });
@@ -196,7 +196,7 @@ suite("privacy settings", () => {
     const before = await adId();
     part(element, "[aria-labelledby=ad-id-title] button").click();
     await isState(element, "confirming");
-    part(element, "dialog .button.secondary").click();
+    part(element, "dialog .button.quiet").click();
     await isState(element, "ready");
     assert.deepEqual(await adId(), before);
   });

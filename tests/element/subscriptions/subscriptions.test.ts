@@ -490,9 +490,9 @@ suite("subscriptions", () => {
     await sandbox.scenario("subscriptions", "getSubscriptions", "bad-request");
     const [element] = await subscriptions();
     await isState(element, "error");
-    assert.include(textOf(element, "[part=error-panel]"), "This page couldn't load");
+    assert.include(textOf(element, "[part~=error-panel]"), "This page couldn't load");
     await sandbox.scenario("subscriptions", "getSubscriptions", "success");
-    button(element, "Try again", "[part=error-panel]").click();
+    button(element, "Try again", "[part~=error-panel]").click();
     await isState(element, "ready");
   });
 
