@@ -31,7 +31,7 @@ for (const language of languages) {
       for (const width of [390, 838, 900, 1024, 1100, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const cells = page.locator(
-          "tv-transactions th button:visible, tv-transactions th.plain:visible, tv-transactions td.short",
+          "tv-transactions th button:visible, tv-transactions th.paid-with, tv-transactions td:not(.service) bdi > :visible, tv-transactions td:not(.service, .paid-with) bdi",
         );
         await expect.poll(() => cells.count()).toBeGreaterThan(20);
         const broken = await cells.evaluateAll((nodes) =>

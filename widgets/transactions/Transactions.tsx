@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import { useElement } from "../../core/platform/element-context.ts";
 import { useElementState, useEmit, useMethods, useStrings } from "../../core/element/hooks/hooks.ts";
 import { useOutcome } from "../../core/element/hooks/use-outcome.ts";
@@ -8,7 +7,7 @@ import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import type { CustomerIds } from "../../core/session/customer-state.ts";
-import { categoryOf } from "./category.ts";
+import { appOf, categoryOf } from "./category.ts";
 import type { TransactionsElement } from "./element.ts";
 import css from "./Transactions.css?inline";
 import type { Line } from "./listing.ts";
@@ -49,7 +48,7 @@ function Connected({ ids }: { ids: CustomerIds }) {
         ? data.map((transaction): Line => ({
             transaction,
             category: categoryOf(t, transaction, lists.freeTrialServices),
-            app: activationName(transaction.appId, transaction.serviceName),
+            app: appOf(transaction),
           }))
         : undefined,
     [t, data, lists, isSetUp],

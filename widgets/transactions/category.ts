@@ -1,4 +1,5 @@
 import type { Transaction } from "../../core/domain/transactions/transactions.ts";
+import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import type { Translate } from "../../core/i18n/strings.ts";
 import type { Texts } from "./strings.ts";
 
@@ -31,4 +32,10 @@ export function categoryOf(
   if (isFreeTrial(charge, freeTrialServices)) return t("categoryFreeTrial");
   const word = words.get(charge.chargeCategory.toLowerCase());
   return word ? t(word) : charge.chargeCategory;
+}
+
+/** Returns the app's name, or an empty text if the service's name says it. An unknown app is called by its service. */
+export function appOf({ appId, serviceName }: Charge): string {
+  const app = activationName(appId, serviceName);
+  return serviceName.includes(app) ? "" : app;
 }

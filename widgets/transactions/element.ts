@@ -19,12 +19,19 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer wants to sign in. Cancel it to sign in your own way.
  * @slot heading - Replaces the heading's text.
  * @csspart section - The whole element.
- * @csspart filters - Filters, and the link that saves the statement.
+ * @csspart title - Its heading.
+ * @csspart filters - Filters, and in a narrow container the order.
+ * @csspart card - The statement's surface.
  * @csspart table - The statement.
  * @csspart row - A transaction.
+ * @csspart link - Button that requests a refund.
+ * @csspart pill - State of a refund.
+ * @csspart note - Message.
  * @csspart pagination - Page navigation.
  * @csspart page - Page button.
  * @csspart empty - Message if there are no transactions.
+ * @csspart dialog - Dialog of a refund.
+ * @csspart facts - List of what is refunded.
  * @csspart receipt - Receipt of a refund.
  * @csspart signed-out - Message if nobody is signed in.
  * @cssstate loading | signed-out | error | empty | ready | card-loading | card-failed | choosing | confirming | refunding | refunded | refund-failed

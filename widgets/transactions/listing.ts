@@ -10,17 +10,28 @@ export const periods = { last30: 30, last90: 90, last365: 365 } as const;
 export type Period = keyof typeof periods;
 export const PERIODS = Object.keys(periods) as Period[];
 
-export const COLUMNS = ["date", "service", "category", "app", "amount"] as const;
+/** Columns that sort. */
+export const COLUMNS = ["date", "service", "category", "amount"] as const;
 export type Column = (typeof COLUMNS)[number];
 
+export interface Sorting {
+  sort: Column;
+  isDescending: boolean;
+}
+
+/** Dates and amounts start with the latest and the highest. */
+const startsDescending = (sort: Column): boolean => sort === "date" || sort === "amount";
+
+export const sortings: readonly Sorting[] = COLUMNS.flatMap((sort) =>
+  [startsDescending(sort), !startsDescending(sort)].map((isDescending) => ({ sort, isDescending })),
+);
+
 /** Filters, order and page of a statement. */
-export interface Listing {
+export interface Listing extends Sorting {
   /** serviceName; empty for all. */
   service: string;
   /** Empty for any time. */
   period: Period | "";
-  sort: Column;
-  isDescending: boolean;
   /** Starts at 1. */
   page: number;
 }
@@ -32,6 +43,7 @@ export const initialListing: Listing = { service: "", period: "", sort: "date", 
 export interface Line {
   transaction: Transaction;
   category: string;
+  /** Empty if the service's name says it. */
   app: string;
 }
 
@@ -45,13 +57,20 @@ export const filtered = (
   page: 1,
 });
 
-/** Sorting by the same column reverses the order. Dates and amounts start with the latest and the highest. */
-export const sorted = (listing: Listing, sort: Column): Listing => ({
+/** Another order returns to the first page. */
+export const ordered = (listing: Listing, { sort, isDescending }: Sorting): Listing => ({
   ...listing,
   sort,
-  isDescending: sort === listing.sort ? !listing.isDescending : sort === "date" || sort === "amount",
+  isDescending,
   page: 1,
 });
+
+/** Sorting by the same column reverses the order. */
+export const sorted = (listing: Listing, sort: Column): Listing =>
+  ordered(listing, {
+    sort,
+    isDescending: sort === listing.sort ? !listing.isDescending : startsDescending(sort),
+  });
 
 /** Services of a statement, in alphabetical order. */
 export const servicesOf = (transactions: readonly Transaction[]): string[] =>
@@ -61,7 +80,6 @@ const keys: Record<Column, (line: Line) => string | number> = {
   date: ({ transaction }) => transaction.date,
   service: ({ transaction }) => transaction.serviceName,
   category: ({ category }) => category,
-  app: ({ app }) => app,
   amount: ({ transaction }) => transaction.amount,
 };
 

@@ -89,7 +89,7 @@ suite("privacy settings that meet faults", () => {
         yes();
       }
       await isState(element, "reset");
-      assert.equal(textOf(element, "[part=status]"), "Se restableció tu identificador de publicidad.");
+      assert.equal(textOf(element, "[part=status]"), "Restablecimos tu identificador de publicidad.");
       const rows = await sandbox.rows<{ personId: string; resets: number }>("advertising_ids");
       assert.equal(rows.find(({ personId }) => personId === "p-1001")?.resets, ++resets, scenario);
     }

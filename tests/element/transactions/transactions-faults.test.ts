@@ -3,6 +3,7 @@ import { endOf, isSignedOut, isTold, writeMeets } from "../faults.ts";
 import { all, inTurns, isState, part, sandbox, textOf } from "../support.ts";
 import {
   dialog,
+  firstRefund,
   goOn,
   ledger,
   refunds,
@@ -48,7 +49,7 @@ suite("a refund that meets a fault", () => {
   test("TRX-2 ten presses are one refund", async () => {
     const [element, page] = await transactions();
     await toConfirm(element);
-    const button = part(element, "dialog[open] .actions .button:not(.secondary)");
+    const button = part(element, "dialog[open] .actions .primary");
     for (let n = 0; n < 10; n++) button.click();
     await isState(element, "refunded");
     assert.lengthOf(await refunds(), 1);
@@ -91,7 +92,7 @@ suite("a refund that meets a fault", () => {
     test(`TRX-3 card information that meets ${scenario} is told, or ends the session; nothing is refunded`, async () => {
       await sandbox.scenario("transactions", "getRefundCard", scenario);
       const [element, page] = await transactions();
-      part(element, "tbody tr .way button").click();
+      firstRefund(element).click();
       await isState(element, scenario === "unauthorized" ? "signed-out" : "card-failed");
       if (scenario !== "unauthorized") {
         assert.include(dialog(element), "There was an issue getting credit card information.");

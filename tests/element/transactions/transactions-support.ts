@@ -15,8 +15,8 @@ import {
 /** What the tests of the transactions have in common. */
 
 /** A customer's transactions. */
-export const transactions = async (role = "full", attrs = "", state = "ready") =>
-  sameCustomers(attrs, state, await signedIn(`${role}@example.test`));
+export const transactions = async (role = "full", attrs = "", state = "ready", head = "") =>
+  sameCustomers(attrs, state, { ...(await signedIn(`${role}@example.test`)), head });
 
 /** Another page of the same customer's, in a tab of its own as far as it can tell. */
 export async function sameCustomers(
@@ -26,15 +26,20 @@ export async function sameCustomers(
 ): Promise<[Widget, HostPage]> {
   const login = JSON.parse(sessionStorage.getItem("tv:login") ?? "{}") as object;
   sessionStorage.setItem("tv:login", JSON.stringify({ ...login, held: false }));
-  const [element, page] = await mount("tv-transactions", attrs, { ...options, head: HURRIED });
+  const [element, page] = await mount("tv-transactions", attrs, {
+    ...options,
+    head: HURRIED + (options.head ?? ""),
+  });
   await isState(element, state);
   return [element, page];
 }
 
-/** The lines that show: their cells' words, without their columns' names. */
+/** The rows: the text of their cells, with a card's long name. */
 export const lines = (element: Element): string[][] =>
   all(element, "tbody tr").map((row) =>
-    [...row.querySelectorAll("td")].map((cell) => cell.lastElementChild?.textContent ?? ""),
+    [...row.querySelectorAll("td")].map(
+      (cell) => (cell.querySelector(".card-long") ?? cell).textContent ?? "",
+    ),
   );
 export const column = (element: Element, at: number) => lines(element).map((cells) => cells[at]);
 
@@ -49,9 +54,8 @@ export function choose(element: Element, name: string, value: string): void {
 export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
 /** The first button of the dialog's way on. */
-export const goOn = (element: Element) =>
-  part(element, "dialog[open] .actions .button:not(.secondary)").click();
-export const firstRefund = (element: Element) => part(element, "tbody tr .way button");
+export const goOn = (element: Element) => part(element, "dialog[open] .actions .primary").click();
+export const firstRefund = (element: Element) => part(element, "tbody button");
 
 /** Comes to where a refund is about to be confirmed. */
 export async function toConfirm(element: Widget, reason = "UNUSED"): Promise<void> {

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
+import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { useTone } from "../../../core/ui/tone/tone.ts";
 import type { State } from "../flow.ts";
 import { wordsOf } from "./line-words.ts";
 import { CardStep, ConfirmStep, ReasonStep, ReceiptStep } from "./RefundSteps.tsx";
@@ -24,6 +26,7 @@ export function RefundDialog(props: Props) {
   const { t, state, open, onDismiss } = props;
   const { locale, headingLevel } = useElement();
   const heading = useRef<HTMLDivElement>(null);
+  const tone = useTone("success");
   const view = viewOf(state);
   const last = useRef(view);
   useLayoutEffect(() => {
@@ -35,6 +38,11 @@ export function RefundDialog(props: Props) {
     <Dialog open={open} onDismiss={onDismiss} labelledBy="refund-heading" closeLabel={t("close")}>
       {state.step !== "idle" && (
         <div className="refund">
+          {state.step === "refunded" && (
+            <span className={`done ${tone}`}>
+              <CheckIcon />
+            </span>
+          )}
           <Heading id="refund-heading" level={headingLevel} focusRef={heading}>
             {headingOf(t, state, wordsOf(locale, state.transaction))}
           </Heading>

@@ -1,48 +1,59 @@
 import { useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from "react";
+import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
 import { toFailure } from "../../../core/http/failure.ts";
+import type { Locale } from "../../../core/platform/config/locales.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { useRetryWhenOnline } from "../../../core/element/hooks/use-retry-when-online.ts";
+import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { Facts, type Fact } from "../../../core/ui/facts/Facts.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
 import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
 import { Select } from "../../../core/ui/select/Select.tsx";
-import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { State } from "../flow.ts";
-import { reasonIn } from "../use-lists.ts";
+import { reasonIn, type Reason } from "../use-lists.ts";
 import { cardOf, wordsOf } from "./line-words.ts";
 import { RefundFailure } from "./RefundFailure.tsx";
 import type { Props as DialogProps } from "./refund-props.ts";
 
 type In<Step extends State["step"]> = Omit<DialogProps, "state"> & { state: Extract<State, { step: Step }> };
 
-/** The selected transaction. */
-function Selected({ state }: Pick<In<"card-loading" | "card-failed" | "choosing">, "state">) {
-  const { locale } = useElement();
-  const { service, date, amount } = wordsOf(locale, state.transaction);
-  return (
-    <p className="selected">
-      <span>{service}</span> <span>{date}</span> <strong>{amount}</strong>
-    </p>
-  );
+/** The refund in two columns, the same before and after it is confirmed. */
+function factsOf(t: DialogProps["t"], locale: Locale, transaction: Transaction): Fact[] {
+  const { service, date, amount } = wordsOf(locale, transaction);
+  return [
+    { label: t("service"), value: service },
+    { label: t("chargedOn"), value: date },
+    { label: t("amount"), value: amount },
+  ];
 }
 
 /** TRX-3: the card is loading, or couldn't be loaded. */
 export function CardStep({ t, state, onRetry, onDismiss }: In<"card-loading" | "card-failed">) {
+  const { locale } = useElement();
   const hasFailed = state.step === "card-failed";
   return (
     <>
-      <Selected state={state} />
-      <div role="alert" className="live">
-        {hasFailed ? (
-          <CardFailure t={t} error={state.error} onRetry={onRetry} />
-        ) : (
-          <p className="visually-hidden">{t("cardLoading")}</p>
+      <Facts facts={factsOf(t, locale, state.transaction)}>
+        {!hasFailed && (
+          <div>
+            <dt>{t("card")}</dt>
+            <dd>
+              <Bar />
+            </dd>
+          </div>
         )}
+      </Facts>
+      <div role="alert" className="live">
+        {hasFailed && <CardFailure t={t} error={state.error} onRetry={onRetry} />}
       </div>
-      {!hasFailed && <Skeleton />}
+      <p role="status" className="visually-hidden">
+        {!hasFailed && t("cardLoading")}
+      </p>
       <div className="actions">
         {hasFailed && <Button onClick={onRetry}>{t("retry")}</Button>}
-        <Button look="secondary" onClick={onDismiss}>
+        <Button look="quiet" onClick={onDismiss}>
           {t("cancel")}
         </Button>
       </div>
@@ -73,11 +84,9 @@ export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosi
         if (!state.reason) form.current?.querySelector("select")?.focus();
       }}
     >
-      <Selected state={state} />
-      <div>
-        <p className="card">{cardOf(t, state.card)}</p>
-        <p className="hint">{t("goesTo")}</p>
-      </div>
+      <Facts
+        facts={[...factsOf(t, locale, state.transaction), { label: t("card"), value: cardOf(t, state.card) }]}
+      />
       <Select
         name="reason"
         label={t("reason")}
@@ -90,7 +99,7 @@ export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosi
       <Terms t={t} />
       <div className="actions">
         <Button type="submit">{t("goOn")}</Button>
-        <Button look="secondary" onClick={onDismiss}>
+        <Button look="quiet" onClick={onDismiss}>
           {t("cancel")}
         </Button>
       </div>
@@ -100,15 +109,16 @@ export function ReasonStep({ t, state, reasons, onEvent, onDismiss }: In<"choosi
 
 /** TRX-2: final and immediate; 3-5 business days. */
 const Terms = ({ t }: Pick<DialogProps, "t">): ReactNode => (
-  <div className="terms">
+  <Note tone="info">
     <p>{t("final")}</p>
     <p>{t("days")}</p>
-  </div>
+  </Note>
 );
 
 export function ConfirmStep({
   t,
   state,
+  reasons,
   onEvent,
   onDismiss,
 }: In<"confirming" | "refunding" | "refund-failed">) {
@@ -117,17 +127,25 @@ export function ConfirmStep({
   const isBusy = state.step === "refunding";
   return (
     <>
-      <p>{t("confirmText", { ...words, card: cardOf(t, state.card) })}</p>
+      <Facts
+        facts={[
+          ...factsOf(t, locale, state.transaction),
+          { label: t("card"), value: cardOf(t, state.card) },
+          { label: t("reason"), value: chosenReason(reasons, state.reason, locale) },
+        ]}
+      />
       <Terms t={t} />
       <div role="alert" className="live">
         {state.step === "refund-failed" && <RefundFailure t={t} state={state} />}
-        {isBusy && <p className="visually-hidden">{t("refunding", words)}</p>}
       </div>
+      <p role="status" className="visually-hidden">
+        {isBusy && t("refunding", words)}
+      </p>
       <div className="actions">
         <Button busy={isBusy} onClick={() => onEvent({ type: "confirmed" })}>
           {t("confirm", words)}
         </Button>
-        <Button look="secondary" onClick={() => (isBusy ? onDismiss() : onEvent({ type: "went-back" }))}>
+        <Button look="quiet" onClick={() => (isBusy ? onDismiss() : onEvent({ type: "went-back" }))}>
           {isBusy ? t("close") : t("back")}
         </Button>
       </div>
@@ -135,28 +153,30 @@ export function ConfirmStep({
   );
 }
 
+function chosenReason(reasons: readonly Reason[], code: string, locale: Locale): string {
+  const reason = reasons.find((one) => one.code === code);
+  return reason ? reasonIn(reason, locale) : code;
+}
+
 export function ReceiptStep({ t, state, reasons, onDismiss }: In<"refunded">) {
   const { locale } = useElement();
   const { transaction, refund, reason } = state;
   const words = wordsOf(locale, transaction);
   const card = cardOf(t, state.card);
-  const chosen = reasons.find(({ code }) => code === reason);
   return (
     <>
-      <div role="status" className="live">
+      <div role="status" className="muted">
         <p>{t("refundedText", { ...words, card })}</p>
         <p>{t("days")}</p>
       </div>
       <Receipt
         title={t("refundedHeading")}
         facts={[
-          { label: t("confirmation"), value: refund.id, isReference: true },
-          { label: t("service"), value: words.service },
-          { label: t("amount"), value: words.amount },
-          { label: t("chargedOn"), value: words.date },
-          { label: t("refundedOn"), value: wordsOf(locale, refund).date },
+          ...factsOf(t, locale, transaction),
           { label: t("card"), value: card },
-          { label: t("reason"), value: chosen ? reasonIn(chosen, locale) : reason },
+          { label: t("reason"), value: chosenReason(reasons, reason, locale) },
+          { label: t("refundedOn"), value: wordsOf(locale, refund).date },
+          { label: t("confirmation"), value: refund.id, isReference: true },
         ]}
         fileName={`refund-${refund.id}`}
         saveLabel={t("saveReceipt")}

@@ -1,13 +1,18 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { systemClock } from "../../../core/platform/clock.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
+import { DownloadIcon } from "../../../core/ui/action-icons.tsx";
+import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
 import { Pagination } from "../../../core/ui/pagination/Pagination.tsx";
+import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
 import { csv } from "../csv.ts";
 import {
   filtered,
   initialListing,
   linesOf,
+  ordered,
   PAGE_SIZE,
   pageOf,
   pagesOf,
@@ -15,24 +20,31 @@ import {
   sorted,
   type Line,
 } from "../listing.ts";
-import { Filters } from "./Filters.tsx";
+import { Filters, sortingName } from "./Filters.tsx";
 import { cardOf, wordsOf } from "./line-words.ts";
+import { StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
 import { StatementTable } from "./StatementTable.tsx";
 import type { Props as ViewProps } from "./props.ts";
 
-interface Props extends Pick<ViewProps, "t" | "canUpdate" | "reasons" | "onRefund"> {
-  lines: readonly Line[];
+interface Props extends Pick<ViewProps, "t" | "lines" | "canUpdate" | "reasons" | "onRefund"> {
+  heading: ReactNode;
+  /** The transaction whose refund is in progress. */
+  requested: string | undefined;
 }
 
-/** TRX-1: the table with its filters. */
-export function Statement({ t, lines, canUpdate, reasons, onRefund }: Props) {
+const none: readonly Line[] = [];
+
+/** TRX-1: the table with its filters. While the lines load, it has the same shape, and nothing in it can be used. */
+export function Statement({ t, lines, heading, canUpdate, reasons, requested, onRefund }: Props) {
   const { locale } = useElement();
   const [listing, setListing] = useState(initialListing);
   const status = useRef<HTMLParagraphElement>(null);
-  const transactions = useMemo(() => lines.map(({ transaction }) => transaction), [lines]);
+  const isLoading = !lines;
+  const all = lines ?? none;
+  const transactions = useMemo(() => all.map(({ transaction }) => transaction), [all]);
   const services = useMemo(() => servicesOf(transactions), [transactions]);
   const refunded = useMemo(() => new Set(transactions.map(({ refundOf }) => refundOf)), [transactions]);
-  const listed = useMemo(() => linesOf(lines, listing, systemClock.now()), [lines, listing]);
+  const listed = useMemo(() => linesOf(all, listing, systemClock.now()), [all, listing]);
   const file = useMemo(() => {
     const head = [t("date"), t("service"), t("category"), t("app"), t("amount"), t("currency"), t("card")];
     const rows = listed.map(({ transaction, category }) => {
@@ -46,31 +58,56 @@ export function Statement({ t, lines, canUpdate, reasons, onRefund }: Props) {
   const { page, items } = pageOf(listed, listing.page);
   const from = (page - 1) * PAGE_SIZE + 1;
   const count = listed.length;
+  const shown = count ? t("shown", { from, to: from + items.length - 1, count }) : t("shownNone");
+  const refundOf = (id: string) =>
+    refunded.has(id) ? "refunded" : id === requested ? "requested" : undefined;
   return (
     <>
-      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
-      <Filters
-        t={t}
-        listing={listing}
-        services={services}
-        csv={file}
-        onFilter={(change) => setListing(filtered(listing, change))}
-      />
-      <p ref={status} className="muted" role="status" tabIndex={-1}>
-        {count ? t("shown", { from, to: from + items.length - 1, count }) : t("shownNone")}
-      </p>
-      {count ? (
-        <StatementTable
-          t={t}
-          lines={items}
-          listing={listing}
-          refunded={refunded}
-          onSort={(column) => setListing(sorted(listing, column))}
-          onRefund={canUpdate && reasons.length ? onRefund : undefined}
-        />
+      <div className="tools">
+        {heading}
+        <div className="controls" inert={isLoading}>
+          <Filters
+            t={t}
+            listing={listing}
+            services={services}
+            onFilter={(change) => setListing(filtered(listing, change))}
+            onSort={(sorting) => setListing(ordered(listing, sorting))}
+          />
+          <p ref={status} className="count hint" role="status" tabIndex={-1}>
+            <span>{isLoading ? <Bar /> : shown}</span>
+            {count > 0 && <span className="visually-hidden"> {sortingName(t, listing)}</span>}
+          </p>
+          <SaveLink name="transactions.csv" type="text/csv" text={file}>
+            <DownloadIcon />
+            {t("save")}
+          </SaveLink>
+        </div>
+      </div>
+      {!canUpdate && (
+        <Note tone="info">
+          <p>{t("readOnly")}</p>
+        </Note>
+      )}
+      {isLoading || count ? (
+        <div inert={isLoading}>
+          <StatementTable t={t} listing={listing} onSort={(column) => setListing(sorted(listing, column))}>
+            {isLoading
+              ? Array.from({ length: PAGE_SIZE }, (_, at) => <StatementRowSkeleton key={at} />)
+              : items.map((line) => (
+                  <StatementRow
+                    key={line.transaction.id}
+                    t={t}
+                    line={line}
+                    refund={refundOf(line.transaction.id)}
+                    onRefund={canUpdate && reasons.length ? onRefund : undefined}
+                  />
+                ))}
+          </StatementTable>
+        </div>
       ) : (
         <Button
-          look="secondary"
+          look="quiet"
+          isSmall
           onClick={() => {
             status.current?.focus(); // the button is removed
             setListing(initialListing);
@@ -79,6 +116,7 @@ export function Statement({ t, lines, canUpdate, reasons, onRefund }: Props) {
           {t("showAll")}
         </Button>
       )}
+      {isLoading && <div className="pages-room" />}
       {count > PAGE_SIZE && (
         <Pagination
           page={page}

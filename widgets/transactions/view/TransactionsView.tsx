@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
-import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { State } from "../flow.ts";
 import { wordsOf } from "./line-words.ts";
@@ -25,6 +24,11 @@ export function TransactionsView(props: Props) {
     else if (hasClosed) focusIfLost(status.current);
     wasAsking.current = isAsking;
   }, [isAsking, state.step]);
+  const heading = (
+    <div className="heading" part="title" id="heading" role="heading" aria-level={headingLevel as number}>
+      <slot name="heading">{t("heading")}</slot>
+    </div>
+  );
   return (
     <div className="transactions" part="section">
       <Status tone={toneOf(state)} focusRef={status}>
@@ -38,15 +42,21 @@ export function TransactionsView(props: Props) {
             props.onReload();
           }}
         />
-      ) : lines ? (
-        <section className="transactions" aria-labelledby="heading">
-          <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
-            <slot name="heading">{t("heading")}</slot>
-          </div>
-          {lines.length ? <Statement {...props} lines={lines} /> : <Empty t={t} />}
-        </section>
       ) : (
-        <Skeleton />
+        <section className="transactions" aria-labelledby="heading" aria-busy={!lines || undefined}>
+          {lines && !lines.length ? (
+            <>
+              {heading}
+              <Empty t={t} />
+            </>
+          ) : (
+            <Statement
+              {...props}
+              heading={heading}
+              requested={state.step === "refunding" && !isAsking ? state.transaction.id : undefined}
+            />
+          )}
+        </section>
       )}
       <RefundDialog {...props} open={isAsking} />
     </div>
@@ -57,9 +67,9 @@ const toneOf = ({ step }: State) =>
   step === "refunded" ? "success" : step === "refund-failed" ? "failure" : "neutral";
 
 const Empty = ({ t }: Pick<Props, "t">) => (
-  <div className="empty" part="empty">
-    <p>{t("empty")}</p>
-    <p className="hint">{t("emptyHint")}</p>
+  <div part="empty">
+    <p className="none-yet">{t("empty")}</p>
+    <p className="muted">{t("emptyHint")}</p>
   </div>
 );
 
@@ -69,13 +79,21 @@ function Told({ t, transactions, lines, state, isAsking }: Props) {
   if (transactions.status !== "failed" && !lines) return <p className="visually-hidden">{t("loading")}</p>;
   if (isAsking || !("transaction" in state)) return null;
   const words = wordsOf(locale, state.transaction);
-  if (state.step === "refunding") return <p>{t("refunding", words)}</p>;
-  if (state.step === "refund-failed") return <RefundFailure t={t} state={state} />;
-  if (state.step !== "refunded") return null;
-  return (
-    <>
-      <CheckIcon />
+  if (state.step === "refunding")
+    return (
+      <Note tone="info">
+        <p>{t("refunding", words)}</p>
+      </Note>
+    );
+  if (state.step === "refund-failed")
+    return (
+      <Note tone="error">
+        <RefundFailure t={t} state={state} />
+      </Note>
+    );
+  return state.step === "refunded" ? (
+    <Note tone="success">
       <p>{t("told", words)}</p>
-    </>
-  );
+    </Note>
+  ) : null;
 }

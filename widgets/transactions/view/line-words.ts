@@ -14,6 +14,10 @@ export const cardOf = (t: T, { cardType, cardLast4Digits }: RefundCard): string 
     ? t("cardNamed", { card: cardName(cardType), digits: cardLast4Digits })
     : cardName(cardType);
 
+/** Returns a card's name for narrow containers, `Visa 4242`. */
+export const shortCardOf = (t: T, { cardType, cardLast4Digits }: RefundCard): string =>
+  t("cardShort", { card: cardName(cardType), digits: cardLast4Digits });
+
 /** Texts of a transaction. */
 export const wordsOf = (locale: Locale, { amount, currency, date, serviceName }: Transaction) => ({
   amount: money(locale, amount, currency),

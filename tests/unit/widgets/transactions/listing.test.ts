@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Transaction } from "../../../../core/domain/transactions/transactions.ts";
 import { translator } from "../../../../core/i18n/strings.ts";
-import { categoryOf, isFreeTrial } from "../../../../widgets/transactions/category.ts";
+import { appOf, categoryOf, isFreeTrial } from "../../../../widgets/transactions/category.ts";
 import { csv } from "../../../../widgets/transactions/csv.ts";
 import {
   filtered,
   initialListing,
   linesOf,
+  ordered,
   pageOf,
   pagesOf,
   servicesOf,
@@ -55,7 +56,7 @@ describe("TRX-1 a statement", () => {
     expect(ids(linesOf(lines, once("service"), NOW))).toBe("bca");
     expect(ids(linesOf(lines, once("amount"), NOW))).toBe("cab");
     expect(ids(linesOf(lines, sorted(once("amount"), "amount"), NOW))).toBe("bac");
-    expect(ids(linesOf(lines, once("app"), NOW))).toBe("bca");
+    expect(ids(linesOf(lines, once("category"), NOW))).toBe("abc");
   });
 
   test("is filtered by service and period; another filter, and another order, begin at the first page", () => {
@@ -110,6 +111,19 @@ describe("TRX-1 'Free Trial'", () => {
   });
 });
 
+test("TRX-4 an app is named if its service's name doesn't say it, and never by its id", () => {
+  const of = (serviceName: string, appId: string) => appOf(transaction("a", { serviceName, appId }));
+  expect(of("Sports Plus", "nba")).toBe("NBA");
+  expect(of("NBA League Pass", "nba")).toBe("");
+  expect(of("Kestrel Channels", "cstore")).toBe("");
+});
+
+test("TRX-1 another order begins at the first page", () => {
+  const second = { ...initialListing, page: 2 };
+  const sorting = { sort: "service", isDescending: true } as const;
+  expect(ordered(second, sorting)).toEqual({ ...second, ...sorting, page: 1 });
+});
+
 describe("TRX-1 the file", () => {
   test("quotes every cell and ends every line as spreadsheets want it", () => {
     expect(
@@ -133,7 +147,7 @@ describe("TRX-1 the file", () => {
 });
 
 test("TRX-4 amounts are written as in the United States, whatever the language; an unknown currency by its code", () => {
-  expect(money("en", -9.99, "USD")).toBe("-$9.99");
+  expect(money("en", -9.99, "USD")).toBe("−$9.99");
   expect(money("es", 10.5, "USD")).toBe("$10.50");
   expect(money("en", 5, "EUR")).toBe("€5.00");
   expect(money("en", 5, "points")).toBe("5.00 points");

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useElement } from "../../../core/platform/element-context.ts";
+import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Transaction } from "../../../core/domain/transactions/transactions.ts";
+import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+import { Pill } from "../../../core/ui/pill/Pill.tsx";
+import { COLUMNS, type Line } from "../listing.ts";
+import type { Texts } from "../strings.ts";
+import { cardOf, shortCardOf, wordsOf } from "./line-words.ts";
+
+interface Props {
+  t: Translate<Texts>;
+  line: Line;
+  refund: "requested" | "refunded" | undefined;
+  /** Undefined if nothing can be refunded. */
+  onRefund: ((transaction: Transaction) => void) | undefined;
+}
+
+/** A transaction: a row of the table, or two lines in a narrow container. */
+export function StatementRow({ t, line: { transaction, category, app }, refund, onRefund }: Props) {
+  const { locale } = useElement();
+  const words = wordsOf(locale, transaction);
+  const card = cardOf(t, transaction);
+  const canRefund = !!onRefund && transaction.refundable;
+  return (
+    <tr
+      role="row"
+      part="row"
+      className={refund || canRefund ? "has-action" : undefined}
+      data-transaction={transaction.id}
+    >
+      <Cell name="date">{words.date}</Cell>
+      <td role="cell" className="service">
+        <div className="clamp" title={words.service}>
+          {words.service}
+        </div>
+        {app && <div className="hint">{app}</div>}
+      </td>
+      <Cell name="category">{category}</Cell>
+      <Cell name={card ? "paid-with" : "none"}>
+        <span className="card-long">{card}</span>
+        <span className="card-short">{shortCardOf(t, transaction)}</span>
+      </Cell>
+      <Cell name="amount">{words.amount}</Cell>
+      <td role="cell" className="action">
+        {refund === "refunded" && <Pill tone="success">{t("refunded")}</Pill>}
+        {refund === "requested" && <Pill tone="info">{t("refundRequested")}</Pill>}
+        {!refund && canRefund && (
+          <button
+            type="button"
+            className="request"
+            part="link"
+            aria-haspopup="dialog"
+            aria-label={t("refundNamed", words)}
+            onClick={() => onRefund(transaction)}
+          >
+            {t("refund")}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The place of a transaction that is loading. */
+export const StatementRowSkeleton = () => (
+  <tr role="row">
+    {[...COLUMNS.slice(0, -1), "paid-with", "amount"].map((name) => (
+      <Cell key={name} name={name}>
+        <Bar size="short" />
+      </Cell>
+    ))}
+    <td role="cell" className="action" />
+  </tr>
+);
+
+const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td role="cell" className={name}>
+    <bdi>{children}</bdi>
+  </td>
+);
