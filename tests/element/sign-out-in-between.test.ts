@@ -39,7 +39,7 @@ const writes: Write[] = [
       return [element, page];
     },
     async press(element) {
-      part(element, '.card button[aria-label="Remove Den"]').click();
+      part(element, '.device button[aria-label="Remove Den"]').click();
       await isState(element, "confirming");
       part(element, "dialog[open] .button-text").closest("button")?.click();
     },

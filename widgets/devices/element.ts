@@ -16,9 +16,17 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @fires {CustomEvent<null>} tv-sign-in-requested - The customer wants to sign in. Cancel it to sign in your own way.
  * @slot heading - Replaces the heading's text.
  * @csspart section - The whole element.
- * @csspart group - List of devices of one kind.
- * @csspart device - A device.
+ * @csspart title - Its heading.
+ * @csspart group - List of devices of one kind, with its heading.
+ * @csspart heading - Heading of a group.
+ * @csspart card - Surface of a group.
+ * @csspart rows - Devices of a group.
+ * @csspart row - A device. Also called `device`.
+ * @csspart picture - Drawing of a device.
+ * @csspart pill - State of a device.
+ * @csspart note - Message.
  * @csspart empty - Message for a group without devices.
+ * @csspart dialog - Question before a removal.
  * @csspart signed-out - Message if nobody is signed in.
  * @cssstate loading | signed-out | error | empty | ready | confirming | removing | removed | remove-failed
  */

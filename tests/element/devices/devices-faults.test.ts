@@ -16,7 +16,7 @@ const isRemoved = async () =>
   (await sandbox.rows<{ friendlyName: string; removedAt: string | null }>("devices")).some(
     ({ friendlyName, removedAt }) => friendlyName === "Den" && removedAt !== null,
   );
-const yes = (element: Widget) => part(element, "dialog[open] .button.primary").click();
+const yes = (element: Widget) => part(element, "dialog[open] .button.danger").click();
 
 /** Our words if the server has none. */
 const FAILED = "Something went wrong. Please try after few minutes.";
@@ -35,7 +35,7 @@ suite("a removal that meets a fault", () => {
       const [element, page] = await devices();
       await isState(element, "ready");
       await sandbox.scenario("devices", "unpairDevice", scenario);
-      part(element, '.card button[aria-label="Quitar Den"]').click();
+      part(element, '.device button[aria-label="Quitar Den"]').click();
       await isState(element, "confirming");
       page.window.pace = hurried;
       yes(element);
@@ -57,7 +57,7 @@ suite("a removal that meets a fault", () => {
         yes(element);
       }
       await isState(element, "removed");
-      assert.equal(textOf(element, "[role=status]"), "Quitamos tu dispositivo.");
+      assert.equal(textOf(element, "[part=status]"), "Quitamos tu dispositivo.");
       assert.isTrue(await isRemoved());
       assert.lengthOf(page.events("tv-device-removed"), 1);
     });
@@ -73,7 +73,7 @@ suite("a removal that fails, in English", () => {
       await sandbox.scenario("devices", "unpairDevice", scenario);
       const [element, page] = await mount("tv-devices", "", await signedIn("full@example.test"));
       await isState(element, "ready");
-      part(element, '.card button[aria-label="Remove Den"]').click();
+      part(element, '.device button[aria-label="Remove Den"]').click();
       await isState(element, "confirming");
       page.window.pace = hurried;
       yes(element);

@@ -49,16 +49,19 @@ for (const [service, operation] of [
         await isState(element, met);
         if (met === "signed-out") await isSignedOut(element);
         if (met === "error") {
-          assert.equal(textOf(element, "[part=error-panel] .heading"), "No pudimos cargar esta página");
           assert.equal(
-            all(element, "[part=error-panel] p")[0]?.textContent,
+            textOf(element, "[part~=error-panel] [role=heading]"),
+            "No pudimos cargar esta página",
+          );
+          assert.equal(
+            all(element, "[part~=error-panel] p")[0]?.textContent,
             "¡Lo sentimos! Inténtalo de nuevo más tarde.",
           );
           await sandbox.scenario(service, operation, "success");
-          part(element, "[part=error-panel] .button.secondary").click();
+          part(element, "[part~=error-panel] .button.secondary").click();
         }
         if (met !== "signed-out")
-          await until("they are there", () => textOf(element, ".card").includes("Den"));
+          await until("they are there", () => textOf(element, ".groups").includes("Den"));
       });
     }
   });
@@ -96,9 +99,9 @@ suite("devices that could not be loaded", () => {
     await isState(element, "error");
     const { detail } = await until("the page is told", () => page.events("tv-error")[0]);
     assert.deepEqual(detail, { code: "status", status: 400 });
-    assert.equal(textOf(element, "[part=error-panel] .heading"), "This page couldn't load");
-    assert.equal(textOf(element, "[part=error-panel] p"), "Sorry about that! Please try again later.");
-    const way = part(element, "[part=error-panel] .button.primary");
+    assert.equal(textOf(element, "[part~=error-panel] [role=heading]"), "This page couldn't load");
+    assert.equal(textOf(element, "[part~=error-panel] p"), "Sorry about that! Please try again later.");
+    const way = part(element, "[part~=error-panel] .button.primary");
     assert.equal(way.textContent, "Go to Account");
     element.addEventListener("tv-navigate", (event) => event.preventDefault());
     way.click();
@@ -116,7 +119,7 @@ suite("devices that could not be loaded", () => {
       await sandbox.scenario("devices", "getDevices", "rate-limited-long");
       const [element] = await mount("tv-devices", "", { ...(await signedIn("full@example.test")), lang });
       await isState(element, "error");
-      assert.equal(all(element, "[part=error-panel] p").at(-1)?.textContent, words);
+      assert.equal(all(element, "[part~=error-panel] p").at(-1)?.textContent, words);
     });
   }
 
@@ -130,7 +133,7 @@ suite("devices that could not be loaded", () => {
     await isState(element, "error");
     const frame = page.window.frameElement as HTMLIFrameElement;
     const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
-    part(element, "[part=error-panel] .button.primary").click();
+    part(element, "[part~=error-panel] .button.primary").click();
     await loaded;
     assert.isFalse(frame.contentDocument === page.document);
     assert.equal(frame.contentWindow?.location.pathname, "/account");

@@ -32,9 +32,9 @@ const wordsOf = (element: Element, selector: string) =>
 const rows = () => sandbox.rows<Row>("devices");
 const rowOf = async (name: string) => (await rows()).find(({ friendlyName }) => friendlyName === name);
 const askFor = (element: Element, name: string, verb = "Remove") =>
-  part(element, `.card button[aria-label="${verb} ${name}"]`);
+  part(element, `.device button[aria-label="${verb} ${name}"]`);
 const confirm = (element: Element) => part(element, "dialog[open] .button-text").closest("button")!;
-const status = (element: Element) => textOf(element, "[role=status]");
+const status = (element: Element) => textOf(element, "[part=status]");
 const unpairings = async () =>
   (await sandbox.calls()).filter(({ operation }) => operation === "unpairDevice").length;
 
@@ -67,7 +67,7 @@ setup(() => sandbox.reset());
 suite("devices", () => {
   test("DEV-1 DEV-8 TVs and streaming devices stand in two groups, each with its brand's picture", async () => {
     const [element] = await ready();
-    assert.deepEqual(wordsOf(element, ".group-title"), ["TVs", "Streaming devices"]);
+    assert.deepEqual(wordsOf(element, ".section-heading"), ["TVs 5", "Streaming devices 3"]);
     const pictures = all(element, ".picture").map((node) => node.getAttribute("data-picture"));
     assert.deepEqual(pictures, [
       "tv-HISENSE",
@@ -81,10 +81,10 @@ suite("devices", () => {
     ]);
     assert.equal(new Set(all(element, ".picture").map(({ innerHTML }) => innerHTML)).size, 8);
     const first = await rowOf("Living room");
-    const words = textOf(element, ".card:first-child");
-    for (const word of ["Living room", "HISENSE 50A6KV", `Serial number ${first?.serialNumber}`])
+    const words = textOf(element, ".device:first-child");
+    for (const word of ["Living room", "Hisense 50A6KV", `Serial number ${first?.serialNumber}`])
       assert.include(words, word);
-    assert.isEmpty(all(element, ".badge"), "all are linked");
+    assert.isEmpty(all(element, ".pill"), "all are linked");
   });
 
   for (const [lang, words] of Object.entries({ en: "Not linked", es: "Sin vincular" })) {
@@ -92,11 +92,31 @@ suite("devices", () => {
       const [element] = await answered(({ data }) => {
         data.devices.tv[0].linked = false;
       }, lang);
-      assert.deepEqual(wordsOf(element, ".badge"), [words]);
-      assert.equal(wordsOf(element, ".card:has(.badge) .name").join(), "Living room");
+      assert.deepEqual(wordsOf(element, ".pill"), [words]);
+      assert.equal(wordsOf(element, ".device:has(.pill) .name").join(), "Living room");
     });
   }
 
+  test("DEV-8 a brand of initials keeps its capitals", async () => {
+    const [element] = await answered(({ data }) => {
+      data.devices.tv[0].brand = "TCL";
+    });
+    assert.equal(part(element, ".about .hint").textContent, "TCL 50A6KV");
+  });
+
+  test("DEV-1 while the devices load, nothing in their places can be used", async () => {
+    const head =
+      '<script>hold = (to) => to.endsWith("/devices") ? new Promise((done) => (letGo = done)) : undefined</script>';
+    const [element, page] = await mount(TAG, "", { ...(await signedIn("full@example.test")), head });
+    await until("the call is held back", () => "letGo" in page.window);
+    assert.isTrue(element.matches(":state(loading)"));
+    assert.isNotEmpty(all(element, ".device"));
+    assert.isTrue(all(element, ".device").every((device) => device.closest("[inert]")));
+    assert.equal(status(element), "Loading your devices…");
+    (page.window as unknown as { letGo: () => void }).letGo();
+    await isState(element, "ready");
+    assert.isEmpty(all(element, "[inert]"));
+  });
   test("DEV-1 a brand in lower case has its picture", async () => {
     const [element] = await answered(({ data }) => {
       data.devices.tv[0].brand = "hisense";
@@ -115,7 +135,7 @@ suite("devices", () => {
     const [element] = await answered(({ data }) => {
       data.devices.tv[0].brand = "";
     });
-    assert.equal(part(element, ".card .muted").textContent, "50A6KV");
+    assert.equal(part(element, ".about .hint").textContent, "50A6KV");
   });
 
   for (const [lang, words] of inTurns(
@@ -128,7 +148,8 @@ suite("devices", () => {
       const [element, page] = await ready("full@example.test", `brand="Kestrel" lang="${lang}"`);
       const links = () => all<HTMLAnchorElement>(element, ".group-head a");
       await until("the configuration has come", () => links().length === 2);
-      assert.deepEqual(wordsOf(element, ".group-head a"), words);
+      const names = links().map((link) => link.getAttribute("aria-label"));
+      assert.deepEqual(names, words);
       assert.deepEqual(
         links().map(({ href }) => href),
         [
@@ -192,9 +213,9 @@ suite("devices", () => {
       confirm(element).click();
       await isState(element, "removed");
       assert.equal(status(element), done);
-      assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
+      assertSame(element.shadowRoot.activeElement, part(element, "[part=status]"));
       assert.notInclude(wordsOf(element, ".name"), "Kitchen");
-      assert.lengthOf(all(element, ".card"), 7);
+      assert.lengthOf(all(element, ".device"), 7);
       assert.isNotNull((await rowOf("Kitchen"))?.removedAt);
       const [event] = page.events("tv-device-removed");
       assert.deepEqual(event?.detail, { deviceType: "tv" });
@@ -209,7 +230,7 @@ suite("devices", () => {
     button.focus();
     button.click();
     await isState(element, "confirming");
-    part(element, "dialog .button.secondary").click();
+    part(element, "dialog .button.quiet").click();
     await isState(element, "ready");
     assertSame(element.shadowRoot.activeElement, button);
     assert.equal(await unpairings(), 0);
@@ -245,7 +266,7 @@ suite("devices", () => {
     await isState(element, "confirming");
     confirm(element).click();
     await isState(element, "removed");
-    await until("the other has heard of it", () => all(other, ".card").length === 7);
+    await until("the other has heard of it", () => all(other, ".device").length === 7);
   });
 
   test("DEV-5 a removal that waits for a device that is offline counts as done", async () => {
@@ -308,7 +329,7 @@ suite("devices", () => {
     await until("the focus is back at the button", () => element.shadowRoot.activeElement === button);
     letGo();
     await isState(element, "removed");
-    assertSame(element.shadowRoot.activeElement, part(element, "[role=status]"));
+    assertSame(element.shadowRoot.activeElement, part(element, "[part=status]"));
   });
 
   test("a removal that fails is told to the page too, by its code and status alone, each time that it does", async () => {
@@ -326,9 +347,12 @@ suite("devices", () => {
 
   test("an account that may not be changed shows its devices, says so once, and has no way to remove", async () => {
     const [element] = await ready("readonly@example.test");
-    assert.equal(wordsOf(element, ".groups > .muted").join(), "You have view-only access.");
-    assert.lengthOf(all(element, ".card"), 2);
-    assert.isEmpty(all(element, ".card button"));
+    assert.equal(
+      wordsOf(element, ".groups > .note").join(),
+      "You have view-only access.",
+    );
+    assert.lengthOf(all(element, ".device"), 2);
+    assert.isEmpty(all(element, ".device button"));
   });
 
   test("reset() closes the question and forgets what was said", async () => {

@@ -3,11 +3,18 @@ import type { Device } from "../../../core/domain/devices/devices.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Destination } from "../../../core/platform/navigation/destination.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
+import type { Look } from "../../../core/ui/button/Button.tsx";
+import { Empty } from "../../../core/ui/empty/Empty.tsx";
+import { Icon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Texts } from "../strings.ts";
-import { DeviceCard } from "./DeviceCard.tsx";
+import { DeviceRow, DeviceRowSkeleton } from "./DeviceRow.tsx";
+import { DevicePicture } from "./pictures.tsx";
 
 type Kind = Device["deviceType"];
+
+/** Rows of a group that is loading. */
+const usual: Readonly<Record<Kind, number>> = { tv: 5, streaming: 3 };
 
 /** Texts of the two groups (DEV-1 to DEV-3). */
 const words = {
@@ -24,7 +31,8 @@ const words = {
 interface Props {
   t: Translate<Texts>;
   kind: Kind;
-  devices: readonly Device[];
+  /** Undefined while they load. */
+  devices: readonly Device[] | undefined;
   /** Name of the brand; empty if the page has none. */
   brand: string;
   /** Link to add a device. */
@@ -36,45 +44,82 @@ interface Props {
 }
 
 /** DEV-1: devices of one kind. */
-export function DeviceGroup({ t, kind, devices, brand, add, leaving, onNavigate, onRemove }: Props) {
+export function DeviceGroup(props: Props) {
+  const { t, kind, devices, brand } = props;
   const { headingLevel } = useElement();
-  const { title, empty, plain, hint, ...word } = words[kind];
-  const label = t(word.add);
+  const { title, empty, plain, hint } = words[kind];
+  const count = devices?.length ?? 0;
   return (
     <section className="group" part="group" aria-labelledby={`${kind}-title`}>
       <div className="group-head">
         <div
-          className="group-title"
+          className="section-heading"
+          part="heading"
           id={`${kind}-title`}
           role="heading"
           aria-level={Number(headingLevel) + 1}
         >
-          {t(title)}
+          {t(title)} {count > 0 && <span className="count">{count}</span>}
         </div>
-        {add && (
-          <LinkButton href={add.href} look="secondary" onClick={onNavigate}>
-            {add.isKnown ? label : t("addAt", { label, host: add.host })}
-          </LinkButton>
-        )}
+        {count > 0 && <Add {...props} look="quiet" />}
       </div>
-      {devices.length ? (
-        <ul className="cards" role="list">
-          {devices.map((device) => (
-            <DeviceCard
-              key={device.serialNumber}
-              t={t}
-              device={device}
-              isLeaving={device.serialNumber === leaving?.serialNumber}
-              onRemove={onRemove}
-            />
-          ))}
-        </ul>
+      {devices && !count ? (
+        <Empty
+          icon={<DevicePicture device={{ deviceType: kind, brand: "" }} />}
+          title={brand ? t(empty, { brand }) : t(plain)}
+          action={<Add {...props} look="secondary" />}
+        >
+          <p>{t(hint)}</p>
+        </Empty>
       ) : (
-        <div className="empty" part="empty">
-          <p>{brand ? t(empty, { brand }) : t(plain)}</p>
-          <p className="hint">{t(hint)}</p>
-        </div>
+        <Rows {...props} />
       )}
     </section>
+  );
+}
+
+function Rows({ t, kind, devices, leaving, onRemove }: Props) {
+  if (!devices)
+    return (
+      <div className="rows card" inert>
+        {Array.from({ length: usual[kind] }, (_, at) => (
+          <DeviceRowSkeleton key={at} t={t} />
+        ))}
+      </div>
+    );
+  return (
+    <ul className="rows card" part="card rows" role="list">
+      {devices.map((device) => (
+        <DeviceRow
+          key={device.serialNumber}
+          t={t}
+          device={device}
+          isLeaving={device.serialNumber === leaving?.serialNumber}
+          onRemove={onRemove}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** DEV-2. A narrow container has room for the verb only; the link's name has all of it. */
+function Add({ t, kind, add, look, onNavigate }: Props & { look: Look }) {
+  if (!add) return null;
+  const label = t(words[kind].add);
+  const isShort = look === "quiet" && add.isKnown;
+  return (
+    <LinkButton
+      href={add.href}
+      look={look}
+      isSmall={look === "quiet"}
+      label={isShort ? label : undefined}
+      onClick={onNavigate}
+    >
+      <Icon d="M5 12h14M12 5v14" />
+      <span className={isShort ? "add-long" : undefined}>
+        {add.isKnown ? label : t("addAt", { label, host: add.host })}
+      </span>
+      {isShort && <span className="add-short">{t("add")}</span>}
+    </LinkButton>
   );
 }

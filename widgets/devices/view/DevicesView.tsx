@@ -5,8 +5,7 @@ import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
-import { CheckIcon } from "../../../core/ui/icons.tsx";
-import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import type { AddLinks } from "../add-links.ts";
 import type { State } from "../flow.ts";
@@ -58,10 +57,8 @@ export function DevicesView(props: Props) {
             props.onRetry();
           }}
         />
-      ) : devices.data ? (
-        <Groups {...props} devices={devices.data} />
       ) : (
-        <Skeleton />
+        <Groups {...props} />
       )}
       {RemoveDialog && (
         <RemoveDialog
@@ -84,30 +81,43 @@ function Told({ t, devices, state, isAsking }: Props) {
   if (devices.status !== "failed" && !devices.data) return <p className="visually-hidden">{t("loading")}</p>;
   if (state.step === "removed")
     return (
-      <>
-        <CheckIcon />
+      <Note tone="success">
         <p>{t("removed")}</p>
-      </>
+      </Note>
     );
   if (isAsking) return null;
-  if (state.step === "removing") return <p>{t("removing", { name: nameOf(t, state.device) })}</p>;
-  return state.step === "remove-failed" ? <RemoveFailure t={t} state={state} /> : null;
+  if (state.step === "removing")
+    return (
+      <Note tone="info">
+        <p>{t("removing", { name: nameOf(t, state.device) })}</p>
+      </Note>
+    );
+  return state.step === "remove-failed" ? (
+    <Note tone="error">
+      <RemoveFailure t={t} state={state} />
+    </Note>
+  ) : null;
 }
 
-function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
+function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: Props) {
   const { headingLevel } = useElement();
+  const { data } = devices;
   return (
-    <section className="groups" aria-labelledby="heading">
-      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+    <section className="groups" aria-labelledby="heading" aria-busy={!data || undefined}>
+      <div className="heading" part="title" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{t("heading")}</slot>
       </div>
-      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
+      {!canUpdate && (
+        <Note tone="info">
+          <p>{t("readOnly")}</p>
+        </Note>
+      )}
       {(["tv", "streaming"] as const).map((kind) => (
         <DeviceGroup
           key={kind}
           t={t}
           kind={kind}
-          devices={devices[kind]}
+          devices={data?.[kind]}
           brand={brand}
           add={links[kind]}
           leaving={state.step === "removing" || state.step === "opening" ? state.device : undefined}
@@ -117,8 +127,4 @@ function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemo
       ))}
     </section>
   );
-}
-
-interface GroupsProps extends Omit<Props, "devices"> {
-  devices: Devices;
 }

@@ -3,7 +3,7 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import type { State } from "../flow.ts";
-import { nameOf } from "../names.ts";
+import { makeOf, nameOf } from "../names.ts";
 import { removalStrings } from "../removal-strings.ts";
 import type { Texts } from "../strings.ts";
 import { DevicePicture } from "./pictures.tsx";
@@ -28,14 +28,22 @@ export function RemoveDialog({ t, state, open, onConfirm, onDismiss }: RemoveDia
       open={open}
       heading={ask("confirmHeading", { name })}
       headingLevel={headingLevel}
-      picture={device && <DevicePicture device={device} />}
+      isDanger
       busy={state.step === "removing" ? t("removing", { name }) : undefined}
       failure={state.step === "remove-failed" && <RemoveFailure t={t} state={state} />}
       labels={{ confirm: ask("confirm"), cancel: ask("keep"), close: ask("close") }}
       onConfirm={onConfirm}
       onDismiss={onDismiss}
     >
-      {device && <p className="hint">{t("serialNumber", { serialNumber: device.serialNumber })}</p>}
+      {device && (
+        <div className="asked">
+          <DevicePicture device={device} />
+          <p className="hint">
+            {makeOf(device) && `${makeOf(device)} · `}
+            <bdi className="number">{device.serialNumber}</bdi>
+          </p>
+        </div>
+      )}
       <p>{ask("confirmText")}</p>
     </ConfirmDialog>
   );

@@ -66,14 +66,20 @@ function nameIn<Name extends string>(pictures: Record<Name, unknown>, brand: str
   return (Object.keys(pictures) as Name[]).find((name) => folded(name) === folded(brand)) ?? "default";
 }
 
-/** Drawing of a device. The text beside it says what the device is. */
-export function DevicePicture({ device: { deviceType, brand } }: { device: Device }) {
+interface Props {
+  device: Pick<Device, "deviceType" | "brand">;
+}
+
+/** Drawing of a device in its tile. The text beside it says what the device is. */
+export function DevicePicture({ device: { deviceType, brand } }: Props) {
   const isTv = deviceType === "tv";
   const name = isTv ? nameIn(tvs, brand) : nameIn(streaming, brand);
   return (
-    <svg viewBox="0 0 64 48" className="picture" aria-hidden="true" data-picture={`${deviceType}-${name}`}>
-      {isTv ? <Tv {...tvs[name as keyof typeof tvs]} /> : streaming[name as keyof typeof streaming]}
-    </svg>
+    <span className="picture" part="picture" data-picture={`${deviceType}-${name}`}>
+      <svg viewBox="0 0 64 48" aria-hidden="true">
+        {isTv ? <Tv {...tvs[name as keyof typeof tvs]} /> : streaming[name as keyof typeof streaming]}
+      </svg>
+    </span>
   );
 }
 
