@@ -82,7 +82,7 @@ function Rows({ t, kind, devices, leaving, onRemove }: Props) {
   if (!devices)
     return (
       <div className="rows card" inert>
-        {Array.from({ length: usual[kind] }, (_, at) => (
+        {[...Array(usual[kind]).keys()].map((at) => (
           <DeviceRowSkeleton key={at} t={t} />
         ))}
       </div>

@@ -92,7 +92,7 @@ export function Statement({ t, lines, heading, canUpdate, reasons, requested, on
         <div inert={isLoading}>
           <StatementTable t={t} listing={listing} onSort={(column) => setListing(sorted(listing, column))}>
             {isLoading
-              ? Array.from({ length: PAGE_SIZE }, (_, at) => <StatementRowSkeleton key={at} />)
+              ? [...Array(PAGE_SIZE).keys()].map((at) => <StatementRowSkeleton key={at} />)
               : items.map((line) => (
                   <StatementRow
                     key={line.transaction.id}
