@@ -5,12 +5,11 @@ import { PageFailure } from "../../core/element/parts/PageFailure.tsx";
 import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
-import { useFeatures } from "../../core/element/hooks/use-features.ts";
+import { useFeatures, type Switches } from "../../core/element/hooks/use-features.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { customerSession } from "../../core/session/lifecycle/customer.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { CheckIcon } from "../../core/ui/icons.tsx";
-import { Skeleton } from "../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../core/ui/status/Status.tsx";
 import type { Profile } from "../../core/domain/account/account.ts";
 import { AccountContext, type AccountState } from "./account-context.ts";
@@ -26,6 +25,7 @@ import { ProviderPanel } from "./panels/ProviderPanel.tsx";
 import { ZipPanel } from "./panels/ZipPanel.tsx";
 import { strings } from "./strings.ts";
 import { without } from "./without.ts";
+import { AccountSkeleton } from "./view/AccountSkeleton.tsx";
 import { AccountView } from "./view/AccountView.tsx";
 
 /** The account. After a deactivation, a farewell stays during the sign-out. */
@@ -46,7 +46,11 @@ export function Account() {
     void customerSession().signOut();
   }, [emit]);
   if (isDeactivated) return <Farewell />;
-  return <SignedIn key={round}>{() => <Private onDeactivated={leave} />}</SignedIn>;
+  return (
+    <SignedIn key={round} loading={<AccountSkeleton />}>
+      {() => <Private onDeactivated={leave} />}
+    </SignedIn>
+  );
 }
 
 /** ACC-10 */
@@ -66,6 +70,7 @@ function Farewell() {
 /** ACC-1: the profile, a loader, or a load error. */
 function Private({ onDeactivated }: { onDeactivated: () => void }) {
   const { status, data, error } = useCustomerData("profile");
+  const switches = useFeatures();
   const isFailed = status === "failed";
   const [lastError, setLastError] = useState<{ error: unknown }>();
   useEffect(() => {
@@ -76,7 +81,9 @@ function Private({ onDeactivated }: { onDeactivated: () => void }) {
     if (isOver) onDeactivated(); // Deactivated on an earlier page, which closed before it signed out.
   }, [isOver, onDeactivated]);
   if (data && !isOver)
-    return <Panels profile={data} onDeactivated={onDeactivated} wasFailure={!!lastError} />;
+    return (
+      <Panels profile={data} switches={switches} onDeactivated={onDeactivated} wasFailure={!!lastError} />
+    );
   const failed = isFailed ? { error } : lastError;
   // The error stays during a retry, so that its button keeps the focus.
   return failed && !isOver ? <Unloadable {...failed} isRetrying={!isFailed} /> : <Loading />;
@@ -84,7 +91,7 @@ function Private({ onDeactivated }: { onDeactivated: () => void }) {
 
 function Loading() {
   useElementState<typeof AccountElement>("loading");
-  return <Skeleton />;
+  return <AccountSkeleton />;
 }
 
 function Unloadable({ error, isRetrying }: { error: unknown; isRetrying: boolean }) {
@@ -94,15 +101,15 @@ function Unloadable({ error, isRetrying }: { error: unknown; isRetrying: boolean
 
 interface PanelsProps {
   profile: Profile;
+  switches: Switches | undefined;
   onDeactivated: () => void;
   /** Whether it replaces an error whose button had the focus. */
   wasFailure: boolean;
 }
 
-function Panels({ profile, onDeactivated, wasFailure }: PanelsProps) {
+function Panels({ profile, switches, onDeactivated, wasFailure }: PanelsProps) {
   const t = useStrings(strings);
   const { host } = useElement();
-  const switches = useFeatures();
   const { canUpdate } = profile.permissions;
   const [reports, setReports] = useState<Readonly<Record<string, AccountState>>>({});
   const report = useCallback(
@@ -130,18 +137,17 @@ function Panels({ profile, onDeactivated, wasFailure }: PanelsProps) {
             <NamePanel />
             <PasswordPanel />
             {profile.showOnlyZipCode ? <ZipPanel /> : <AddressPanel />}
+            {features && !features.hideProviderSection && <ProviderPanel />}
           </>
         }
         rest={
-          <>
-            {features && !features.hideProviderSection && <ProviderPanel />}
-            {features?.deactivateEnabled && canUpdate && (
-              <DeactivationPanel
-                harmlessActions={lists?.subscriptionAction ?? []}
-                onDeactivated={onDeactivated}
-              />
-            )}
-          </>
+          features?.deactivateEnabled &&
+          canUpdate && (
+            <DeactivationPanel
+              harmlessActions={lists?.subscriptionAction ?? []}
+              onDeactivated={onDeactivated}
+            />
+          )
         }
       />
     </AccountContext.Provider>

@@ -26,9 +26,13 @@ export type UpdateType = "requestOtp" | "updateEmail" | "name" | "password" | "a
  * @slot wallet - Billing wallet, in the region `right`.
  * @slot bottom-right - Content below the wallet.
  * @csspart left - Region with the heading and the account information.
- * @csspart bottom-left - Region with the provider and deactivation.
+ * @csspart bottom-left - Region with the deactivation.
  * @csspart right - Region of the billing wallet.
  * @csspart bottom-right - Region below the wallet.
+ * @csspart card - The same as `left`.
+ * @csspart heading - Heading of the account information.
+ * @csspart rows - All settings.
+ * @csspart row - The same as `panel`.
  * @csspart panel - Panel of one setting.
  * @csspart panel-email - Email address.
  * @csspart panel-name - Name.

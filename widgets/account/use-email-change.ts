@@ -8,12 +8,12 @@ import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import { customerData } from "../../core/domain/customer-data.ts";
 import { withEmail } from "../../core/domain/account/profile-changes.ts";
 import { useAccount, useReport, type AccountState } from "./account-context.ts";
-import { changeEmail, requestEmailCode } from "./changes.ts";
 import type { AccountElement, UpdateType } from "./element.ts";
 import { transition, type Event, type Sent, type State } from "./email-flow.ts";
 import { accountFailure, hasAmbiguousOutcome, isRefusedAnswer } from "./failure.ts";
 import type { Draft } from "./flow.ts";
 import { askProfile, valuesIn } from "./use-change.ts";
+import { changes } from "./use-forms.ts";
 
 const states: Readonly<Record<State["step"], AccountState | undefined>> = {
   viewing: undefined,
@@ -52,6 +52,7 @@ export function useEmailChange() {
 
   async function send(email: string, signal: AbortSignal): Promise<Event> {
     try {
+      const { requestEmailCode } = await changes();
       const { requestId } = await runMutation(requestEmailCode, call, { profile, email }, { signal });
       emit("tv-account-updated", { updateType: "requestOtp" });
       return { type: "sent", requestId };
@@ -62,6 +63,7 @@ export function useEmailChange() {
 
   async function verify({ email, requestId }: Sent, otp: string, signal: AbortSignal): Promise<Event> {
     try {
+      const { changeEmail } = await changes();
       await runMutation(changeEmail, call, { profile, email, requestId, otp }, { signal });
       return { type: "confirmed", oldEmail: profile.email };
     } catch (error) {

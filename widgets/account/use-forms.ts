@@ -1,9 +1,12 @@
-import { codeOnDemand, useCode } from "../../core/element/hooks/use-code.ts";
+import { codeOnDemand, loaded, useCode } from "../../core/element/hooks/use-code.ts";
 import { useAccount, useReport } from "./account-context.ts";
 import type * as Code from "./forms/forms.ts";
 
 const code = codeOnDemand("account/forms", () => import("./forms/forms.ts"));
 export type Forms = typeof Code;
+
+/** The changes' mutations, which load with the forms. @throws ApiError if they don't load */
+export const changes = (): Promise<Forms> => loaded(code);
 
 /** Loads the panels' forms for one panel. */
 export function useForms(panel: string, isOpen: boolean) {

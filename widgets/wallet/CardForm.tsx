@@ -224,14 +224,16 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
         {state.step === "save-failed" && (
           <FailureMessage failure={state.failure} {...cardFailureText(words, state)} />
         )}
-        {isSaving && <p className="visually-hidden">{words("saving")}</p>}
       </div>
+      <p role="status" className="visually-hidden">
+        {isSaving && words("saving")}
+      </p>
       <div className="actions">
         <Button type="submit" busy={isSaving || isAsking}>
           {t("save")}
         </Button>
         <Button
-          look="secondary"
+          look="quiet"
           // Keeps the field focused: its error would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onCancel}

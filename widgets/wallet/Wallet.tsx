@@ -19,15 +19,21 @@ import { useChanges, type Change, type Changes } from "./use-changes.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLanding } from "./use-landing.ts";
 import { Fingerprint } from "./view/Fingerprint.tsx";
-import { WalletView } from "./view/WalletView.tsx";
+import { WalletSkeleton, WalletView } from "./view/WalletView.tsx";
 
 type ElementState = (typeof WalletElement.definition.states)[number];
 
 /** WAL-1: the customer's card; nothing if the configuration hides it. */
 export function Wallet() {
+  const t = useStrings(strings);
   const switches = useFeatures();
+  useSheet(css);
   if (switches?.features.hideMOP) return <Hidden />;
-  return <SignedIn>{(ids) => <Billing key={ids.personId} ids={ids} />}</SignedIn>;
+  return (
+    <SignedIn loading={<WalletSkeleton t={t} />}>
+      {(ids) => <Billing key={ids.personId} ids={ids} />}
+    </SignedIn>
+  );
 }
 
 function Hidden() {
@@ -68,7 +74,6 @@ function Billing({ ids }: { ids: CustomerIds }) {
       ? { failure: state.failure, ...cardFailureText(t, state) }
       : { done: isChanged(state) ? t(state.step) : undefined },
   );
-  useSheet(css);
   useElementState<typeof WalletElement>(stateOf(wallet, changes));
   useMethods({ reset: changes.reset });
   useLanding({ wallet, canUpdate, changes });

@@ -14,12 +14,18 @@ const PROPERTIES = [
   "--control-height",
   "--radius",
   "--space",
+  "--tv-radius-control",
+  "--tv-border-width",
+  "--tv-focus-width",
+  "--tv-focus-offset",
 ];
 
 /** Returns the card form's styles at its frame's position. */
 export function lookOf(frame: HTMLElement, lang: Locale, words: FrameWords): Look {
   const style = getComputedStyle(frame);
-  const taken = PROPERTIES.map((name) => [name, style.getPropertyValue(name).trim()]);
+  const taken = PROPERTIES.map((name) => [name, style.getPropertyValue(name).trim()]).filter(
+    ([, value]) => value,
+  );
   return {
     lang,
     dir: style.direction,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
 import { customerSession } from "../../session/lifecycle/customer.ts";
 import type { CustomerIds, WhySignedOut } from "../../session/customer-state.ts";
@@ -21,19 +21,27 @@ const messages = {
   failed: "signedOutFailed",
 } as const satisfies Record<WhySignedOut, string>;
 
+interface Props {
+  /** The element's own skeleton, from its second render on: the first one is the shared first view. */
+  loading?: ReactNode;
+  children: (ids: CustomerIds) => ReactNode;
+}
+
 /**
  * Draws its children for a customer who is signed in (SES-11), and a loader until that is known. On the brand's origin
  * it signs in where nobody is; elsewhere, and after a sign-out, it says so, with a button that asks the page first
  * (`tv-sign-in-requested`, cancelable). States: `loading`, `signed-out`; the children set their own.
  */
-export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNode }): ReactNode {
+export function SignedIn({ loading = <Skeleton />, children }: Props): ReactNode {
   const { host, setState } = useElement();
   const t = useStrings(signedOutStrings);
   const customer = useCustomer();
   const panel = useRef<HTMLDivElement | null>(null);
   const hadFocus = useRef(false);
   const hasAsked = useRef(false);
+  const [isHydrated, setHydrated] = useState(false);
 
+  useLayoutEffect(() => setHydrated(true), []);
   useEffect(() => customerSession().require(), []);
   // What has the focus is about to go. A busy button may have lost it, but an open dialog shows who had it.
   useConnectedEffect(
@@ -61,7 +69,7 @@ export function SignedIn({ children }: { children: (ids: CustomerIds) => ReactNo
   }, [host, setState, status]);
 
   if (customer.status === "signed-in") return children(customer.ids);
-  if (customer.status !== "signed-out") return <Skeleton />;
+  if (customer.status !== "signed-out") return isHydrated ? loading : <Skeleton />;
   return (
     <SignedOut
       t={t}

@@ -18,7 +18,7 @@ const removedDevices = async () =>
 const dialog = (element: Widget) => textOf(element, "dialog[open]");
 const remove = (element: Widget, name: string) =>
   until(`${name} can be removed`, () =>
-    all(element, ".blocker button").find(({ textContent }) => textContent.includes(name)),
+    all(element, ".blocker button").find(({ ariaLabel }) => ariaLabel?.includes(name)),
   );
 const confirmTwice = async (element: Widget) => {
   await open(element, "deactivation");
@@ -205,7 +205,7 @@ suite("a deactivation", () => {
     const [element] = await account("new");
     await open(element, "deactivation");
     await isState(element, "confirming");
-    part(element, "dialog[open] .actions .secondary").click();
+    part(element, "dialog[open] .actions .quiet").click();
     await isState(element, "ready");
     await until("the button has the focus", () =>
       element.shadowRoot.activeElement?.textContent?.includes("Deactivate account"),

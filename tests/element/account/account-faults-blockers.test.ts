@@ -71,7 +71,7 @@ suite("ACC-9 a removal in the list that meets a fault", () => {
           await sandbox.scenario(service, operation, "success");
           if (isCard) {
             assert.isNull(line()?.querySelector("button"), "nothing tries it again at once");
-            part(element, "dialog[open] .actions .secondary").click();
+            part(element, "dialog[open] .actions .quiet").click();
             await open(element, "deactivation");
             await isState(element, "blocked");
           }

@@ -90,4 +90,5 @@ export const calls = async (operation: string) =>
   (await sandbox.calls()).filter((call) => call.operation === operation);
 
 export const heading = (element: Element) => textOf(element, "dialog[open] .heading");
-export const goOn = (element: Element) => part(element, "dialog[open] .actions .primary").click();
+export const goOn = (element: Element) =>
+  part(element, "dialog[open] .actions :is(.primary, .danger)").click();

@@ -75,7 +75,7 @@ for (const [lang, t] of inTurns(Object.entries(languages))) {
       assert.include(valueOf(element, "password"), "••••••••");
       assert.equal(
         textOf(element, `${panel("address")} .value > div`),
-        "1200 Larkspur Avenue Apt 4 Fairview, CO 80210",
+        "1200 Larkspur Avenue, Apt 4 Fairview, CO 80210",
       );
       await until("the deactivation is there", () => all(element, panel("deactivation")).length);
       assert.isEmpty(all(element, panel("provider")), "no provider is linked");

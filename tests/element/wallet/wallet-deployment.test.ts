@@ -92,7 +92,7 @@ suite("a card whose answer was lost", () => {
     await typeCard(element, { number: "5555555555554444", code: "123" });
     save(element);
     await isState(element, "added");
-    assert.include(textOf(element, ".number"), "Mastercard ending in 4444");
+    assert.include(textOf(element, ".card-name"), "Mastercard ending in 4444");
     const cards = await cardsOf("p-1002");
     assert.deepEqual(
       cards.map(({ cardLast4Digits }) => cardLast4Digits),

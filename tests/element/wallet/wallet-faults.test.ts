@@ -230,7 +230,7 @@ suite("a card that another one has taken the place of, unknown to this page", ()
     late();
     await isState(element, "save-failed");
     assert.equal(statusOf(element), "This isn't your card.");
-    await until("the other one shows", () => textOf(element, ".number") === DISCOVER);
+    await until("the other one shows", () => textOf(element, ".card-name") === DISCOVER);
 
     const before = frameOf(element);
     press(element, "Update card");
@@ -252,17 +252,17 @@ suite("a card that another one has taken the place of, unknown to this page", ()
     press(element, "Remove card");
     await isState(element, "confirming");
     await replaceElsewhere(page);
-    part(element, "dialog[open] .primary").click();
+    part(element, "dialog[open] .danger").click();
     await isState(element, "remove-failed");
     assert.equal(alertIn(element), "This isn't your card.");
     assert.isEmpty(page.events("tv-wallet-changed"));
-    await until("the other one shows", () => textOf(element, ".number") === DISCOVER);
+    await until("the other one shows", () => textOf(element, ".card-name") === DISCOVER);
 
     press(element, "Keep card");
     await isState(element, "ready");
     press(element, "Remove card");
     await isState(element, "confirming");
-    part(element, "dialog[open] .primary").click();
+    part(element, "dialog[open] .danger").click();
     await isState(element, "removed");
     assert.deepEqual(await effects(), ["updateWallet", "removeWallet"]);
   });
@@ -278,7 +278,7 @@ suite("removing a card that meets a fault", () => {
       press(element, "Quitar tarjeta");
       await isState(element, "confirming");
       page.window.pace = hurried;
-      const yes = part(element, "dialog[open] .primary");
+      const yes = part(element, "dialog[open] .danger");
       tenTimes(() => yes.click());
       if (met === "signed-out") {
         await hasEnded(element);

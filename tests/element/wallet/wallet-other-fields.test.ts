@@ -70,7 +70,7 @@ suite("another provider's card fields", () => {
     for (let n = 0; n < 10; n++) save(element);
     await isState(element, "added");
     assert.equal(statusOf(element), "Success! Your payment method has been added.");
-    assert.include(textOf(element, ".number"), "Visa ending in 4242");
+    assert.include(textOf(element, ".card-name"), "Visa ending in 4242");
     assert.deepEqual(requests(page), [{ mode: "adding" }]);
     assert.deepEqual(await effects(), ["addWallet"]);
     assert.include((await cardsOf("p-1002"))[0], { cardLast4Digits: "4242", expirationDate: "1231" });

@@ -37,7 +37,7 @@ import {
 setup(() => sandbox.reset());
 
 const factsOf = (element: Widget) =>
-  all(element, ".facts dd").map(({ children, textContent }) =>
+  all(element, ".face p, .details dd").map(({ children, textContent }) =>
     children.length ? [...children].map((line) => line.textContent) : textContent,
   );
 /** Two wallets of one customer on one page. */
@@ -59,9 +59,9 @@ suite("the saved card", () => {
     assert.equal(textOf(element, "#heading"), "Billing information");
     assert.deepEqual(factsOf(element), [
       "Visa ending in 4242",
-      "09/2029",
+      "Expires 09/2029",
       "Fern Fuller",
-      ["1200 Larkspur Avenue", "Apt 4", "Fairview, CO 80210"],
+      ["1200 Larkspur Avenue, Apt 4", "Fairview, CO 80210"],
     ]);
   });
 
@@ -89,13 +89,13 @@ suite("the saved card", () => {
     await isState(element, "ready");
     const buttons = all(element, ".card button").map(({ textContent }) => textContent);
     assert.deepEqual(buttons, ["Update card"]);
-    assert.include(textOf(element, ".card .hint"), "you can't remove it");
+    assert.include(textOf(element, ".linked"), "you can't remove it");
   });
 
   test("WAL-2 an account that may not be changed has no ways to do anything", async () => {
     const [element] = await wallet("readonly");
     await isState(element, "ready");
-    await until("that is said", () => textOf(element, ".muted").includes("view-only access"));
+    await until("that is said", () => textOf(element, ".note").includes("view-only access"));
     assert.isEmpty(all(element, "button").filter((button) => button.checkVisibility()));
   });
 
@@ -123,7 +123,7 @@ suite("adding a card", () => {
     assert.equal(statusOf(element), "Success! Your payment method has been added.");
     assert.deepEqual(factsOf(element), [
       "Visa ending in 4242",
-      "12/2031",
+      "Expires 12/2031",
       "Nia Newman",
       ["7 Quarry Road", "Boise, ID 83702"],
     ]);
@@ -344,7 +344,7 @@ suite("adding a card", () => {
     await typeCard(element, { number: "5555555555554444", code: "321" });
     save(element);
     await isState(element, "added");
-    assert.include(textOf(element, ".number"), "Mastercard ending in 4444");
+    assert.include(textOf(element, ".card-name"), "Mastercard ending in 4444");
     assert.deepEqual(await effects(), ["addWallet"]);
   });
 
@@ -377,7 +377,7 @@ suite("adding a card", () => {
     save(element);
     await isState(element, "save-failed");
     assert.include(alertIn(element), "You already have a card.");
-    assert.include(textOf(element, ".number"), "Discover ending in 1117");
+    assert.include(textOf(element, ".card-name"), "Discover ending in 1117");
     assert.deepEqual(await effects(), ["addWallet"]);
   });
 
@@ -419,7 +419,7 @@ suite("updating the card", () => {
     save(element);
     await isState(element, "updated");
     assert.equal(statusOf(element), "Success! Your payment method has been updated.");
-    assert.include(textOf(element, ".facts"), "9 Larkspur Avenue");
+    assert.include(textOf(element, ".details"), "9 Larkspur Avenue");
     assert.equal(await callsOf("getPublicKey"), 0, "there was nothing to seal");
     assert.deepEqual(await effects(), ["updateWallet"]);
     assert.include((await cardsOf("p-1001"))[0], { cardLast4Digits: "4242", address1: "9 Larkspur Avenue" });
@@ -438,7 +438,7 @@ suite("updating the card", () => {
     await typeCard(element, { expiration: "10/2032" });
     save(element);
     await isState(element, "updated");
-    assert.include(textOf(element, ".facts"), "10/2032");
+    assert.include(textOf(element, ".face"), "10/2032");
   });
 
   test("WAL-5 a form is of the card that it was opened for: nothing of that is written onto one in its place", async () => {
@@ -448,7 +448,7 @@ suite("updating the card", () => {
     await typeCard(other, NEW_CARD);
     save(other);
     await isState(other, "updated");
-    await until("it is seen", () => factsOf(element)[1] === "12/2031");
+    await until("it is seen", () => factsOf(element)[1] === "Expires 12/2031");
     fill(element, { line1: "9 Larkspur Avenue" });
     save(element);
     await isState(element, "save-failed");
@@ -493,7 +493,7 @@ suite("updating the card", () => {
     await typeCard(element, { code: "1234" });
     save(element);
     await isState(element, "updated");
-    assert.include(textOf(element, ".number"), "American Express ending in 0005");
+    assert.include(textOf(element, ".card-name"), "American Express ending in 0005");
     assert.equal((await cardsOf("p-1001")).length, 1);
   });
 });
@@ -507,14 +507,14 @@ suite("removing the card", () => {
     await isState(element, "confirming");
     return [element, page] as const;
   };
-  const yes = (element: Widget) => part(element, "dialog[open] .primary").click();
+  const yes = (element: Widget) => part(element, "dialog[open] .danger").click();
 
   test("WAL-2 WAL-8 WAL-10 is asked for, done once, and empties the card", async () => {
     const [element, page] = await removable();
     for (let n = 0; n < 10; n++) yes(element);
     await isState(element, "removed");
     assert.equal(statusOf(element), "Success! Your payment method has been removed.");
-    assert.isEmpty(all(element, ".facts"));
+    assert.isEmpty(all(element, ".details"));
     assert.include(textOf(element, ".empty"), "No card saved.");
     assert.deepEqual(await effects(), ["removeWallet"]);
     assert.deepEqual(
@@ -546,7 +546,7 @@ suite("removing the card", () => {
     await isState(other, "removed");
     await isState(element, "deleted");
     assert.equal(statusOf(element), "Payment method deleted");
-    assert.isEmpty(all(element, ".facts"));
+    assert.isEmpty(all(element, ".details"));
   });
 });
 

@@ -64,17 +64,18 @@ export function CodeStep({ state, dispatch }: Props) {
       </EditForm>
       <div className="actions">
         {isWaiting ? (
-          <p className="muted">{t("resendIn", { time: waitingTime(locale, wait) })}</p>
+          <p className="hint">{t("resendIn", { time: waitingTime(locale, wait) })}</p>
         ) : (
           <Button
-            look={isSpent ? "primary" : "secondary"}
+            look={isSpent ? "primary" : "quiet"}
+            isSmall
             busy={step === "resending"}
             onClick={() => dispatch({ type: "resendAsked" })}
           >
             {t("resend")}
           </Button>
         )}
-        <Button look="secondary" onClick={() => dispatch({ type: "otherEmailAsked" })}>
+        <Button look="quiet" isSmall onClick={() => dispatch({ type: "otherEmailAsked" })}>
           {t("otherEmail")}
         </Button>
       </div>

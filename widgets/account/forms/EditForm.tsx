@@ -8,10 +8,12 @@ import { useAnnounced } from "../../../core/ui/form/use-announced.ts";
 import { useForm } from "../../../core/ui/form/use-form.ts";
 import { useNormalizedForm, type Normalize } from "../../../core/ui/form/use-normalized-form.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import { FieldAnnouncement } from "../../../core/ui/field-announcement/FieldAnnouncement.tsx";
 import type { AccountFailure } from "../failure.ts";
 import { formStrings, type FieldMessage, type FormTexts } from "../form-strings.ts";
 import { strings } from "../strings.ts";
+import css from "./forms.css?inline";
 
 interface Props<Values> {
   name: string;
@@ -49,6 +51,7 @@ export function EditForm<Values>(props: Props<Values>) {
   const t = useStrings(formStrings);
   const panel = useStrings(strings);
   const { host } = useElement();
+  useSheet(css);
   const { summary, onChecked } = useErrorSummary();
   const checked = useForm({ schema, onValid: onSubmit, onChecked });
   const form = useNormalizedForm(checked, normalize);

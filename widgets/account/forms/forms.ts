@@ -1,6 +1,14 @@
 /*
- * Forms of the panels, with everything that only they import. Loaded after the panels, or when the first form opens.
+ * Forms of the panels and the mutations that they send, with everything that only they import. Loaded after the panels, or when the first form opens.
  */
+export {
+  changeAddress,
+  changeEmail,
+  changeName,
+  changePassword,
+  requestEmailCode,
+  unlink,
+} from "../changes.ts";
 export { AddressFields } from "./AddressFields.tsx";
 export { EmailForm } from "./EmailForm.tsx";
 export { EmailNotice } from "./EmailNotice.tsx";

@@ -3,16 +3,17 @@ import type { MailingAddress } from "../../../core/domain/account/account.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { withAddress } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
-import { changeAddress } from "../changes.ts";
 import { NO_STATE } from "../no-state.ts";
 import type { AddressForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
+import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
 const linesOf = ({ addressLine1, addressLine2, city, state, zip }: MailingAddress): string[] => {
   const place = [city, [state === NO_STATE ? "" : state, zip].filter(Boolean).join(" ")];
-  return [addressLine1, addressLine2, place.filter(Boolean).join(", ")].filter(Boolean);
+  const lines = [[addressLine1, addressLine2], place];
+  return lines.map((parts) => parts.filter(Boolean).join(", ")).filter(Boolean);
 };
 
 /** ACC-6: the whole address. Accounts with only a ZIP code have ZipPanel. */
@@ -23,7 +24,8 @@ export function AddressPanel() {
   const change = useChange<AddressForm>({
     name: "address",
     updateType: "address",
-    save: (address, options) => runMutation(changeAddress, call, { profile, address }, options),
+    save: async (address, options) =>
+      runMutation((await changes()).changeAddress, call, { profile, address }, options),
     after: (address) => withAddress(address),
     isMade: ({ mailingAddress: now }, address) =>
       Object.entries(address).every(([name, value]) => now[name as keyof MailingAddress] === value),

@@ -47,9 +47,9 @@ export function BlockerList({ t, harmlessActions, children }: Props) {
             <BlockerItem key={sku} t={t} name={subscriptionName} />
           ))}
           <li className="way">
-            <p className="muted">{t("subscriptionsText")}</p>
+            <p className="hint">{t("subscriptionsText")}</p>
             {manage && (
-              <LinkButton look="secondary" href={manage} onClick={onNavigate}>
+              <LinkButton look="secondary" isSmall href={manage} onClick={onNavigate}>
                 {t("manage")}
               </LinkButton>
             )}

@@ -2,10 +2,10 @@ import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { withName } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
-import { changeName } from "../changes.ts";
 import type { NameForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
+import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
 /** ACC-3 */
@@ -16,7 +16,8 @@ export function NamePanel() {
   const change = useChange<NameForm>({
     name: "name",
     updateType: "name",
-    save: (values, options) => runMutation(changeName, call, { profile, ...values }, options),
+    save: async (values, options) =>
+      runMutation((await changes()).changeName, call, { profile, ...values }, options),
     after: ({ firstName, lastName }) => withName(firstName, lastName),
     isMade: (now, { firstName, lastName }) => now.firstName === firstName && now.lastName === lastName,
   });

@@ -2,10 +2,10 @@ import { accountCodes } from "../../../core/http/codes.ts";
 import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { useAccount } from "../account-context.ts";
-import { changePassword } from "../changes.ts";
 import type { PasswordForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
+import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
 /** Fixed length, because the server's value may reveal something about the password. */
@@ -20,7 +20,8 @@ export function PasswordPanel() {
   const change = useChange<PasswordForm>({
     name: "password",
     updateType: "password",
-    save: (values, options) => runMutation(changePassword, call, { profile, ...values }, options),
+    save: async (values, options) =>
+      runMutation((await changes()).changePassword, call, { profile, ...values }, options),
     after: () => (now) => now,
     fields: FIELDS,
     isSecret: true,
@@ -30,7 +31,9 @@ export function PasswordPanel() {
       title={t("passwordTitle")}
       value={
         <>
-          <span aria-hidden="true">{MASK}</span>
+          <span className="mask" aria-hidden="true">
+            {MASK}
+          </span>
           <span className="visually-hidden">{t("passwordHidden")}</span>
         </>
       }

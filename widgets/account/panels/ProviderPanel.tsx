@@ -3,10 +3,10 @@ import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { withoutProviders } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
-import { unlink } from "../changes.ts";
 import type { UnlinkForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
+import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
 /** ACC-5: shows while a provider is linked, and confirms the unlinking. */
@@ -17,7 +17,8 @@ export function ProviderPanel() {
   const change = useChange<UnlinkForm>({
     name: "provider",
     updateType: "password",
-    save: ({ newPassword }, options) => runMutation(unlink, call, { profile, newPassword }, options),
+    save: async ({ newPassword }, options) =>
+      runMutation((await changes()).unlink, call, { profile, newPassword }, options),
     after: () => withoutProviders,
     isMade: ({ fedAuthProviders }) => fedAuthProviders.length === 0,
     isSecret: true,

@@ -2,10 +2,10 @@ import { runMutation } from "../../../core/http/mutation.ts";
 import { useCall, useStrings } from "../../../core/element/hooks/hooks.ts";
 import { withAddress } from "../../../core/domain/account/profile-changes.ts";
 import { useAccount } from "../account-context.ts";
-import { changeAddress } from "../changes.ts";
 import type { ZipForm } from "../schema.ts";
 import { strings } from "../strings.ts";
 import { useChange } from "../use-change.ts";
+import { changes } from "../use-forms.ts";
 import { ChangePanel } from "../view/ChangePanel.tsx";
 
 /** ACC-6: for accounts that have only a ZIP code. */
@@ -16,7 +16,8 @@ export function ZipPanel() {
   const change = useChange<ZipForm>({
     name: "zip",
     updateType: "address",
-    save: ({ zip }, options) => runMutation(changeAddress, call, { profile, address: { zip } }, options),
+    save: async ({ zip }, options) =>
+      runMutation((await changes()).changeAddress, call, { profile, address: { zip } }, options),
     after: ({ zip }) => withAddress({ zip }),
     isMade: ({ mailingAddress }, { zip }) => mailingAddress.zip === zip,
   });

@@ -3,6 +3,7 @@ import forms from "../../../core/ui/form/strings/en.ts";
 export default {
   account: {
     heading: "Account information",
+    loading: "Loading your account…",
     readOnly: "You have view-only access.",
     change: "Change",
     saving: "Saving…",

@@ -5,6 +5,7 @@ import type en from "./en.ts";
 const es = {
   account: {
     heading: "Información de la cuenta",
+    loading: "Cargando tu cuenta…",
     readOnly: "Tienes acceso de solo lectura.",
     change: "Cambiar",
     saving: "Guardando…",

@@ -1,19 +1,22 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
+import { Note } from "../../../core/ui/note/Note.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props {
   t: Translate<Texts>;
-  isReadOnly: boolean;
-  /** Panels with the customer's information. */
+  isReadOnly?: boolean;
+  /** Whether bars stand in place of the values. */
+  isLoading?: boolean;
+  /** Rows with the customer's information. */
   information: ReactNode;
-  /** Provider and deactivation. */
+  /** Deactivation. */
   rest: ReactNode;
 }
 
 /** ACC-12: four regions. The right ones are for the page's slots. */
-export function AccountView({ t, isReadOnly, information, rest }: Props) {
+export function AccountView({ t, isReadOnly, isLoading, information, rest }: Props) {
   const { headingLevel } = useElement();
   const slots = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
@@ -28,33 +31,30 @@ export function AccountView({ t, isReadOnly, information, rest }: Props) {
   }, []);
 
   return (
-    <div className={hasMore ? "account two" : "account"}>
-      <section className="column" aria-labelledby="heading">
-        <div className="region" part="left">
-          <div
-            className="heading"
-            id="heading"
-            role="heading"
-            aria-level={headingLevel as number}
-            tabIndex={-1}
-          >
-            <slot name="heading">{t("heading")}</slot>
-          </div>
-          {isReadOnly && <p className="muted">{t("readOnly")}</p>}
-          {information}
+    <div className={hasMore ? "account two" : "account"} aria-busy={isLoading}>
+      <section className="card" part="left card" aria-labelledby="heading">
+        <div
+          className="section-heading"
+          part="heading"
+          id="heading"
+          role="heading"
+          aria-level={headingLevel as number}
+          tabIndex={-1}
+        >
+          <slot name="heading">{t("heading")}</slot>
         </div>
-        <div className="region" part="bottom-left">
-          {rest}
-        </div>
+        <div part="rows">{information}</div>
+        {isReadOnly && <Note tone="info">{t("readOnly")}</Note>}
       </section>
-      <div ref={slots} className="column more">
-        <div className="region" part="right">
+      <div ref={slots} className="more">
+        <div part="right">
           <slot name="wallet" />
         </div>
-        <div className="region" part="bottom-right">
+        <div part="bottom-right">
           <slot name="bottom-right" />
         </div>
       </div>
+      <div part="bottom-left">{rest}</div>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { DeleteFailed, isOfCard } from "./DeleteFailed.tsx";
 
 /** Group of blockers of one kind. */
 export const BlockerGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="group">
-    <div className="title" role="heading" aria-level={3}>
+  <div>
+    <div className="group-title" role="heading" aria-level={3}>
       {title}
     </div>
     <ul className="blockers">{children}</ul>
@@ -49,9 +49,14 @@ export function BlockerItem({ t, name, hint, removal, onRemove }: Props) {
         )}
       </div>
       {onRemove && !isStuck && (
-        <Button look="secondary" busy={removal?.step === "removing"} onClick={onRemove}>
-          <span>{t("remove")}</span>
-          <span className="visually-hidden">{`: ${name}`}</span>
+        <Button
+          look="quiet"
+          isSmall
+          aria-label={`${t("remove")}: ${name}`}
+          busy={removal?.step === "removing"}
+          onClick={onRemove}
+        >
+          {t("remove")}
         </Button>
       )}
     </li>

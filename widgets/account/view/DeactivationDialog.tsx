@@ -3,10 +3,13 @@ import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
+import { useSheet } from "../../../core/ui/sheets.ts";
 import { BlockerList } from "../panels/BlockerList.tsx";
 import type { Event, State } from "../deactivation-flow.ts";
 import type { DeactivationStepsTexts } from "../deactivation-steps-strings.ts";
 import type { DeactivationTexts } from "../deactivation-strings.ts";
+import css from "./deactivation.css?inline";
 import { DeleteFailed, isOfCard } from "./DeleteFailed.tsx";
 
 interface Props {
@@ -24,6 +27,7 @@ const ID = "deactivation-step";
 /** Dialogs that need the customer: the list of blockers, both confirmations and errors. */
 export function DeactivationDialog({ t, panel, state, email, harmlessActions, dispatch }: Props) {
   const { step } = state;
+  useSheet(css);
   const isOpen =
     step === "blocked" || step === "confirming" || step === "confirming-again" || step === "failed";
   const heading = useRef<HTMLDivElement>(null);
@@ -35,6 +39,7 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
   }, [step, isOpen]);
 
   const dismiss = () => dispatch({ type: "dismissed" });
+  const isLast = step === "confirming-again" || step === "failed";
   const content = (title: string, children: ReactNode, goOn: string | undefined) => (
     <div className="dialog-content">
       <div ref={heading} className="heading" id={ID} role="heading" aria-level={2} tabIndex={-1}>
@@ -42,8 +47,12 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
       </div>
       {children}
       <div className="actions">
-        {goOn && <Button onClick={() => dispatch({ type: "wentOn" })}>{goOn}</Button>}
-        <Button look="secondary" onClick={dismiss}>
+        {goOn && (
+          <Button look={isLast ? "danger" : "primary"} onClick={() => dispatch({ type: "wentOn" })}>
+            {goOn}
+          </Button>
+        )}
+        <Button look="quiet" onClick={dismiss}>
           {t("keep")}
         </Button>
       </div>
@@ -60,17 +69,18 @@ export function DeactivationDialog({ t, panel, state, email, harmlessActions, di
       {step === "confirming" &&
         content(
           t("confirmTitle"),
-          <>
+          <Note tone="error">
             <p>{t("confirmText")}</p>
             <ul className="losses">
               <li>{t("loseSignIn", { email })}</li>
               <li>{t("loseHistory")}</li>
               <li>{t("loseCard")}</li>
             </ul>
-          </>,
+          </Note>,
           t("confirm"),
         )}
-      {step === "confirming-again" && content(t("confirm2Title"), <p>{t("confirm2Text")}</p>, t("confirm2"))}
+      {step === "confirming-again" &&
+        content(t("confirm2Title"), <Note tone="error">{t("confirm2Text")}</Note>, t("confirm2"))}
       {step === "failed" &&
         content(
           t("failedTitle"),

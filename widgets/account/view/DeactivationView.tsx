@@ -17,9 +17,39 @@ interface Props {
   children: ReactNode;
 }
 
+interface RowProps {
+  t: Translate<DeactivationTexts>;
+  isHalfDone?: boolean;
+  isChecking?: boolean;
+  /** Undefined while the account is loading. */
+  onPress?: () => void;
+}
+
+/** What a deactivation means, and the button that starts it. */
+export function DeactivationRow({ t, isHalfDone = false, isChecking = false, onPress }: RowProps) {
+  const { headingLevel } = useElement();
+  return (
+    <div className="row">
+      <div>
+        <div
+          className="title"
+          id="deactivation-title"
+          role="heading"
+          aria-level={Math.min(6, Number(headingLevel) + 1)}
+        >
+          {t("deactivateTitle")}
+        </div>
+        <p className="hint">{isHalfDone ? t("halfDone") : t("deactivateText")}</p>
+      </div>
+      <Button look="danger" busy={isChecking} aria-disabled={!onPress || undefined} onClick={onPress}>
+        {isHalfDone ? t("resume") : t("deactivate")}
+      </Button>
+    </div>
+  );
+}
+
 /** Panel of the deactivation. */
 export function DeactivationView({ t, state, dispatch, children }: Props) {
-  const { headingLevel } = useElement();
   const panel = useRef<HTMLElement>(null);
   const { step } = state;
   const isHalfDone = step !== "deactivated" && state.isHalfDone;
@@ -35,26 +65,16 @@ export function DeactivationView({ t, state, dispatch, children }: Props) {
   return (
     <section
       ref={panel}
-      className="item"
+      className="deactivation"
       part="panel panel-deactivation"
       aria-labelledby="deactivation-title"
     >
-      <div className="row">
-        <div className="what">
-          <div
-            className="title"
-            id="deactivation-title"
-            role="heading"
-            aria-level={Math.min(6, Number(headingLevel) + 1)}
-          >
-            {t("deactivateTitle")}
-          </div>
-          <p className="value">{isHalfDone ? t("halfDone") : t("deactivateText")}</p>
-        </div>
-        <Button look="secondary" busy={isChecking} onClick={() => dispatch({ type: "asked" })}>
-          {isHalfDone ? t("resume") : t("deactivate")}
-        </Button>
-      </div>
+      <DeactivationRow
+        t={t}
+        isHalfDone={isHalfDone}
+        isChecking={isChecking}
+        onPress={() => dispatch({ type: "asked" })}
+      />
       <Status tone={step === "check-failed" ? "failure" : "neutral"}>
         {isChecking && <Working words={t("checking")} />}
         {step === "check-failed" && (

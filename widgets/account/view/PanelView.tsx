@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { useForms, type Forms } from "../use-forms.ts";
+import { Row } from "./Row.tsx";
 
 export interface PanelProps {
   /** Unique in the element. */
@@ -29,7 +29,6 @@ export interface PanelProps {
 /** One setting: its value, a button to change it and, once loaded, the form instead of the button. */
 export function PanelView(props: PanelProps) {
   const { name, title, value, changeLabel, isOpen, isRestored, onOpen, panelRef, form, tone, notice } = props;
-  const { headingLevel } = useElement();
   const { forms, isComing, isMissing, error, fetchForms } = useForms(name, isOpen);
   const status = useRef<HTMLDivElement>(null);
   const isDrawn = !!forms;
@@ -44,35 +43,35 @@ export function PanelView(props: PanelProps) {
   }, [isDrawn, isMissing]);
 
   return (
-    <section ref={panelRef} className="item" part={`panel panel-${name}`} aria-labelledby={`${name}-title`}>
-      <div className="row">
-        <div className="what">
-          <div
-            className="title"
-            id={`${name}-title`}
-            role="heading"
-            aria-level={Math.min(6, Number(headingLevel) + 1)}
-          >
-            {title}
-          </div>
-          <div className="value" part="value">
-            {value}
-          </div>
-        </div>
-        {changeLabel && (!isOpen || isComing) && (
-          <Button
-            look="secondary"
-            busy={isComing}
-            onClick={() => {
-              fetchForms();
-              onOpen();
-            }}
-          >
-            <span>{changeLabel}</span>
-            <span className="visually-hidden">{`: ${title}`}</span>
-          </Button>
-        )}
-      </div>
+    <section
+      ref={panelRef}
+      className="item"
+      part={`panel panel-${name} row`}
+      aria-labelledby={`${name}-title`}
+    >
+      <Row
+        name={name}
+        title={title}
+        button={
+          changeLabel &&
+          (!isOpen || isComing) && (
+            <Button
+              look="quiet"
+              isSmall
+              aria-label={`${changeLabel}: ${title}`}
+              busy={isComing}
+              onClick={() => {
+                fetchForms();
+                onOpen();
+              }}
+            >
+              {changeLabel}
+            </Button>
+          )
+        }
+      >
+        {value}
+      </Row>
       {forms && form(forms)}
       {isMissing && <Failed error={error} onRetry={fetchForms} />}
       <Status tone={tone} focusRef={status}>

@@ -1,57 +1,101 @@
+import type { ReactNode } from "react";
 import type { Wallet } from "../../../core/domain/wallet/wallet.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
+import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props {
   t: Translate<Texts>;
-  card: Wallet;
+  /** Undefined while it is loading. */
+  card: Wallet | undefined;
   canUpdate: boolean;
   /** Whether a change is in progress. */
-  isBusy: boolean;
-  onUpdate: () => void;
-  onRemove: () => void;
+  isBusy?: boolean | undefined;
+  onUpdate?: () => void;
+  onRemove?: () => void;
 }
+
+/** What the tile in front of a card says. */
+const marks: Readonly<Record<string, string>> = {
+  VISA: "VISA",
+  MASTERCARD: "MC",
+  DISCOVER: "DISC",
+  AMERICANEXPRESS: "AMEX",
+};
 
 /** MMYY as MM/20YY (WAL-1). */
 const longDate = (mmyy: string): string => `${mmyy.slice(0, 2)}/20${mmyy.slice(2)}`;
 
-/** WAL-1: the customer's card. */
-export function SavedCard({ t, card, canUpdate, isBusy, onUpdate, onRemove }: Props) {
-  const { cardType, cardLast4Digits, expirationDate, firstName, lastName, address, linkedToSubscription } =
-    card;
-  const { line1, line2, city, state, zip } = address;
-  const lines = [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean);
+const linesOf = ({ line1, line2, city, state, zip }: Wallet["address"]): string[] => [
+  [line1, line2].filter(Boolean).join(", "),
+  `${city}, ${state} ${zip}`,
+];
+
+/** WAL-1: the customer's card, or bars of the same size. */
+export function SavedCard({ t, card, canUpdate, isBusy = false, onUpdate, onRemove }: Props) {
+  const isLinked = card?.linkedToSubscription ?? true;
+  const name = card && t("card", { type: cardName(card.cardType), digits: card.cardLast4Digits });
+  const lines: ReactNode[] = card ? linesOf(card.address) : [<Bar key="1" size="long" />, <Bar key="2" />];
   return (
-    <div className="card" part="card">
-      <dl className="facts">
-        <dt>{t("cardLabel")}</dt>
-        <dd className="number">{t("card", { type: cardName(cardType), digits: cardLast4Digits })}</dd>
-        <dt>{t("expirationLabel")}</dt>
-        <dd>{longDate(expirationDate)}</dd>
-        <dt>{t("nameLabel")}</dt>
-        <dd>{`${firstName} ${lastName}`}</dd>
-        <dt>{t("addressLabel")}</dt>
-        <dd>
-          {lines.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </dd>
+    <>
+      <div className="face">
+        <span className={card ? "mark" : "mark bar"} aria-hidden="true">
+          {card && marks[card.cardType]}
+        </span>
+        <div>
+          <p className="card-name">{card ? name : <Bar />}</p>
+          <p className="hint number">
+            {card ? t("expires", { date: longDate(card.expirationDate) }) : <Bar size="short" />}
+          </p>
+        </div>
+      </div>
+      <dl className="details">
+        <div>
+          <dt className="hint">{t("nameLabel")}</dt>
+          <dd>{card ? `${card.firstName} ${card.lastName}` : <Bar size="short" />}</dd>
+        </div>
+        <div>
+          <dt className="hint">{t("addressLabel")}</dt>
+          <dd>
+            {lines.map((line, at) => (
+              <div key={at}>{line}</div>
+            ))}
+          </dd>
+        </div>
       </dl>
-      {canUpdate && linkedToSubscription && <p className="hint">{t("linked")}</p>}
       {canUpdate && (
-        <div className="actions">
-          <Button busy={isBusy} aria-haspopup="dialog" onClick={onUpdate}>
+        <div className="buttons">
+          <Button
+            look="secondary"
+            busy={isBusy}
+            aria-haspopup="dialog"
+            aria-disabled={!card || undefined}
+            onClick={onUpdate}
+          >
             {t("update")}
           </Button>
-          {!linkedToSubscription && (
-            <Button look="secondary" busy={isBusy} aria-haspopup="dialog" onClick={onRemove}>
+          {!isLinked && (
+            <Button look="danger" busy={isBusy} aria-haspopup="dialog" onClick={onRemove}>
               {t("remove")}
             </Button>
           )}
         </div>
       )}
-    </div>
+      {canUpdate && isLinked && (
+        <p className="hint linked">
+          {card ? (
+            t("linked")
+          ) : (
+            <>
+              <Bar size="long" />
+              <br />
+              <Bar size="short" />
+            </>
+          )}
+        </p>
+      )}
+    </>
   );
 }

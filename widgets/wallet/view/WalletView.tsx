@@ -8,8 +8,10 @@ import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { Dialog } from "../../../core/ui/dialog/Dialog.tsx";
+import { Empty } from "../../../core/ui/empty/Empty.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
-import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { CheckIcon, Icon } from "../../../core/ui/icons.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
@@ -72,10 +74,13 @@ export function WalletView(props: Props) {
             props.onRetry();
           }}
         />
-      ) : wallet.status === "succeeded" || wallet.data ? (
-        <Billing {...props} card={wallet.data} />
       ) : (
-        <Skeleton />
+        <Billing
+          {...props}
+          card={wallet.data}
+          isLoading={wallet.status !== "succeeded" && !wallet.data}
+          isBusy={state.step === "saving" || state.step === "removing"}
+        />
       )}
       <Dialog open={isFormOpen} onDismiss={props.onDismiss} labelledBy="form-heading" closeLabel={t("close")}>
         {mode && (
@@ -91,6 +96,7 @@ export function WalletView(props: Props) {
         open={isAsking}
         heading={t("confirmHeading")}
         headingLevel={headingLevel}
+        isDanger
         busy={state.step === "removing" ? t("removing") : undefined}
         failure={
           state.step === "remove-failed" && (
@@ -154,35 +160,68 @@ function Told({ t, wallet, state, isOpen }: Props & { isOpen: boolean }) {
   }
 }
 
-function Billing({ t, card, canUpdate, state, onOpen, onRemove }: Props & { card: Wallet | undefined }) {
+const CardIcon = () => (
+  <Icon d="M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2 10h20" />
+);
+
+interface BillingProps extends Pick<Props, "t" | "canUpdate"> {
+  card?: Wallet | undefined;
+  isLoading: boolean;
+  isBusy?: boolean;
+  onOpen?: Props["onOpen"];
+  onRemove?: Props["onRemove"];
+}
+
+function Billing({ t, card, isLoading, canUpdate, isBusy, onOpen, onRemove }: BillingProps) {
   const { headingLevel } = useElement();
-  const isBusy = state.step === "saving" || state.step === "removing";
   return (
-    <section className="billing" aria-labelledby="heading">
-      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+    <section
+      className="billing card"
+      part="card"
+      aria-labelledby="heading"
+      aria-busy={isLoading || undefined}
+    >
+      <div
+        className="section-heading"
+        part="heading"
+        id="heading"
+        role="heading"
+        aria-level={headingLevel as number}
+      >
         <slot name="heading">{t("heading")}</slot>
       </div>
-      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
-      {card ? (
+      {card || isLoading ? (
         <SavedCard
           t={t}
           card={card}
           canUpdate={canUpdate}
           isBusy={isBusy}
-          onUpdate={() => onOpen("updating")}
-          onRemove={() => onRemove(card)}
+          onUpdate={() => card && onOpen?.("updating")}
+          onRemove={() => card && onRemove?.(card)}
         />
       ) : (
-        <div className="empty" part="empty">
-          <p>{t("empty")}</p>
-          {canUpdate && <p className="hint">{t("emptyHint")}</p>}
-          {canUpdate && (
-            <Button busy={isBusy} aria-haspopup="dialog" onClick={() => onOpen("adding")}>
-              {t("add")}
-            </Button>
-          )}
-        </div>
+        <Empty
+          icon={<CardIcon />}
+          title={t("empty")}
+          action={
+            canUpdate && (
+              <Button busy={!!isBusy} aria-haspopup="dialog" onClick={() => onOpen?.("adding")}>
+                {t("add")}
+              </Button>
+            )
+          }
+        >
+          {canUpdate && <p>{t("emptyHint")}</p>}
+        </Empty>
       )}
+      {!canUpdate && <Note tone="info">{t("readOnly")}</Note>}
     </section>
   );
 }
+
+/** The card's place before it is known who the customer is. */
+export const WalletSkeleton = ({ t }: Pick<Props, "t">) => (
+  <div className="wallet" part="section">
+    <Billing t={t} isLoading canUpdate />
+  </div>
+);
