@@ -182,4 +182,11 @@ export const stored: readonly Stored[] = [
     until: "the session ends, or the tab is closed",
     by: "widgets/banner/dismissed.ts",
   },
+  {
+    where: "sessionStorage",
+    key: "tv:banner-height:*",
+    what: "How high the banner of a page was, in pixels, so that its space is reserved the next time. Nothing personal.",
+    until: "the page shows no banner, or the tab is closed",
+    by: "core/domain/offers/banner-height.ts",
+  },
 ];

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { keepBannerHeight } from "../../core/domain/offers/banner-height.ts";
 import { activationName } from "../../core/domain/subscriptions/activation/names.ts";
 import { ActivateButton } from "../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
@@ -9,7 +10,6 @@ import { useElementState, useEmit, useMethods, useStrings } from "../../core/ele
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
 import { useFeatures } from "../../core/element/hooks/use-features.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
-import { isCurrentPage } from "../../core/platform/navigation/current-page.ts";
 import { usePage } from "../../core/platform/navigation/use-page.ts";
 import { newPlans } from "../../core/session/lifecycle/checkout-state.ts";
 import { LinkButton } from "../../core/ui/link-button/LinkButton.tsx";
@@ -26,9 +26,6 @@ import { OfferBanner } from "./view/OfferBanner.tsx";
 import { Notification } from "./view/Notification.tsx";
 import { bannerFor, type Shown } from "./which.ts";
 
-/** Maximum number of apps with a button in the banner. The subscriptions' page has all. */
-const NAMED_APPS = 3;
-
 interface Props {
   personId: string;
   /** Replaces the page's path; empty uses it. */
@@ -41,6 +38,7 @@ export function Notice({ personId, path }: Props) {
   const switches = useFeatures();
   const subscriptions = useCustomerData("subscriptions");
   const storefront = useCustomerData("banner");
+  const profile = useCustomerData("profile");
   const [wasDismissed] = useState(() => isDismissed(tabStore(), personId));
   const [hasDismissed, setDismissed] = useState(wasDismissed);
   const emit = useEmit<typeof BannerElement>();
@@ -53,16 +51,18 @@ export function Notice({ personId, path }: Props) {
     if (hadFocus) focusIfLost(status.current);
   });
 
+  const here = path || (page && new URL(page).pathname);
   const isOff = switches && !switches.features.showBannerFlag;
   const shown = ((): Shown | undefined => {
     if (isOff) return { kind: "none" };
-    if (!switches || !page || !subscriptions.data) return undefined;
+    if (!switches || !here || !subscriptions.data) return undefined;
     return bannerFor({
       subscriptions: subscriptions.data,
       banners: storefront.data,
       statuses: switches.lists.bannerActivationStatuses,
       pages: switches.lists.bannerPages,
-      path: path || new URL(page).pathname,
+      path: here,
+      canOrder: profile.data?.permissions.canUpdate === true,
       newPlans: newPlans(),
       isDismissed: hasDismissed,
     });
@@ -72,6 +72,12 @@ export function Notice({ personId, path }: Props) {
   const failed = !shown && awaited.status === "failed" ? awaited : undefined;
   const kind = shown?.kind === "none" ? "empty" : shown?.kind;
   useElementState<typeof BannerElement>(failed ? "error" : (kind ?? "loading"));
+  useEffect(() => {
+    if (!host || !here || !kind) return;
+    const observer = new ResizeObserver(() => keepBannerHeight(here, host.offsetHeight));
+    observer.observe(host);
+    return () => observer.disconnect();
+  }, [host, here, kind]);
   useMethods({ reset: () => setDismissed(isDismissed(tabStore(), personId)) });
 
   if (failed) return <Failed error={failed.error} />;
@@ -98,7 +104,6 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
   const t = useStrings(strings);
   const { onNavigate } = useNavigation();
   const links = useLinks();
-  const page = usePage();
   const activation = useActivation();
   usePassing(activation.failed !== undefined, activation.forget);
   switch (shown.kind) {
@@ -108,11 +113,8 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
       const { waiting } = shown;
       return (
         <Notification heading={t("manageHeading")} text={t("manage", { count: waiting.length })}>
-          {waiting.slice(0, NAMED_APPS).map((app) => (
-            <ActivateButton key={app.sku} app={app} activation={activation} look="secondary" isNamed />
-          ))}
-          {links.subscriptions && !isCurrentPage(links.subscriptions, page) && (
-            <LinkButton href={links.subscriptions} onClick={onNavigate}>
+          {links.subscriptions && (
+            <LinkButton look="secondary" isSmall href={links.subscriptions} onClick={onNavigate}>
               {t("manageAction")}
             </LinkButton>
           )}
@@ -124,7 +126,7 @@ function Drawn({ shown, onDismiss }: { shown: Shown; onDismiss: (group: string) 
       const app = activationName(subscription.appId, subscription.appName);
       return (
         <Notification heading={t(`${wording}Heading`, { app })} text={t(wording, { app })}>
-          <ActivateButton app={subscription} activation={activation} />
+          <ActivateButton app={subscription} activation={activation} look="secondary" isSmall />
         </Notification>
       );
     }

@@ -1,7 +1,7 @@
 import { useConfiguration } from "../../core/element/hooks/use-configuration.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
 import { withCampaign } from "../../core/platform/navigation/campaign.ts";
-import { offerPath } from "../../core/platform/navigation/offer-path.ts";
+import { offerOf, SUBSCRIPTIONS } from "./which.ts";
 
 /** Absolute addresses of a banner's buttons; undefined until known. */
 export interface Links {
@@ -17,12 +17,10 @@ export function useLinks(): Links {
   const site = useSite();
   const configured = useConfiguration(({ links }) => ({ links }), { fallback: { links: undefined } });
   return {
-    subscriptions: site && new URL("/subscriptions", site.base).href,
+    subscriptions: site && new URL(SUBSCRIPTIONS, site.base).href,
     offer(group) {
-      // BAN-6 has two groups: wbd, and apple for everything else.
-      const path = offerPath(group.toLowerCase() === "wbd" ? "wbd" : "apple");
-      if (!site || !configured || !path) return undefined;
-      return new URL(withCampaign(path, configured.links, "banner", TRACKING), site.base).href;
+      if (!site || !configured) return undefined;
+      return new URL(withCampaign(offerOf(group), configured.links, "banner", TRACKING), site.base).href;
     },
   };
 }

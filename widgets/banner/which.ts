@@ -20,16 +20,26 @@ export interface Known {
   /** Allowed page paths, which include the paths below them (`lists.bannerPages`). */
   pages: readonly string[];
   path: string;
+  /** Whether the customer may order something. */
+  canOrder: boolean;
   /** SKUs ordered in this session. Their confirmation has already said so. */
   newPlans: readonly string[];
   isDismissed: boolean;
 }
 
+/** Where the button of several apps leads. */
+export const SUBSCRIPTIONS = "/subscriptions";
+
+/** BAN-6: the page of an offer group: `/offer/max` for wbd, `/offer/apple` for everything else. */
+export const offerOf = (group: string): string =>
+  group.toLowerCase() === "wbd" ? "/offer/max" : "/offer/apple";
+
 /** Removes trailing slashes. */
 const bare = (path: string): string => path.replace(/\/+$/, "");
 
-const isAllowed = (path: string, pages: readonly string[]): boolean =>
-  pages.some((page) => bare(path) === bare(page) || (bare(page) !== "" && path.startsWith(`${bare(page)}/`)));
+/** Whether a path is a page or below it. */
+const isAt = (path: string, page: string): boolean =>
+  bare(path) === bare(page) || (bare(page) !== "" && path.startsWith(`${bare(page)}/`));
 
 function wordingOf({ offerType, isPromotion }: Subscription): Wording {
   if (offerType === "freeTrial") return "freeTrial";
@@ -45,17 +55,17 @@ export const waiting = ({ subscriptions, statuses, newPlans }: Known): Subscript
 
 /**
  * Returns the banner for a page: activation before marketing (BAN-1, BAN-3). Several subscriptions to activate show
- * on the allowed pages, a single one on any page. Returns undefined while the result depends on a storefront that
- * hasn't loaded.
+ * on the allowed pages, a single one on any page, an offer only if it can be ordered, and none on the page that its
+ * button leads to. Returns undefined while the result depends on a storefront that hasn't loaded.
  */
 export function bannerFor(known: Known): Shown | undefined {
-  const { banners, pages, path, isDismissed } = known;
-  const isHere = isAllowed(path, pages);
+  const { banners, pages, path, canOrder, isDismissed } = known;
+  const isHere = pages.some((page) => isAt(path, page));
   const [first, ...more] = waiting(known);
   if (first && !more.length) return { kind: "activate", subscription: first, wording: wordingOf(first) };
-  if (first && isHere) return { kind: "manage", waiting: [first, ...more] };
-  if (first || !isHere || isDismissed) return { kind: "none" };
+  if (first && isHere && bare(path) !== SUBSCRIPTIONS) return { kind: "manage", waiting: [first, ...more] };
+  if (first || !isHere || !canOrder || isDismissed) return { kind: "none" };
   if (!banners) return undefined;
   const [banner] = banners;
-  return banner ? { kind: "marketing", banner } : { kind: "none" };
+  return banner && !isAt(path, offerOf(banner.group)) ? { kind: "marketing", banner } : { kind: "none" };
 }

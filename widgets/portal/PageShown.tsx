@@ -76,6 +76,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
     <Frame
       t={t}
       layout={layout}
+      path={path}
       title={title}
       headingRef={heading}
       level={level}

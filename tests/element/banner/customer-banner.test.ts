@@ -73,6 +73,22 @@ suite("the banner of apps that wait to be activated", () => {
     });
   }
 
+  test("BAN-1 the banner of several apps doesn't show on the subscriptions' page, where its button leads", async () => {
+    const [element] = await banner({ attrs: 'path="/subscriptions"' });
+    await isState(element, "empty");
+    assert.isFalse(shows(element));
+  });
+
+  test("BAN-1 at 1152 px the banner of several apps is a strip of at most 64 px", async () => {
+    const [element, page] = await banner();
+    await isState(element, "manage");
+    (page.window.frameElement as HTMLIFrameElement).style.width = "1400px";
+    element.style.inlineSize = "1152px";
+    await until("its link is there", () => element.shadowRoot.querySelector("a.button"));
+    await until("it is wide", () => element.getBoundingClientRect().width === 1152);
+    assert.isAtMost(element.getBoundingClientRect().height, 64);
+  });
+
   test("BAN-1 more than one on a page that is not allowed: nothing", async () => {
     const [element] = await banner({ attrs: 'path="/support"' });
     await isState(element, "empty");
@@ -269,6 +285,22 @@ suite("the banner of an offer", () => {
     await isState(later, "marketing");
   });
 
+  test("BAN-3 a customer who may not order sees no offer", async () => {
+    const [element] = await banner({ role: "readonly" });
+    await isState(element, "empty");
+    assert.isFalse(shows(element));
+  });
+
+  test("BAN-3 at 1152 px the offer is at most 120 px high", async () => {
+    const [element, page] = await banner({ role: "new" });
+    await isState(element, "marketing");
+    (page.window.frameElement as HTMLIFrameElement).style.width = "1400px";
+    element.style.inlineSize = "1152px";
+    await until("its link is there", () => element.shadowRoot.querySelector("a.button"));
+    await until("it is wide", () => element.getBoundingClientRect().width === 1152);
+    assert.isAtMost(element.getBoundingClientRect().height, 120);
+  });
+
   test("BAN-3 does not show on a page that is not allowed", async () => {
     const [element] = await banner({ role: "new", attrs: 'path="/privacy/settings"' });
     await isState(element, "empty");
@@ -311,7 +343,7 @@ suite("the banner of an offer", () => {
     };
     const at: string[] = [];
     for (const width of [767, 768, 944, 945, 1023, 1024]) at.push(await looks(width));
-    assert.deepEqual(at, ["1 16px", "2 16px", "2 16px", "2 28px", "2 28px", "2 40px"]);
+    assert.deepEqual(at, ["2 16px", "3 16px", "3 16px", "3 20px", "3 20px", "3 24px"]);
   });
 
   for (const [lang, words] of inTurns(

@@ -54,7 +54,7 @@ async function brandSite(path: string, head = ""): Promise<[Widget, HostPage]> {
 
 suite("portal", () => {
   for (const [path, parts] of Object.entries({
-    "/devices": ["header", "nav", "banner", "main", "footer"],
+    "/devices": ["header", "nav", "main", "banner", "footer"],
     "/privacy/do-not-sell": ["header", "main", "footer"],
     "/privacy/web-terms": ["header", "main", "footer"],
     "/support/contact": ["header", "jumbotron", "main", "footer"],

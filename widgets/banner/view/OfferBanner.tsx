@@ -23,7 +23,7 @@ interface Props {
   base: string;
   href: string | undefined;
   onNavigate: MouseEventHandler<HTMLAnchorElement>;
-  /** Undefined if it can't be dismissed. */
+  /** Undefined if it can't be dismissed. One that can is low, because it is above what the customer came for. */
   onDismiss?: () => void;
 }
 
@@ -46,8 +46,8 @@ export function OfferBanner({ t, banner, base, href, onNavigate, onDismiss }: Pr
   }, [banner, base]);
   return (
     <section
-      className={`offer ${banner.style === "full" ? "full" : ""}`}
-      part="section offer"
+      className={`offer ${onDismiss ? "strip" : banner.style}`}
+      part="section banner offer"
       data-group={banner.group}
       aria-labelledby="heading"
     >
@@ -61,13 +61,18 @@ export function OfferBanner({ t, banner, base, href, onNavigate, onDismiss }: Pr
           {banner.title}
         </div>
         {banner.description && <p>{banner.description}</p>}
-        {href && (
-          <LinkButton href={href} onClick={onNavigate}>
-            <span aria-hidden="true">{t("see")}</span>
-            <span className="visually-hidden">{t("seeNamed", { title: banner.title })}</span>
-          </LinkButton>
-        )}
       </div>
+      {href && (
+        <LinkButton
+          look="secondary"
+          isSmall
+          href={href}
+          label={t("seeNamed", { title: banner.title })}
+          onClick={onNavigate}
+        >
+          {t("see")}
+        </LinkButton>
+      )}
       {onDismiss && (
         <button type="button" className="dismiss" part="close" aria-label={t("dismiss")} onClick={onDismiss}>
           <CloseIcon />

@@ -1,4 +1,5 @@
-import { useEffect, useState, type MouseEvent, type ReactNode, type Ref } from "react";
+import { useEffect, useState, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from "react";
+import { bannerHeight } from "../../../core/domain/offers/banner-height.ts";
 import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
 import { useHandedDown } from "../handed-down.ts";
@@ -17,6 +18,7 @@ const appsList: Part = { name: "apps-list" };
 
 interface Props extends OutcomesProps {
   layout: Layout;
+  path: string;
   title: string;
   headingRef: Ref<HTMLDivElement>;
   level: number;
@@ -30,17 +32,19 @@ interface Props extends OutcomesProps {
 
 /** PAG-14: a page's template. The frame stays while pages change. */
 export function Frame(props: Props) {
-  const { t, layout, announced, children, onSkip } = props;
+  const { t, layout, path, announced, children, onSkip } = props;
   const { consent } = useHandedDown();
   const isBare = layout === "bare";
   const isMinimal = isBare || layout === "interstitial";
+  const isAccount = layout === "account";
+  const isLate = useIsLate(path);
   return (
     <div className={`portal ${layout}`}>
       <button type="button" className="skip" onClick={onSkip}>
         {t("skip")}
       </button>
       {isMinimal ? <BrandBar {...props} /> : <Header t={t} />}
-      {layout === "account" && (
+      {isAccount && (
         <div className="nav" part="nav">
           <PartView of={accountNav} />
         </div>
@@ -52,12 +56,9 @@ export function Frame(props: Props) {
       )}
       <main className="main" part="main">
         {layout !== "support-landing" && <Heading {...props} />}
-        {layout === "account" && (
-          <div className="notice" part="banner">
-            <PartView of={banner} />
-          </div>
-        )}
+        {isAccount && !isLate && <Notice height={bannerHeight(path)} />}
         {children}
+        {isAccount && isLate && <Notice />}
       </main>
       {!isBare && (
         <div className="footer" part="footer">
@@ -73,6 +74,31 @@ export function Frame(props: Props) {
     </div>
   );
 }
+
+/**
+ * Whether the banner may come after the page's content, and must not move it: on the page that loaded, unless its
+ * space is known. Later pages have the banner's data from the start.
+ */
+function useIsLate(path: string): boolean {
+  const [first] = useState(() => ({ path, isLate: bannerHeight(path) === 0 }));
+  const [hasMoved, setMoved] = useState(false);
+  const isFirst = path === first.path && !hasMoved;
+  useEffect(() => {
+    if (!isFirst) setMoved(true);
+  }, [isFirst]);
+  return isFirst && first.isLate;
+}
+
+/** BAN-1, BAN-3: the banner above the content, with the height to reserve until it has loaded, or below it. */
+const Notice = ({ height }: { height?: number }) => (
+  <div
+    className={height === undefined ? "notice late" : height ? "notice reserved" : "notice"}
+    part="banner"
+    style={{ "--banner-height": `${height}px` } as CSSProperties}
+  >
+    <PartView of={banner} />
+  </div>
+);
 
 /** PAG-7: loads on a page whose address asks for it, and then stays to close and open again. */
 function AppsList() {

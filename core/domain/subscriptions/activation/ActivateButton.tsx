@@ -10,12 +10,13 @@ interface Props {
   app: App;
   activation: Activation;
   look?: "primary" | "secondary";
+  isSmall?: boolean;
   /** Shows the app's name: several buttons are next to each other. */
   isNamed?: boolean;
 }
 
 /** An app's 'Activate' button, and what has gone wrong with it below (OFR-8). */
-export function ActivateButton({ app, activation, look = "primary", isNamed = false }: Props) {
+export function ActivateButton({ app, activation, look = "primary", isSmall, isNamed = false }: Props) {
   const t = useStrings(activationStrings);
   const name = activationName(app.appId, app.appName);
   const isBusy = activation.busy.includes(app.appId);
@@ -24,14 +25,17 @@ export function ActivateButton({ app, activation, look = "primary", isNamed = fa
     <div className="activation" part="activation">
       <Button
         look={look}
+        isSmall={isSmall}
         busy={isBusy}
         aria-label={t("activateNamed", { app: name })}
         onClick={() => activation.activate(app)}
       >
         {isNamed ? t("activateApp", { app: name }) : t("activate")}
       </Button>
+      <p role="status" className="visually-hidden">
+        {isBusy && t("activating", { app: name })}
+      </p>
       <div role="alert">
-        {isBusy && <p className="visually-hidden">{t("activating", { app: name })}</p>}
         {failure && (
           <FailureMessage
             failure={failure}

@@ -32,6 +32,7 @@ const of = (more: Partial<Known>) =>
     statuses: ["NOT_ACTIVATED", "PENDING"],
     pages: ["/account", "/subscriptions/"],
     path: "/account",
+    canOrder: true,
     newPlans: [],
     isDismissed: false,
     ...more,
@@ -51,10 +52,16 @@ describe("BAN-1 the activation banner", () => {
   test("is 'manage' for more than one, on the allowed pages and what is below them", () => {
     const subscriptions = [subscription("a"), subscription("b", { activationStatus: "PENDING" })];
     const at = (path: string) => of({ subscriptions, path, banners: [banner] });
-    for (const path of ["/account", "/account/", "/subscriptions", "/subscriptions/manage"])
+    for (const path of ["/account", "/account/", "/subscriptions/manage"])
       expect(at(path)).toEqual({ kind: "manage", waiting: subscriptions });
     for (const path of ["/", "/devices", "/accounts", "/offer/max"])
       expect(at(path)).toEqual({ kind: "none" });
+  });
+
+  test("is never 'manage' on the page that its button leads to", () => {
+    const subscriptions = [subscription("a"), subscription("b")];
+    for (const path of ["/subscriptions", "/subscriptions/"])
+      expect(of({ subscriptions, path })).toEqual({ kind: "none" });
   });
 
   test("counts current subscriptions of type xcp in a configured status, without plans just subscribed", () => {
@@ -77,6 +84,17 @@ describe("BAN-3 the marketing banner", () => {
     expect(of({ banners: [] })).toEqual({ kind: "none" });
     expect(of({ banners: [banner], path: "/support" })).toEqual({ kind: "none" });
     expect(of({ banners: [banner], isDismissed: true })).toEqual({ kind: "none" });
+  });
+
+  test("isn't shown to customers who may not order", () => {
+    expect(of({ banners: [banner], canOrder: false })).toEqual({ kind: "none" });
+  });
+
+  test("isn't shown on the page of its offer, or below it", () => {
+    const pages = ["/offer"];
+    for (const path of ["/offer/max", "/offer/max/activate"])
+      expect(of({ banners: [banner], pages, path })).toEqual({ kind: "none" });
+    expect(of({ banners: [banner], pages, path: "/offer/apple" })).toMatchObject({ kind: "marketing" });
   });
 
   test("comes after what has to be activated", () => {
