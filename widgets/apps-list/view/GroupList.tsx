@@ -15,7 +15,7 @@ export const GroupList = ({ groups, label, level }: Props) => (
   <div className="groups" part="list" role="group" aria-label={label} tabIndex={0}>
     {groups.map(({ heading, apps }, at) => (
       <section key={at} className="group" part="group" aria-labelledby={`group-${at}`}>
-        <div className="group-heading" id={`group-${at}`} role="heading" aria-level={level}>
+        <div className="section-heading" id={`group-${at}`} role="heading" aria-level={level}>
           {heading}
         </div>
         <ul role="list" className={apps.length > ONE_COLUMN_MAX ? "columns" : undefined}>

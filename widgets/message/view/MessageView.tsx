@@ -24,8 +24,16 @@ export function MessageView({ kind, heading, message, action, href, onNavigate, 
   const { headingLevel } = useElement();
   const Picture = pictures[kind];
   return (
-    <section className="message" part="section" aria-labelledby={heading ? "heading" : undefined}>
-      {Picture && <Picture />}
+    <section
+      className={`message ${kind === "empty" ? "" : "card"} ${isFailure(kind) ? "failed" : ""}`}
+      part="section"
+      aria-labelledby={heading ? "heading" : undefined}
+    >
+      {Picture && (
+        <span className="picture">
+          <Picture />
+        </span>
+      )}
       <div className="words" role={isFailure(kind) ? "alert" : undefined}>
         {heading ? (
           <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>

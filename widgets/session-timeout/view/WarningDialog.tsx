@@ -84,11 +84,11 @@ function Words({ t, now, onContinue, onSignOut }: Props & { now: NonNullable<Ret
         {isOver ? <span>{t("ended")}</span> : spoken && <span className="visually-hidden">{spoken}</span>}
       </Status>
       {!isOver && (
-        <div className="answers">
+        <div className="actions">
           <Button busy={now.isBusy} onClick={onContinue}>
             {t("continue")}
           </Button>
-          <Button look="secondary" onClick={onSignOut}>
+          <Button look="quiet" onClick={onSignOut}>
             {t("signOut")}
           </Button>
         </div>

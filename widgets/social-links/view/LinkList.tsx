@@ -16,7 +16,7 @@ export function LinkList({ t, links, onNavigate }: Props) {
   const { headingLevel } = useElement();
   return (
     <section className="social" part="section" aria-labelledby="heading">
-      <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+      <div className="section-heading" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{t("heading")}</slot>
       </div>
       <ul role="list">
