@@ -187,6 +187,6 @@ export const stored: readonly Stored[] = [
     key: "tv:banner-height:*",
     what: "How high the banner of a page was, in pixels, so that its space is reserved the next time. Nothing personal.",
     until: "the page shows no banner, or the tab is closed",
-    by: "core/domain/offers/banner-height.ts",
+    by: "core/domain/marketing/banner-height.ts",
   },
 ];

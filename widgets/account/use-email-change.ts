@@ -101,5 +101,3 @@ export function useEmailChange() {
 
   return { profile, panel, state, dispatch };
 }
-
-export type EmailFlow = ReturnType<typeof useEmailChange>;

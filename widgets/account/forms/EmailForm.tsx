@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { focusIfLost } from "../../../core/ui/focus.ts";
 import { useAccount } from "../account-context.ts";
-import type { EmailFlow } from "../use-email-change.ts";
+import type { Event, State } from "../email-flow.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { EmailStep } from "./EmailStep.tsx";
 
 /** ACC-2: the new address, then the code sent to it. */
-export function EmailForm({ state, dispatch }: Pick<EmailFlow, "state" | "dispatch">) {
+export function EmailForm({ state, dispatch }: { state: State; dispatch: (event: Event) => void }) {
   const { profile } = useAccount();
   const { host } = useElement();
   const isCoded = "requestId" in state;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from "react";
-import { bannerHeight } from "../../../core/domain/offers/banner-height.ts";
+import { bannerHeight } from "../../../core/domain/marketing/banner-height.ts";
 import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
 import { useHandedDown } from "../handed-down.ts";

@@ -1,0 +1,54 @@
+import { assert } from "chai";
+import { all, isState, mount, part, sandbox, signedIn, until, type Widget } from "../support.ts";
+
+setup(() => sandbox.reset());
+
+/** An element whose data, at an address with this ending, doesn't come until it is let go. */
+async function held(tag: string, ending: string): Promise<[Widget, () => void]> {
+  const head = `<script>
+    hold = (address) => address.endsWith("${ending}") && new Promise((go) => (letGo = go));
+  </script>`;
+  const [element, page] = await mount(tag, "", { ...(await signedIn("full@example.test")), head });
+  const waiting = page.window as unknown as { letGo?: () => void };
+  const letGo = await until("its data is asked for", () => waiting.letGo);
+  await until("it has its own skeleton", () => element.shadowRoot.querySelector("[aria-busy=true]"));
+  return [element, letGo];
+}
+
+const boxes = (element: Widget, selector: string) =>
+  all(element, selector).map((node) => {
+    const { top, height } = node.getBoundingClientRect();
+    return [Math.round(top), Math.round(height)];
+  });
+
+suite("a skeleton", () => {
+  test("ACC-1 while the account loads, its rows have the places and heights that they have afterwards", async () => {
+    const [element, letGo] = await held("tv-account", "/profile");
+    const before = boxes(element, ".row");
+    assert.lengthOf(before, 5);
+    letGo();
+    await isState(element, "ready");
+    await until("the deactivation is there", () => all(element, ".row").length === before.length);
+    assert.deepEqual(boxes(element, ".row"), before);
+  });
+
+  test("ACC-1 while the account loads, its buttons do nothing", async () => {
+    const [element] = await held("tv-account", "/profile");
+    const shown = all(element, "button").filter(
+      (button) => getComputedStyle(button).visibility === "visible",
+    );
+    assert.deepEqual(
+      shown.map(({ ariaDisabled }) => ariaDisabled),
+      ["true"],
+    );
+  });
+
+  test("WAL-1 while the card loads, its button has the place that it has afterwards", async () => {
+    const [element, letGo] = await held("tv-wallet", "/cards");
+    const before = boxes(element, ".buttons");
+    letGo();
+    await isState(element, "ready");
+    assert.deepEqual(boxes(element, ".buttons"), before);
+    assert.isNull(part(element, ".buttons button").getAttribute("aria-disabled"));
+  });
+});
