@@ -29,7 +29,7 @@ export function RadioCard({ type = "radio", label, detail, aside, children, ...i
       <input
         {...input}
         type={type}
-        part={type}
+        part={type === "radio" ? "radio" : "checkbox"}
         aria-describedby={described.filter(Boolean).join(" ") || undefined}
       />
       <label htmlFor={id} part="label">
