@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Icon } from "../icons.tsx";
 import { useControlSheet } from "../sheets.ts";
 import css from "./file-field.css?inline";
 
@@ -93,7 +94,10 @@ export function FileField({ name, label, prompt, hint, accept, error, onFiles, c
             currentTarget.value = ""; // the same file may be chosen again
           }}
         />
-        <p id={`${name}-prompt`}>{prompt}</p>
+        <Icon d="M12 15V3M7 8l5-5 5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />
+        <p id={`${name}-prompt`} className="drop-prompt">
+          {prompt}
+        </p>
         <p id={`${name}-hint`} className="hint">
           {hint}
         </p>
