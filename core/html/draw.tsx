@@ -10,6 +10,8 @@ export interface DrawOptions {
   /** Level that the highest heading of the HTML gets. */
   topLevel: number;
   onFollow: (address: string, anchor: string | undefined, event: MouseEvent) => void;
+  /** Returns the classes of a link, if it has any. */
+  classOf?: (node: HtmlElement) => string | undefined;
   /** Renders an element itself; returns undefined for the default. */
   own?: (node: HtmlElement, key: number) => ReactNode;
 }
@@ -71,6 +73,7 @@ function link(node: HtmlElement, key: number, children: ReactNode, options: Draw
     <a
       key={key}
       {...propsOf(node)}
+      className={options.classOf?.(node)}
       href={address}
       rel="noopener"
       onClick={(event) => options.onFollow(address, anchor, event)}

@@ -163,16 +163,27 @@ onEachRuntime((runtime, turn) => {
   );
 
   test(
-    "PRC-2 the step's number is shown, and announced with the step",
+    "PRC-2 a step whose heading has the focus is not announced once more",
+    turn(),
+    async ({ page, sandbox: { url } }) => {
+      await page.goto(`${url}/privacy/requests`);
+      await toDetails(page);
+      await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeFocused();
+      await expect(page.getByRole("status").filter({ hasText: "step loaded" })).toHaveCount(0);
+    },
+  );
+
+  test(
+    "PRC-2 the step's number is shown, and describes the step's heading",
     turn(),
     async ({ page, sandbox: { url } }) => {
       await page.goto(`${url}/privacy/requests`);
       await expect(page.getByText("Step 1 of 5", { exact: true })).toBeVisible();
       await toDetails(page);
       await expect(page.getByText("Step 3 of 5", { exact: true })).toBeVisible();
-      await expect(
-        page.getByRole("status").filter({ hasText: "Privacy Request, step loaded. Step 3 of 5" }),
-      ).toHaveCount(1);
+      const heading = page.getByRole("heading", { name: "What shall be corrected" });
+      await expect(heading).toBeFocused();
+      await expect(heading).toHaveAccessibleDescription("Step 3 of 5");
     },
   );
 });

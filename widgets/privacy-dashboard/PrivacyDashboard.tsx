@@ -7,6 +7,7 @@ import { FlowView } from "../../core/domain/privacy/flow/FlowView.tsx";
 import { DASHBOARD_TEXT } from "../../core/domain/privacy/flow/fields.ts";
 import { HOLD_DASHBOARD_MS, usePrivacyFlow } from "../../core/domain/privacy/flow/use-privacy-flow.ts";
 import type { FlowRouter } from "../../core/domain/privacy/flow/use-step-history.ts";
+import { PrintIcon } from "../../core/ui/action-icons.tsx";
 import { Button } from "../../core/ui/button/Button.tsx";
 import type { PrivacyDashboardElement } from "./element.ts";
 import laterCss from "./PrivacyDashboard.css?inline";
@@ -47,7 +48,8 @@ function Requests({ router }: { router: FlowRouter }) {
       />
       {flow.state.step === "showing" && (
         <div className="print">
-          <Button look="secondary" onClick={printPage}>
+          <Button look="quiet" isSmall onClick={printPage}>
+            <PrintIcon />
             {t("print")}
           </Button>
         </div>

@@ -17,6 +17,8 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart section - The whole element.
  * @csspart form - Form of the step.
  * @csspart group - Group of fields.
+ * @csspart card - A request or another part of the step on a card.
+ * @csspart steps - Text beside or below the form, such as how a request works.
  * @csspart errors - The server's errors for the whole step.
  * @csspart progress - "Step 2 of 5".
  * @csspart past - Notice that this step was already sent.

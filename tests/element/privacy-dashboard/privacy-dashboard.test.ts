@@ -40,12 +40,12 @@ suite("the privacy dashboard", () => {
   test("PRC-12 each request of the customer shows with its status, dates, what happens next and by when", async () => {
     const [element] = await dashboard();
     const [waiting, denied, completed] = shown(element);
-    assert.match(waiting ?? "", /Deletion of my data .*Status: Verifying your identity Received on: \w+ \d/);
     assert.match(
       waiting ?? "",
-      /What happens next: Verify your identity by \w+ \d+, \d{4} or we'll have to deny this request/,
+      /Deletion of my data Status: Verifying your identity Reference number: \S+ · Received \w+ \d/,
     );
-    assert.match(denied ?? "", /Status: Denied .*Why: We couldn't verify who made the request\./);
+    assert.match(waiting ?? "", /Verify your identity by \w+ \d+, \d{4} or we'll have to deny this request/);
+    assert.match(denied ?? "", /Status: Denied .*Reason We couldn't verify who made the request\./);
     assert.match(completed ?? "", /Access to my data .*Status: Completed /);
     assert.include(textOf(element, "form a"), `Download report ${REPORT}`);
     assert.isAbove(part(element, ".print button").getBoundingClientRect().height, 24);
@@ -56,6 +56,28 @@ suite("the privacy dashboard", () => {
     await shows(element, "Tus solicitudes de privacidad");
     assert.include(textOf(element, "form"), "Todavía no hiciste ninguna solicitud de privacidad.");
     assert.equal(textOf(element, ".print button"), "Imprimir");
+  });
+
+  test("PRC-12 a short button names its request to assistive technology alone", async () => {
+    const [element] = await dashboard();
+    const open = await button(element, `Open ${DENIED}`);
+    const hidden = open.querySelector(".visually-hidden");
+    assert.equal(hidden?.textContent, DENIED);
+    assert.isAtMost((hidden as HTMLElement).clientWidth, 1);
+  });
+
+  test("PRC-12 one action of a request has weight", async () => {
+    const [element] = await dashboard();
+    const looks = [...rootOf(element).querySelectorAll("form section")].map((section) =>
+      [...section.querySelectorAll(".button:not(.quiet)")].map(({ textContent }) =>
+        textContent?.replace(/\s+/g, " ").trim(),
+      ),
+    );
+    assert.deepEqual(looks, [
+      [`Verify identity ${WAITING}`],
+      [`Appeal ${DENIED}`],
+      [`Download report ${REPORT}`],
+    ]);
   });
 
   test("PRC-12 whoever is not signed in sees no request, and a way to sign in", async () => {
@@ -120,7 +142,7 @@ suite("the privacy dashboard", () => {
     retype(text(), "z".repeat(1000));
     await press(element, "Send appeal");
     await shows(element, "Your privacy requests");
-    assert.include(shown(element)[1], "Appeal: Your appeal is under review");
+    assert.include(shown(element)[1], "Your appeal is under review");
     assert.lengthOf((await rowOf(DENIED))?.appealReason ?? "", 1000);
   });
 
@@ -163,7 +185,7 @@ suite("the privacy dashboard", () => {
 
   test("PRC-10 PRC-12 a customer proves who they are there; the page 'IRR Customer Identity' holds its spinner 4 s", async () => {
     const [element, page] = await dashboard();
-    await press(element, `Verify your identity for ${WAITING}`);
+    await press(element, `Verify identity ${WAITING}`);
     const asked = performance.now();
     await isState(element, "sending");
     await shows(element, "Verify your identity");

@@ -155,7 +155,7 @@ suite("a privacy request that meets a fault", () => {
     for (const [scenario, met] of scenariosOf(ofPages)) {
       pick(element, "customerSubType", "FORMER");
       await sandbox.scenario("privacy-flow", "getTemplate", scenario);
-      await press(element, "How this works");
+      await press(element, "About privacy requests");
       if (met === "told") {
         await isState(element, "error");
         await showsAlert(element, "Something went wrong. Please try again");

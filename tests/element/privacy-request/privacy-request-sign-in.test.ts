@@ -221,7 +221,7 @@ suite("a customer's privacy request", () => {
   test("PRC-3 of who says to be a customer, and asks first how it works, no sign-in is asked", async () => {
     const [element, page] = await request();
     pick(element, "customerSubType", "CURRENT");
-    await press(element, "How this works");
+    await press(element, "About privacy requests");
     await shows(element, "About privacy requests");
     await press(element, "Back");
     await shows(element, "Make a privacy request");

@@ -497,13 +497,38 @@ suite("a privacy request", () => {
     assert.isNull(groups()[0]?.getAttribute("aria-describedby"));
   });
 
+  test("PRC-1 the hint of a radio button is on its card, and describes it", async () => {
+    const [element] = await request();
+    const option = field(element, "irrRequestType", "deletion");
+    const hint = rootOf(element).getElementById(option.getAttribute("aria-describedby") ?? "");
+    assert.equal(hint?.textContent, "Some records must be kept by law");
+    assertSame(hint?.closest(".radio-card"), option.closest(".radio-card"));
+  });
+
+  test("PRC-1 a whole card chooses its radio button", async () => {
+    const [element] = await request();
+    const option = field(element, "irrRequestType", "deletion");
+    const { right, bottom } = (option.closest(".radio-card") as HTMLElement).getBoundingClientRect();
+    (rootOf(element).elementFromPoint(right - 4, bottom - 4) as HTMLElement).click();
+    assert.isTrue(option.checked);
+  });
+
+  test("PRC-1 messages about the whole step follow its title", async () => {
+    const [element] = await request();
+    await press(element, "Continue");
+    const summary = await until("a summary", () => rootOf(element).querySelector("[part=summary]"));
+    assert.equal(summary.previousElementSibling?.tagName, "P");
+    assert.equal(summary.nextElementSibling?.tagName, "FIELDSET");
+  });
+
   test("PRC-1 no option is marked as wrong, before a press or after it", async () => {
     const [element] = await request();
     const marked = () =>
       [...rootOf(element).querySelectorAll("[type=radio]")].map(
-        (option) => `${option.getAttribute("aria-invalid")} ${option.getAttribute("aria-describedby")}`,
+        (option) =>
+          `${option.getAttribute("aria-invalid")} ${option.getAttribute("aria-describedby")?.includes("error") ?? false}`,
       );
-    const none = Array<string>(8).fill("false null");
+    const none = Array<string>(8).fill("false false");
     assert.deepEqual(marked(), none);
     await press(element, "Continue");
     await until("the groups are told", () => messages(element).length === 2);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flush } from "../../../platform/navigation-guard.ts";
 import { reloadPage } from "../../../platform/navigate.ts";
 import { useElement } from "../../../platform/element-context.ts";
@@ -20,7 +20,7 @@ import css from "./flow.css?inline";
 import type { Shown } from "./flow.ts";
 import { IdleDialog } from "./IdleDialog.tsx";
 import { PastStep } from "./PastStep.tsx";
-import { StepProgress } from "./StepProgress.tsx";
+import { PROGRESS_ID, StepProgress } from "./StepProgress.tsx";
 import type { TextLimits } from "./fields.ts";
 import { StepForm } from "./StepForm.tsx";
 import { flowStrings, type FlowTexts } from "./strings.ts";
@@ -78,8 +78,14 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     wasPast.current = !!past;
     if ((serial < 2 && !isBack) || past || !heading) return;
     heading.tabIndex = -1;
+    if (shown?.answer.progress) heading.setAttribute("aria-describedby", PROGRESS_ID);
     focusIfLost(heading);
     heading.scrollIntoView({ block: "nearest" }); // the whole step may be too tall to be scrolled
+  }, [serial, past]);
+  /** The step that the status announces. What gets the focus is read anyway. */
+  const [announced, setAnnounced] = useState(0);
+  useEffect(() => {
+    if (serial > 1 && !past && !whole.current?.querySelector(":focus")) setAnnounced(serial);
   }, [serial, past]);
 
   /**
@@ -141,7 +147,8 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
         {said ? (
           <span className="visually-hidden">{said}</span>
         ) : (
-          serial > 1 && (
+          serial > 1 &&
+          announced === serial && (
             <span className="visually-hidden">
               {[
                 t("shown", { page: shown?.answer.pageName ?? "" }),

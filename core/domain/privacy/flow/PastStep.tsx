@@ -6,6 +6,7 @@ import type { Translate } from "../../../i18n/strings.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import type { TextLimits, Values } from "./fields.ts";
 import type { StepView } from "./read-answer.ts";
+import css from "./past-step.css?inline";
 import { StepForm } from "./StepForm.tsx";
 import { StepProgress } from "./StepProgress.tsx";
 import type { FlowTexts } from "./strings.ts";
@@ -26,6 +27,7 @@ const noErrors: never[] = [];
 /** A submitted step: read-only, with a link to the current one. */
 export function PastStep({ t, past: { shown, values }, limits, onToCurrent, onStartOver }: Props) {
   const note = useRef<HTMLDivElement>(null);
+  useControlSheet(css);
   useLayoutEffect(() => {
     note.current?.focus({ preventScroll: true });
     note.current?.scrollIntoView({ block: "nearest" });

@@ -3,6 +3,7 @@ import { ErrorSummary } from "../../../element/parts/ErrorSummary.tsx";
 import { FieldAnnouncement } from "../../../ui/field-announcement/FieldAnnouncement.tsx";
 import { isRequired, type Field } from "./fields.ts";
 import { FormContext, type StepContext } from "./form-context.ts";
+import type { ActionButton } from "./step.ts";
 import { StepTree } from "./StepTree.tsx";
 import { useStepForm, type StepFormOptions } from "./use-step-form.ts";
 
@@ -42,33 +43,51 @@ export function StepForm(props: Props) {
     [t, limits, step, code, isMailOn, beginning, isPast],
   );
 
+  const tree = {
+    isMailOn,
+    isWhole,
+    errorOf: (field: Field) => (isFirst(field) ? told[field.name] : undefined),
+    busy,
+    topLevel,
+    onPress: (button: ActionButton) => void press(button),
+  };
+
   return (
     <FormContext.Provider value={context}>
-      <form
-        ref={ref}
-        className="step rich-text"
-        part="form"
-        noValidate
-        onInput={onInput}
-        onBlur={onBlur}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const main = step.buttons.find(({ isMain }) => isMain);
-          if (main) void press(main);
-        }}
-      >
-        {props.children}
-        {wrong && wrong.length > 0 && <ErrorSummary wrong={wrong} attempt={summed} onPick={focusOn} />}
-        <FieldAnnouncement announced={announced} textOf={(name) => told[name]} />
-        <StepTree
-          isMailOn={isMailOn}
-          isWhole={isWhole}
-          errorOf={(field) => (isFirst(field) ? told[field.name] : undefined)}
-          busy={busy}
-          topLevel={topLevel}
-          onPress={(button) => void press(button)}
-        />
-      </form>
+      <div className="columns">
+        <form
+          ref={ref}
+          className="step rich-text"
+          part="form"
+          noValidate
+          onInput={onInput}
+          onBlur={onBlur}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const main = step.buttons.find(({ isMain }) => isMain);
+            if (main) void press(main);
+          }}
+        >
+          <StepTree
+            {...tree}
+            nodes={step.nodes}
+            messages={
+              <>
+                {props.children}
+                {wrong && wrong.length > 0 && (
+                  <ErrorSummary wrong={wrong} attempt={summed} onPick={focusOn} />
+                )}
+              </>
+            }
+          />
+          <FieldAnnouncement announced={announced} textOf={(name) => told[name]} />
+        </form>
+        {step.aside.length > 0 && (
+          <div className="aside rich-text" part="steps">
+            <StepTree {...tree} nodes={step.aside} />
+          </div>
+        )}
+      </div>
     </FormContext.Provider>
   );
 }

@@ -7,10 +7,13 @@ interface Props {
   progress: Progress | undefined;
 }
 
+/** Describes the heading of the step. */
+export const PROGRESS_ID = "step-progress";
+
 /** "Step 2 of 5", if the server says so. */
 export const StepProgress = ({ t, progress }: Props) =>
   progress && (
-    <p className="hint progress" part="progress">
+    <p id={PROGRESS_ID} className="hint progress" part="progress">
       {t("progress", { ...progress })}
     </p>
   );

@@ -3,15 +3,23 @@ import { pageAddress } from "../../../platform/page.ts";
 import { isPlainClick } from "../../../platform/plain-click.ts";
 import { useNavigation } from "../../../element/hooks/use-navigation.ts";
 import { draw, highestRank, idOf, type DrawOptions } from "../../../html/draw.tsx";
+import { Note } from "../../../ui/note/Note.tsx";
+import { Pill } from "../../../ui/pill/Pill.tsx";
+import type { Tone } from "../../../ui/tone/tone.ts";
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
 import { ActionControl } from "./controls/ActionControl.tsx";
 import { ChoiceControl } from "./controls/ChoiceControl.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { isChoice, type Field } from "./fields.ts";
 import { useStep } from "./form-context.ts";
+import { VISUALLY_HIDDEN } from "./profile.ts";
+import { lookOf } from "./read-step.ts";
 import { FIRST_FIELDS, type ActionButton } from "./step.ts";
 
 interface Props {
+  nodes: readonly HtmlNode[];
+  /** Messages about the whole step, shown before its first field or button. */
+  messages?: ReactNode;
   isMailOn: boolean;
   /** If false, nothing after the first fields is rendered. */
   isWhole: boolean;
@@ -26,8 +34,14 @@ interface Props {
 
 const isOfForms = (tag: string) => /^(?:form|label|legend|fieldset|button|option|optgroup)$/.test(tag);
 
+const toneOf = ({ attributes }: HtmlElement): Tone | undefined =>
+  (["success", "warning", "error", "info", "neutral"] as const).find(
+    (tone) => tone === attributes["data-tone"],
+  );
+
 /** A step's text, with our controls in place of its fields and buttons. */
-export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }: Props) {
+export function StepTree(props: Props) {
+  const { nodes, messages, isMailOn, isWhole, errorOf, busy, topLevel, onPress } = props;
   const { step, code } = useStep();
   const { canNavigate } = useNavigation();
   const isShown = (field: Field) => !field.isForMail || !step.mailSwitch || isMailOn;
@@ -37,6 +51,10 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
     linkBase: pageAddress(),
     topLevel,
     own,
+    classOf(node) {
+      const look = lookOf(node);
+      return look && `button ${look}`;
+    },
     onFollow(address, anchor, event) {
       if (!isPlainClick(event)) return;
       if (anchor === undefined) {
@@ -46,7 +64,7 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
       // Fragment navigation doesn't work inside a shadow root.
       event.preventDefault();
       const place = event.currentTarget
-        .closest("form")
+        .closest(".flow")
         ?.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(anchor))}"]`);
       if (!place) return;
       place.tabIndex = -1;
@@ -92,8 +110,38 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
         return isShown(part) ? controlOf(part, key) : null;
       default:
         // The text of a form tag that isn't part of a field.
-        return isOfForms(node.tag) ? <div key={key}>{drawAll(node.children)}</div> : undefined;
+        if (isOfForms(node.tag)) return <div key={key}>{drawAll(node.children)}</div>;
+        return markedText(node, key);
     }
+  }
+
+  /** Returns a note, a pill, a card, or what only assistive technology reads; undefined for all other text. */
+  function markedText(node: HtmlElement, key: number): ReactNode {
+    const tone = toneOf(node);
+    if (tone && node.tag === "p")
+      return (
+        <Note key={key} tone={tone}>
+          {drawAll(node.children)}
+        </Note>
+      );
+    if (tone && node.tag === "span")
+      return (
+        <Pill key={key} tone={tone}>
+          {drawAll(node.children)}
+        </Pill>
+      );
+    if (node.tag === "section")
+      return (
+        <section key={key} className="card" part="card">
+          {drawAll(node.children)}
+        </section>
+      );
+    if (node.attributes[VISUALLY_HIDDEN] === undefined) return undefined;
+    return (
+      <span key={key} className="visually-hidden">
+        {drawAll(node.children)}
+      </span>
+    );
   }
 
   function controlOf(field: Field, key: number): ReactNode {
@@ -107,5 +155,11 @@ export function StepTree({ isMailOn, isWhole, errorOf, busy, topLevel, onPress }
     return code?.controlOf(field, step, key, error);
   }
 
-  return drawAll(step.nodes);
+  return (
+    <>
+      {drawAll(nodes.slice(0, step.start))}
+      {messages}
+      {drawAll(nodes.slice(step.start))}
+    </>
+  );
 }

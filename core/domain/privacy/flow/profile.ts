@@ -1,11 +1,16 @@
-import { allowedFields } from "../../../html/allow-list.ts";
+import { allowed, allowedFields } from "../../../html/allow-list.ts";
 
 const SECTION = "data-section";
 const ABOUT_FIELDS = ["data-kind", "data-hint"];
+const LOOK = "data-look";
+const TONE = "data-tone";
+/** A text that only assistive technology reads, such as the reference number of the request that a button is about. */
+export const VISUALLY_HIDDEN = "data-visually-hidden";
 
 /** Tags and attributes that a step may have besides those of all server HTML (CONTRACT.md): its fields and buttons. */
 export const stepMarkup: Readonly<Record<string, readonly string[]>> = {
-  button: ["type", "name", "value", "formnovalidate", "data-wait"],
+  a: [...(allowed["a"] ?? []), LOOK],
+  button: ["type", "name", "value", "formnovalidate", "data-wait", LOOK],
   div: [SECTION],
   section: [SECTION],
   fieldset: [SECTION],
@@ -14,8 +19,10 @@ export const stepMarkup: Readonly<Record<string, readonly string[]>> = {
   label: allowedFields["label"] ?? [],
   legend: [],
   optgroup: ["label"],
+  p: [TONE],
   option: ["value", "selected", "disabled", "label"],
   select: ["name", "multiple", "required", "autocomplete", ...ABOUT_FIELDS],
+  span: [TONE, VISUALLY_HIDDEN],
   textarea: ["name", "required", "autocomplete", "data-min", "data-max", ...ABOUT_FIELDS],
 };
 

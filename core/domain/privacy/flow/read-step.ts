@@ -1,6 +1,7 @@
+import type { Look } from "../../../ui/button/Button.tsx";
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
 import { isChoice, type Field } from "./fields.ts";
-import { ACTION } from "./profile.ts";
+import { ACTION, VISUALLY_HIDDEN } from "./profile.ts";
 import { brokenIn, everyIn, fieldFrom, isField, numberIn, textOf } from "./read-field.ts";
 import type { ActionButton, Part, Step } from "./step.ts";
 
@@ -10,6 +11,12 @@ const UNCHECKED = /^(?:back|cancel|close|resend)(?::|$)/;
 const VALUE_MAX = 4096;
 /** Maximum wait of a button, in seconds. */
 const WAIT_MAX = 600;
+
+/** Returns the look that the server chose, if it did. */
+export const lookOf = ({ attributes }: HtmlElement): Look | undefined =>
+  (["primary", "secondary", "quiet"] as const).find((look) => look === attributes["data-look"]);
+
+const isHidden = ({ attributes }: HtmlElement) => attributes[VISUALLY_HIDDEN] !== undefined;
 
 /** Returns the content of a label, without a field inside it. */
 const wordsOf = (nodes: readonly HtmlNode[]): HtmlNode[] =>
@@ -24,6 +31,11 @@ function legendOf(fieldset: HtmlElement | undefined): HtmlElement | undefined {
   );
 }
 
+/** Whether it is shown beside the form, which has all fields and buttons. */
+const isAside = ({ attributes, children }: HtmlElement): boolean =>
+  attributes["data-section"] === "aside" &&
+  !everyIn(children).some((one) => isField(one) || one.tag === "button");
+
 interface Around {
   label: HtmlElement | undefined;
   fieldset: HtmlElement | undefined;
@@ -36,6 +48,7 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
   const parts = new Map<HtmlElement, Part>();
   const fields: Field[] = [];
   const buttons: ActionButton[] = [];
+  const aside: HtmlNode[] = [];
   const hidden: Record<string, string> = Object.create(null);
   const grouped = new Set<string>();
   const labels = new Map<string, HtmlElement>();
@@ -77,7 +90,10 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
 
   function addButton(node: HtmlElement): void {
     const { attributes, children } = node;
-    const label = textOf(children);
+    const text = textOf(children);
+    const end = textOf(everyIn(children).filter(isHidden));
+    const about = text.endsWith(end) ? end : "";
+    const label = text.slice(0, text.length - about.length).trim();
     const value = attributes["value"] ?? "";
     if (attributes["name"] !== ACTION || !value || value.length > VALUE_MAX) return drop(node, "name");
     if (!label) return drop(node, "label");
@@ -85,6 +101,8 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
       is: "button",
       value,
       label,
+      about,
+      look: lookOf(node),
       isMain: false,
       checks: attributes["formnovalidate"] === undefined && !UNCHECKED.test(value),
       waitSeconds: Math.min(numberIn(attributes["data-wait"]) ?? 0, WAIT_MAX),
@@ -111,7 +129,10 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
       const inside = { ...around, isForMail };
       if (isField(node)) addField(node, around);
       else if (tag === "button") addButton(node);
-      else if (tag === "label") {
+      else if (isAside(node)) {
+        aside.push(...children);
+        parts.set(node, { is: "nothing" });
+      } else if (tag === "label") {
         const around = everyIn(children).filter(isField);
         if (around.length) parts.set(node, { is: "label", fields: around });
         walk(children, { ...inside, label: node });
@@ -131,12 +152,19 @@ export function readStep(nodes: readonly HtmlNode[], dropped: readonly string[] 
     }
   }
 
+  const hasControl = (node: HtmlElement) => /^(?:field|button|group)$/.test(parts.get(node)?.is ?? "");
+
   walk(nodes, { label: undefined, fieldset: undefined, isForMail: false });
   const main = buttons.find(({ checks }) => checks) ?? buttons[0];
   if (main) main.isMain = true;
   const mailSwitch = fields.find(({ kind }) => kind === "mail-delivery");
   return {
     nodes,
+    aside,
+    start: Math.max(
+      nodes.findIndex((node) => everyIn([node]).some(hasControl)),
+      0,
+    ),
     parts,
     fields,
     buttons,

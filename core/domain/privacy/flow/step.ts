@@ -1,3 +1,4 @@
+import type { Look } from "../../../ui/button/Button.tsx";
 import type { HtmlElement, HtmlNode } from "../../../html/tree.ts";
 import type { Field } from "./fields.ts";
 
@@ -11,6 +12,10 @@ export interface ActionButton {
   is: "button";
   value: string;
   label: string;
+  /** The end of its label that only assistive technology reads. */
+  about: string;
+  /** The server's choice. Otherwise the main button is primary, and buttons that don't validate are quiet. */
+  look: Look | undefined;
   /** The main button is the first that validates, or the first of all if none does. */
   isMain: boolean;
   /** Whether the fields must be valid before it is sent. */
@@ -43,6 +48,10 @@ export type Part =
 /** A server's step, parsed: its tree, and the replacements of some of its elements. */
 export interface Step {
   nodes: readonly HtmlNode[];
+  /** Text beside or below the form. */
+  aside: readonly HtmlNode[];
+  /** Index of the first node with a field or a button. What is before it introduces the step. */
+  start: number;
   parts: ReadonlyMap<HtmlElement, Part>;
   fields: readonly Field[];
   buttons: readonly ActionButton[];

@@ -15,19 +15,21 @@ interface Props {
 export function ActionControl({ button, busy, onPress }: Props) {
   const { t } = useStep();
   const { locale } = useElement();
+  const { isMain, checks, look, label, about } = button;
   const left = useCountdown(button.waitSeconds, button);
   const id = `wait-${button.value.replace(/\W/g, "-")}`;
   return (
     <span className="action">
       <Button
-        look={button.isMain ? "primary" : "secondary"}
-        type={button.isMain ? "submit" : "button"}
+        look={look ?? (isMain ? "primary" : checks ? "secondary" : "quiet")}
+        type={isMain ? "submit" : "button"}
         busy={busy}
         aria-disabled={left > 0 || undefined}
         aria-describedby={left > 0 ? id : undefined}
-        {...(button.isMain ? {} : { onClick: () => left === 0 && onPress() })}
+        {...(isMain ? {} : { onClick: () => left === 0 && onPress() })}
       >
-        {button.label}
+        {about ? `${label} ` : label}
+        {about && <span className="visually-hidden">{about}</span>}
       </Button>
       {left > 0 && (
         <span id={id} className="hint">

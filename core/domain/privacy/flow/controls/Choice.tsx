@@ -6,7 +6,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   children?: ReactNode;
 }
 
-/** A checkbox or a radio button with its label. */
+/** A checkbox with its label. */
 export const Choice = ({ label, hidden, children, ...input }: Props) => (
   <div className="choice" part="field" hidden={hidden}>
     <input {...input} />

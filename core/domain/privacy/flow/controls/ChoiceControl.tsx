@@ -1,27 +1,34 @@
 import type { ReactNode } from "react";
 import { useStep, type ControlProps } from "../form-context.ts";
 import { controlName, firstChosen } from "../values.ts";
+import { RadioCard } from "../../../../ui/radio-card/RadioCard.tsx";
 import { Choice } from "./Choice.tsx";
 import { noteIds, Notes } from "./Notes.tsx";
 
-/** A checkbox or a radio button with its label, which may contain links. */
+/** A checkbox, or a radio button on a card, with its label, which may contain links. */
 export function ChoiceControl({ field, error, children }: ControlProps & { children: ReactNode }) {
   const { isRequired, typed } = useStep();
-  const said = { id: `f${field.at}`, hint: field.hint, error };
-  return (
-    <Choice
-      id={said.id}
-      type={field.type}
-      name={controlName(field.name)}
-      value={field.value}
-      defaultChecked={firstChosen(field, typed).includes(field.value)}
-      required={isRequired(field)}
-      // Set explicitly: browsers report a required choice as invalid before the visitor has chosen.
-      aria-invalid={!!error}
-      aria-describedby={noteIds(said)}
-      label={children}
-    >
-      <Notes {...said} />
+  const isRadio = field.type === "radio";
+  const said = { id: `f${field.at}`, hint: isRadio ? undefined : field.hint, error };
+  const notes = (said.hint || error) && <Notes {...said} />;
+  const props = {
+    id: said.id,
+    name: controlName(field.name),
+    value: field.value,
+    defaultChecked: firstChosen(field, typed).includes(field.value),
+    required: isRequired(field),
+    // Set explicitly: browsers report a required choice as invalid before the visitor has chosen.
+    "aria-invalid": !!error,
+    "aria-describedby": noteIds(said),
+    label: children,
+  };
+  return isRadio ? (
+    <RadioCard {...props} detail={field.hint}>
+      {notes}
+    </RadioCard>
+  ) : (
+    <Choice {...props} type="checkbox">
+      {notes}
     </Choice>
   );
 }

@@ -34,7 +34,7 @@ export function GroupControl({ isFieldset, legend, hasChoices, choice, error, ch
       {legend && <legend>{legend}</legend>}
       {said && <Notes {...said} />}
       {hasChoices && code && <code.SelectAll group={whole} />}
-      {children}
+      {isRadio ? <div className="radio-cards">{children}</div> : children}
     </fieldset>
   );
 }

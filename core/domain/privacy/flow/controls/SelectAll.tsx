@@ -50,10 +50,10 @@ export function SelectAll({ group, onCount }: Props) {
   };
   return (
     <div className="select-all">
-      <Button look="secondary" onClick={() => set(true)}>
+      <Button look="secondary" isSmall onClick={() => set(true)}>
         {t("selectAll")}
       </Button>
-      <Button look="secondary" onClick={() => set(false)}>
+      <Button look="secondary" isSmall onClick={() => set(false)}>
         {t("deselectAll")}
       </Button>
       <p className="hint" role="status">

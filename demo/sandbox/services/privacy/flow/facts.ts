@@ -4,7 +4,7 @@ import { codeWait } from "../../account/one-time-codes.ts";
 import type { RequestContext } from "../../../operation.ts";
 import { signed } from "../../firmware/signing.ts";
 import type { Facts, Values } from "./html.ts";
-import { lifecycleOf, type Lifecycle, type PrivacyRequest } from "./lifecycle.ts";
+import { lifecycleOf, type Lifecycle, type PrivacyRequest, type Status } from "./lifecycle.ts";
 import { isOwner, ownerCodeWait, referenceIn } from "./owner.ts";
 import { reportPath } from "./report.ts";
 import { holdRequest, requestsOf } from "./requests.ts";
@@ -16,6 +16,16 @@ import { dayOf, nextOf, tell } from "./words.ts";
 const REPORT_LINK_SECONDS = 15 * 60;
 /** Maximum length of an appeal's free text, in characters: on the dashboard and elsewhere (PRC-9). */
 const APPEAL_MAX = { dashboard: "1000", elsewhere: "200" };
+
+/** Tone of a status (`data-tone`). */
+const tones: Record<Status, string> = {
+  received: "info",
+  verifying: "warning",
+  "in-progress": "info",
+  completed: "success",
+  denied: "error",
+  withdrawn: "neutral",
+};
 
 /** Masks an address so that only its owner recognizes it: `f•••@example.test`. */
 export const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, "$1•••");
@@ -46,6 +56,7 @@ async function factsOf(
     crn,
     type: tell(language, type),
     status: tell(language, life.status),
+    tone: tones[life.status],
     receivedOn: day(request.receivedAt),
     ...nextOf(language, life),
     reason: life.reason ? tell(language, life.reason) : "",

@@ -75,6 +75,38 @@ test.each([
   expect(step.fields.length + step.buttons.length).toBe(html.includes('name="a"></label><label>y') ? 1 : 0);
 });
 
+test("PRC-1 the end of a button that only assistive technology reads is apart from its label", () => {
+  const [button] = stepOf(
+    '<button name="actionButton" value="open:1" data-look="quiet">Open <span data-visually-hidden>PR-1</span></button>',
+  ).buttons;
+  expect(button).toMatchObject({ label: "Open", about: "PR-1", look: "quiet" });
+});
+
+test("PRC-1 a button that has only a visually hidden label is dropped", () => {
+  const step = stepOf(
+    '<button name="actionButton" value="next"><span data-visually-hidden>Next</span></button>',
+  );
+  expect(step.dropped).toEqual(["button[label]"]);
+});
+
+test("PRC-1 an unknown look of a button is ignored", () => {
+  const [button] = stepOf('<button name="actionButton" value="next" data-look="danger">Go</button>').buttons;
+  expect(button?.look).toBeUndefined();
+});
+
+test("PRC-1 an aside is apart from the form, unless it has fields or buttons", () => {
+  const text = '<section data-section="aside"><p>How</p></section>';
+  expect(stepOf(text).aside).toEqual([{ tag: "p", attributes: {}, children: ["How"] }]);
+  const withField = '<section data-section="aside"><label>x<input name="a"></label></section>';
+  expect(stepOf(withField).aside).toEqual([]);
+  expect(stepOf(withField).fields).toHaveLength(1);
+});
+
+test("PRC-1 a step starts at its first field or button", () => {
+  expect(stepOf("<h2>Title</h2><p>Intro</p><div><label>x<input name=a></label></div>").start).toBe(2);
+  expect(stepOf("<h2>Title</h2><p>Text</p>").start).toBe(0);
+});
+
 test("PRC-1 of two fields with one id the first has its label, and the other is dropped unless it has one of its own", () => {
   const step = stepOf(
     '<label for="a">One</label><input id="a" name="one"><label for="a">Two</label><input id="a" name="two">' +
