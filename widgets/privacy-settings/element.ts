@@ -17,6 +17,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @slot heading - Replaces the heading's text.
  * @csspart section - The whole element.
  * @csspart group - Settings of one kind.
+ * @csspart card - The same.
  * @csspart signed-out - Message if nobody is signed in.
  * @cssstate loading | signed-out | error | ready | saving | save-failed | confirming | resetting | reset | reset-failed
  */

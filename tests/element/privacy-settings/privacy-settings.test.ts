@@ -203,7 +203,7 @@ suite("privacy settings", () => {
 
   test("PRS-4 each app has a switch of its own, saved by itself", async () => {
     const [element, page] = await settings();
-    assert.deepEqual(wordsOf(element, ".switches li label"), [
+    assert.deepEqual(wordsOf(element, ".rows li label"), [
       "Velodrome",
       "Small Planets",
       "The Long Table",
@@ -243,8 +243,8 @@ suite("privacy settings", () => {
     const [element] = await settings();
     const field = part<HTMLInputElement>(element, "input[name=app]");
     type(field, "WE");
-    await until("some are found", () => wordsOf(element, ".switches li label").length === 1);
-    assert.deepEqual(wordsOf(element, ".switches li label"), ["Weather & Tides"]);
+    await until("some are found", () => wordsOf(element, ".rows li label").length === 1);
+    assert.deepEqual(wordsOf(element, ".rows li label"), ["Weather & Tides"]);
     assert.equal(status(element), "Apps found: 1");
     type(field, "qq");
     await until("none is found", () =>
@@ -254,13 +254,16 @@ suite("privacy settings", () => {
 
   test("PRS-4 few apps need no search", async () => {
     const [element] = await settings("blocked@example.test");
-    assert.lengthOf(all(element, ".switches li"), 2);
+    assert.lengthOf(all(element, ".rows li"), 2);
     assert.isNull(element.shadowRoot.querySelector("input[name=app]"));
   });
 
   test("an account that may not be changed shows its choices, says so once, and changes nothing", async () => {
     const [element] = await settings("readonly@example.test");
-    assert.equal(wordsOf(element, ".groups > .muted").join(), "You have view-only access.");
+    assert.equal(
+      wordsOf(element, ".note").join(),
+      "You have view-only access.",
+    );
     assert.isTrue(all<HTMLInputElement>(element, "[role=switch]").every(({ disabled }) => disabled));
     assert.lengthOf(all(element, "[role=switch]"), 4);
     assert.isNull(element.shadowRoot.querySelector("[aria-labelledby=ad-id-title]"));

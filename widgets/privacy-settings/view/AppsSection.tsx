@@ -45,7 +45,7 @@ export function AppsSection({ t, apps, state, canUpdate, onTurn, onFound }: Prop
         />
       )}
       {found.length ? (
-        <ul className="switches" role="list">
+        <ul className="rows" role="list">
           {found.map(({ id, name, enabled }) => (
             <li key={id}>
               <Switch

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
-import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import type { Texts } from "../strings.ts";
 
 interface Props<Data> {
@@ -10,15 +9,24 @@ interface Props<Data> {
   /** Names the section in the button's label. */
   title: string;
   loaded: Loadable<Data>;
+  /** Rows of its placeholder. */
+  rows: number;
   onRetry: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /** Data of one section. If it fails, the other sections still show (PRS-6). */
-export function Part<Data>({ t, title, loaded, onRetry, children }: Props<Data>) {
+export function Part<Data>({ t, title, loaded, rows, onRetry, children }: Props<Data>) {
   if (loaded.status === "failed")
     return (
       <Failed error={loaded.error} text={t("unavailable")} saysTryAgain name={title} onRetry={onRetry} />
     );
-  return loaded.data === undefined ? <Skeleton /> : children(loaded.data);
+  if (loaded.data !== undefined) return children(loaded.data);
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, at) => (
+        <i key={at} />
+      ))}
+    </div>
+  );
 }

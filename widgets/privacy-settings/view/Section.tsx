@@ -13,8 +13,13 @@ interface Props {
 export function Section({ id, title, hint, children }: Props) {
   const { headingLevel } = useElement();
   return (
-    <section className="group" part="group" aria-labelledby={`${id}-title`}>
-      <div className="group-title" id={`${id}-title`} role="heading" aria-level={Number(headingLevel) + 1}>
+    <section className="group card" part="group card" aria-labelledby={`${id}-title`}>
+      <div
+        className="section-heading"
+        id={`${id}-title`}
+        role="heading"
+        aria-level={Number(headingLevel) + 1}
+      >
         {title}
       </div>
       {hint && <p className="hint">{hint}</p>}

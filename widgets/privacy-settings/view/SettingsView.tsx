@@ -12,7 +12,7 @@ import { formatDay } from "../../../core/i18n/day.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import type { Loadable } from "../../../core/http/loadable.ts";
 import { takeFocus } from "../../../core/ui/focus.ts";
-import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { Switch } from "../../../core/ui/switch/Switch.tsx";
 import type { State } from "../flow.ts";
@@ -42,6 +42,9 @@ interface Props {
   onRetry: (kinds: readonly Kind[]) => void;
 }
 
+/** Number of rows while the apps are loading. */
+const TYPICAL_APPS = 4;
+
 const groups = { tv: "adsTv", sd: "adsSd" } as const satisfies Record<AdGroup, keyof Texts>;
 
 /** The settings and their status messages. */
@@ -70,14 +73,13 @@ export function SettingsView(props: Props) {
       <Status focusRef={status}>
         <Told {...saying} />
       </Status>
-      {shown === "loading" && <Skeleton />}
       {shown === "error" && (
         <PageFailure
           error={props.terms.error ?? props.optOuts.error}
           onRetry={() => retry("contractDate", "privacy", "preferences")}
         />
       )}
-      {shown === "settings" && <Groups {...props} retry={retry} use={setLatest} onFound={setFound} />}
+      {shown !== "error" && <Groups {...props} retry={retry} use={setLatest} onFound={setFound} />}
       <ResetDialog
         t={t}
         state={adId.state}
@@ -96,7 +98,7 @@ interface GroupsProps extends Props {
   onFound: (count: number | undefined) => void;
 }
 
-function Groups({ t, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...more }: GroupsProps) {
+function Groups({ t, shown, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...more }: GroupsProps) {
   const { headingLevel, locale } = useElement();
   const { retry, use, onFound } = more;
   const linesOf = useFailureLines();
@@ -105,15 +107,15 @@ function Groups({ t, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...mor
     return failure && linesOf(failure, adsFailure(t)).join(" ");
   };
   return (
-    <section className="groups" aria-labelledby="heading">
+    <section className="groups" aria-labelledby="heading" aria-busy={shown === "loading" || undefined}>
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{t("heading")}</slot>
       </div>
-      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
+      {!canUpdate && <Note tone="info">{t("readOnly")}</Note>}
       <Section id="terms" title={t("terms")}>
-        <Part t={t} title={t("terms")} loaded={terms} onRetry={() => retry("contractDate")}>
+        <Part t={t} title={t("terms")} loaded={terms} rows={2} onRetry={() => retry("contractDate")}>
           {(accepted) => (
-            <dl className="terms-list">
+            <dl className="rows">
               {acceptances(accepted).map(({ id, name, date }) => (
                 <div key={id}>
                   <dt>{t(name)}</dt>
@@ -125,9 +127,9 @@ function Groups({ t, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...mor
         </Part>
       </Section>
       <Section id="ads" title={t("ads")} hint={t("adsHint")}>
-        <Part t={t} title={t("ads")} loaded={optOuts} onRetry={() => retry("privacy")}>
+        <Part t={t} title={t("ads")} loaded={optOuts} rows={2} onRetry={() => retry("privacy")}>
           {() => (
-            <div className="switches">
+            <div className="rows">
               {(["tv", "sd"] as const).map((group) => (
                 <Switch
                   key={group}
@@ -158,7 +160,7 @@ function Groups({ t, terms, optOuts, apps, canUpdate, ads, sharing, adId, ...mor
         />
       )}
       <Section id="apps" title={t("apps")} hint={t("appsHint")}>
-        <Part t={t} title={t("apps")} loaded={apps} onRetry={() => retry("preferences")}>
+        <Part t={t} title={t("apps")} loaded={apps} rows={TYPICAL_APPS} onRetry={() => retry("preferences")}>
           {(list) => (
             <AppsSection
               t={t}
