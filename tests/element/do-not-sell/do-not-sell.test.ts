@@ -38,7 +38,7 @@ const message = (element: Element, name: string) =>
   element.shadowRoot?.querySelector(`#${name}-error`)?.textContent;
 const said = (element: Element) => part(element, "[role=status]").textContent ?? "";
 const submit = (element: Element) => part(element, "button[type=submit]").click();
-const clear = (element: Element) => part(element, ".actions .secondary").click();
+const clear = (element: Element) => part(element, ".actions .quiet").click();
 
 /** Chooses as a visitor does. */
 function choose(element: Element, name: string, value: string): void {
@@ -172,7 +172,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       type(field(element, "clientId"), "short");
       part(element, "button[type=submit]").focus();
       type(field(element, "email"), "nobody@");
-      part(element, ".actions .secondary").focus();
+      part(element, ".actions .quiet").focus();
       // This one was left for another button: it has its message, so an earlier one would be there too.
       await says(element, "email", say.email);
       assert.isUndefined(message(element, "clientId"));

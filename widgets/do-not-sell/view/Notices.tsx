@@ -40,7 +40,7 @@ export function SignalNotice({ busy, isSent, onPress, ...of }: SignalProps) {
         {kept && !isSent && <Earlier {...of} kept={kept} />}
         {kept?.by !== "signal" && <p>{t("signalOffer")}</p>}
         {kept?.by !== "signal" && (
-          <Button busy={busy} onClick={onPress}>
+          <Button look="secondary" busy={busy} onClick={onPress}>
             {t("signalSubmit")}
           </Button>
         )}

@@ -102,7 +102,7 @@ export function OptOutForm({ t, locale, busy, owner, onSubmit, onClear }: Props)
           {t("submit")}
         </Button>
         <Button
-          look="secondary"
+          look="quiet"
           // Keeps the field focused: its error would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
