@@ -65,12 +65,12 @@ export function AttachedFile({ t, locale, attachment, sent, onFile }: Props) {
         </p>
       )}
       {step === "failed" && (
-        <Button look="secondary" onClick={() => onFile({ type: "retried" })}>
+        <Button look="quiet" isSmall onClick={() => onFile({ type: "retried" })}>
           {t("fileRetry")}
         </Button>
       )}
       {/* One button throughout, so that it keeps the focus when an upload ends. */}
-      <Button look="secondary" onClick={() => onFile({ type: "removed" })}>
+      <Button look="quiet" isSmall onClick={() => onFile({ type: "removed" })}>
         {t(isUnderWay ? "fileCancel" : "fileRemove")}
       </Button>
     </div>

@@ -123,7 +123,7 @@ export function HelpFields({
         </Button>
         {isLive && (
           <Button
-            look="secondary"
+            look="quiet"
             // Keeps the field focused: its error would move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
