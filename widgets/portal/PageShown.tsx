@@ -50,7 +50,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
   const t = useStrings(strings);
   const heading = useRef<HTMLDivElement>(null);
   const { onNavigate } = useNavigation();
-  const { layout, parts } = pageOf(page);
+  const { layout, parts, hasTitle = false } = pageOf(page);
   const title = usePageTitle(page, t(page));
   useElementState<typeof PortalElement>(states[page] ?? "ready");
   const { announced, focusHeading } = usePageChange({
@@ -78,6 +78,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
       layout={layout}
       path={path}
       title={title}
+      hasTitle={hasTitle}
       headingRef={heading}
       level={level}
       announced={announced}

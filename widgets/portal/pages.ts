@@ -24,6 +24,8 @@ export type Layout = "account" | "privacy" | "interstitial" | "support-landing" 
 export interface Page {
   layout: Layout;
   parts: readonly Part[];
+  /** Shows the page's title in the layout "privacy". Without it, an element shows a title of its own. */
+  hasTitle?: true;
   /** A support page, which may be in English on the Spanish host (PAG-12). */
   isSupport?: true;
 }
@@ -42,6 +44,9 @@ const chatCard: Part = { name: "chat-card", slot: "aside" };
 
 /** The card that pays for an order. The review has headings above it. */
 const payment: Part = { name: "wallet", slot: "payment", attributes: { "heading-level": "4" } };
+
+/** The page's title takes the place of its heading, so its other headings are one level below that. */
+const belowTitle = { attributes: { "heading-level": "1" } };
 
 const offers: Part = { name: "offers", followsPath: true, isShared: true };
 
@@ -87,8 +92,12 @@ export const pages = {
     layout: "interstitial",
     parts: [{ name: "redirect", attributes: { label: "Privacy Center" }, followsPath: true }],
   },
-  privacySettings: { layout: "privacy", parts: [{ name: "privacy-settings" }] },
-  doNotSell: { layout: "privacy", parts: [{ name: "do-not-sell" }] },
+  privacySettings: {
+    layout: "privacy",
+    hasTitle: true,
+    parts: [{ name: "privacy-settings", ...belowTitle }],
+  },
+  doNotSell: { layout: "privacy", hasTitle: true, parts: [{ name: "do-not-sell" }] },
   privacyRequest: { layout: "privacy", parts: [{ name: "privacy-request", makesHistory: true }] },
   affirmations: {
     layout: "privacy",
@@ -98,7 +107,11 @@ export const pages = {
   identityProofing: { layout: "privacy", parts: [{ name: "identity-proofing", makesHistory: true }] },
   escalation: { layout: "privacy", parts: [{ name: "privacy-escalation", makesHistory: true }] },
 
-  document: { layout: "privacy", parts: [{ name: "document", attributes: { "back-to-top": "" } }] },
+  document: {
+    layout: "privacy",
+    hasTitle: true,
+    parts: [{ name: "document", attributes: { ...belowTitle.attributes, "back-to-top": "" } }],
+  },
   health: { layout: "privacy", parts: [{ name: "health-check" }] },
   waiting: { layout: "bare", parts: [message("loader")] },
   notFound: { layout: "privacy", parts: [message("not-found")] },

@@ -21,27 +21,20 @@ interface Props extends Omit<Content, "pdf"> {
 /** Title, print link, text and the button back to the top. */
 export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }: Props) {
   const { headingLevel } = useElement();
-  const heading = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
   const toTop = () => {
-    heading.current?.focus({ preventScroll: true });
+    section.current?.focus({ preventScroll: true });
     // Uses the page's `scroll-behavior`, which respects reduced motion.
-    heading.current?.scrollIntoView({ block: "start" });
+    section.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <section className="document" part="section" aria-labelledby="heading">
+    <section ref={section} className="document" part="section" aria-labelledby="heading" tabIndex={-1}>
       <div className="top">
-        <div
-          ref={heading}
-          className="heading"
-          id="heading"
-          role="heading"
-          aria-level={headingLevel as number}
-          tabIndex={-1}
-        >
+        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
           <slot name="heading">{title}</slot>
         </div>
         {pdf && (
-          <LinkButton href={pdf} look="secondary" newTab>
+          <LinkButton href={pdf} look="quiet" newTab>
             <PrintIcon />
             <span>{t("print")}</span>
             <span className="visually-hidden">{t("newTab")}</span>
@@ -63,7 +56,7 @@ export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }
       </div>
       {backToTop && (
         <div>
-          <Button look="secondary" onClick={toTop}>
+          <Button look="quiet" onClick={toTop}>
             <ArrowUpIcon />
             <span>{t("backToTop")}</span>
           </Button>

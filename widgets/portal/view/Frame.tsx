@@ -20,6 +20,8 @@ interface Props extends OutcomesProps {
   layout: Layout;
   path: string;
   title: string;
+  /** Whether the title is visible in the layout "privacy". */
+  hasTitle: boolean;
   headingRef: Ref<HTMLDivElement>;
   level: number;
   /** The changed page, announced to screen readers. */
@@ -130,10 +132,10 @@ const BrandBar = ({ t, home, onNavigate }: Props) => (
 );
 
 /** The page's only heading. The elements' headings are below it. */
-const Heading = ({ layout, title, level, headingRef }: Props) => (
+const Heading = ({ layout, hasTitle, title, level, headingRef }: Props) => (
   <div
     ref={headingRef}
-    className={layout === "support-landing" || layout === "account" ? "title" : "visually-hidden"}
+    className={hasTitle || layout === "support-landing" || layout === "account" ? "title" : "visually-hidden"}
     id="title"
     role="heading"
     aria-level={level}
