@@ -72,6 +72,9 @@ export const detail = <T>(): T => undefined as T;
  * @csspart page - A page in that row.
  * @csspart progress - Progress of a task.
  * @csspart terms - Terms to read.
+ * @csspart radio-card - A choice on a card.
+ * @csspart radio - Its radio button.
+ * @csspart checkbox - Its checkbox, if the choice is optional.
  * @csspart status - Status message.
  * @csspart dialog - A modal's dialog.
  * @csspart close - A modal's close button.
