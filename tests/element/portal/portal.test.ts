@@ -152,6 +152,22 @@ suite("portal", () => {
     assert.equal(part(portal, "#title").textContent, "Do not sell or share my personal information");
   });
 
+  test("PAG-14 a privacy page shows its title in place of its element's heading", async () => {
+    const [portal, page] = await mount(TAG, 'path="/privacy/do-not-sell"');
+    const element = await shows(portal, "tv-do-not-sell");
+    await isState(element, "ready");
+    assert.isAbove(part(portal, "#title").getBoundingClientRect().height, 16);
+    assert.equal(page.window.getComputedStyle(part(element, "#heading")).display, "none");
+  });
+
+  test("PAG-14 on a page with a flow the heading of its step is the visible title", async () => {
+    const [portal] = await mount(TAG, 'path="/privacy/requests"');
+    const element = await shows(portal, "tv-privacy-request");
+    await isState(element, "ready");
+    assert.isAtMost(part(portal, "#title").getBoundingClientRect().height, 1);
+    assert.isAbove(part(element, "form h2").getBoundingClientRect().height, 16);
+  });
+
   test("PAG-1 a path that is none of the site's shows that there is no such page", async () => {
     const [portal, page] = await mount(TAG);
     const message = await shows(portal, "tv-message");

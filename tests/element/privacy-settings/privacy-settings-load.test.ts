@@ -84,4 +84,12 @@ suite("privacy settings that could not be loaded", () => {
     assert.isTrue(element.matches(":state(loading)"));
     assert.isNotNull(element.shadowRoot.querySelector(".skeleton"));
   });
+
+  test("PRS-7 headings show while the settings load", async () => {
+    await sandbox.scenario("privacy", "getPrivacy", "timeout");
+    const [element] = await settings();
+    await until("its heading shows", () => element.shadowRoot.querySelector("#ads-title"));
+    assert.isTrue(element.matches(":state(loading)"));
+    assert.equal(part(element, "section.groups").getAttribute("aria-busy"), "true");
+  });
 });
