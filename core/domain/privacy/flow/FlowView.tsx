@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { flush } from "../../../platform/navigation-guard.ts";
 import { reloadPage } from "../../../platform/navigate.ts";
 import { useElement } from "../../../platform/element-context.ts";
@@ -102,6 +102,14 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
   // The first view of each element with a flow.
   if (state.step === "starting" && !flow.elsewhere) return <Skeleton />;
   const progress = shown?.answer.progress;
+  const failure =
+    failed &&
+    !past &&
+    (failureView ? (
+      <failureView.FlowFailure t={t} error={failed.error} isLoad={!shown} onRetry={onRetry} />
+    ) : (
+      <ErrorPanel t={ui} text={t("failed")} onRetry={onRetry} />
+    ));
   const isBusy = state.step === "sending" || state.step === "loading";
   const said = state.step === "sending" ? t("sending") : isBusy ? t("loading") : "";
   return (
@@ -125,7 +133,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
           onDeclined={flow.decline}
         />
       )}
-      {shown && state.step !== "signing-in" && !past && (
+      {shown && state.step !== "signing-in" && !past ? (
         <ShownStep
           key={shown.serial}
           t={t}
@@ -134,15 +142,11 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
           limits={limits}
           busy={state.step === "sending" ? state.pending.message.actionButton : undefined}
           onAction={onAction}
+          failure={failure}
         />
+      ) : (
+        failure
       )}
-      {failed &&
-        !past &&
-        (failureView ? (
-          <failureView.FlowFailure t={t} error={failed.error} isLoad={!shown} onRetry={onRetry} />
-        ) : (
-          <ErrorPanel t={ui} text={t("failed")} onRetry={onRetry} />
-        ))}
       <Status>
         {said ? (
           <span className="visually-hidden">{said}</span>
@@ -172,16 +176,27 @@ interface ShownProps {
   limits: TextLimits;
   busy: string | undefined;
   onAction: Props["onAction"];
+  /** Why the step couldn't be sent. It is shown near the pressed button. */
+  failure: ReactNode;
 }
 
-function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
+function ShownStep({ t, shown, flow, limits, busy, onAction, failure }: ShownProps) {
   const element = useElement();
   const { view } = shown;
   const code = view.kind === "step" ? view.code : undefined;
   useControlSheet(code?.css ?? sheet);
   const errors = useMemo(() => code?.errorsOf(shown, element) ?? shown.errors, [shown, code, element]);
-  if (view.kind === "refused") return <p className="panel failure">{t("refused")}</p>;
-  if (view.kind === "text") return <p className="rich-text">{view.text}</p>;
+  if (view.kind !== "step")
+    return (
+      <>
+        {view.kind === "refused" ? (
+          <p className="panel failure">{t("refused")}</p>
+        ) : (
+          <p className="rich-text">{view.text}</p>
+        )}
+        {failure}
+      </>
+    );
   const { step } = view;
   const hasPlace = (name: string | undefined) => step.fields.some((field) => field.name === name);
   const general = errors.filter(({ field, message }) => message && !hasPlace(field));
@@ -197,6 +212,7 @@ function ShownStep({ t, shown, flow, limits, busy, onAction }: ShownProps) {
         errors={errors}
         busy={busy}
         topLevel={Number(element.headingLevel)}
+        footer={failure}
         onTyped={flow.note}
         onAction={(button, values) => onAction?.(button.value) || flow.submit(button, values)}
       >

@@ -14,6 +14,8 @@ interface Props extends StepFormOptions {
   topLevel: number;
   /** Whether the step was already submitted, so that it is read-only. */
   isPast?: boolean;
+  /** Below the form, but above text that a narrow window has below it. */
+  footer?: ReactNode;
   /** Messages about the whole step. */
   children?: ReactNode;
 }
@@ -55,33 +57,36 @@ export function StepForm(props: Props) {
   return (
     <FormContext.Provider value={context}>
       <div className="columns">
-        <form
-          ref={ref}
-          className="step rich-text"
-          part="form"
-          noValidate
-          onInput={onInput}
-          onBlur={onBlur}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const main = step.buttons.find(({ isMain }) => isMain);
-            if (main) void press(main);
-          }}
-        >
-          <StepTree
-            {...tree}
-            nodes={step.nodes}
-            messages={
-              <>
-                {props.children}
-                {wrong && wrong.length > 0 && (
-                  <ErrorSummary wrong={wrong} attempt={summed} onPick={focusOn} />
-                )}
-              </>
-            }
-          />
-          <FieldAnnouncement announced={announced} textOf={(name) => told[name]} />
-        </form>
+        <div className="column">
+          <form
+            ref={ref}
+            className="step rich-text"
+            part="form"
+            noValidate
+            onInput={onInput}
+            onBlur={onBlur}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const main = step.buttons.find(({ isMain }) => isMain);
+              if (main) void press(main);
+            }}
+          >
+            <StepTree
+              {...tree}
+              nodes={step.nodes}
+              messages={
+                <>
+                  {props.children}
+                  {wrong && wrong.length > 0 && (
+                    <ErrorSummary wrong={wrong} attempt={summed} onPick={focusOn} />
+                  )}
+                </>
+              }
+            />
+            <FieldAnnouncement announced={announced} textOf={(name) => told[name]} />
+          </form>
+          {props.footer}
+        </div>
         {step.aside.length > 0 && (
           <div className="aside rich-text" part="steps">
             <StepTree {...tree} nodes={step.aside} />
