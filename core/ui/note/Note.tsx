@@ -6,17 +6,19 @@ import css from "./note.css?inline";
 
 interface Props {
   tone: Tone;
+  /** Replaces the tone's icon. */
+  icon?: ReactNode;
   /** One small button or link. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** One line that a customer should know, with one action at most. */
-export function Note({ tone, action, children }: Props) {
+export function Note({ tone, icon, action, children }: Props) {
   useControlSheet(css);
   return (
     <div className={`note ${useTone(tone)}`} part={`note note-${tone}`}>
-      {tone === "success" ? <CheckIcon /> : <AlertIcon />}
+      {icon ?? (tone === "success" ? <CheckIcon /> : <AlertIcon />)}
       <div className="note-text">{children}</div>
       {action}
     </div>

@@ -1,0 +1,14 @@
+import { TickIcon } from "../action-icons.tsx";
+import { useControlSheet } from "../sheets.ts";
+import { useTone } from "../tone/tone.ts";
+import css from "./success-icon.css?inline";
+
+/** A tick in a circle, above what was done. */
+export function SuccessIcon() {
+  useControlSheet(css);
+  return (
+    <span className={`success-icon ${useTone("success")}`}>
+      <TickIcon />
+    </span>
+  );
+}
