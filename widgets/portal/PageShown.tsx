@@ -7,7 +7,7 @@ import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import type { Router } from "../../core/platform/navigation/router.ts";
 import type { PortalElement } from "./element.ts";
 import { useHandedDown } from "./handed-down.ts";
-import { pageOf, type PageName } from "./pages.ts";
+import { pageOf, titled, type PageName } from "./pages.ts";
 import { Payment } from "./Payment.tsx";
 import { strings } from "./strings.ts";
 import { useNavigateHere } from "./use-navigate-here.ts";
@@ -50,7 +50,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
   const t = useStrings(strings);
   const heading = useRef<HTMLDivElement>(null);
   const { onNavigate } = useNavigation();
-  const { layout, parts, hasTitle = false } = pageOf(page);
+  const { layout, parts, hasTitle = titled.includes(layout) } = pageOf(page);
   const title = usePageTitle(page, t(page));
   useElementState<typeof PortalElement>(states[page] ?? "ready");
   const { announced, focusHeading } = usePageChange({

@@ -21,11 +21,14 @@ export interface Part {
 /** PAG-14: the layout around a page. */
 export type Layout = "account" | "privacy" | "interstitial" | "support-landing" | "support" | "bare";
 
+/** Layouts that show the page's title. */
+export const titled: readonly Layout[] = ["account", "support-landing"];
+
 export interface Page {
   layout: Layout;
   parts: readonly Part[];
-  /** Shows the page's title in the layout "privacy". Without it, an element shows a title of its own. */
-  hasTitle?: true;
+  /** Whether the page's title is visible. Default: in the layouts of `titled`. Without it, the element shows a title of its own. */
+  hasTitle?: boolean;
   /** A support page, which may be in English on the Spanish host (PAG-12). */
   isSupport?: true;
 }
@@ -69,11 +72,15 @@ export const pages = {
   },
   payment: { layout: "bare", parts: [message("loader"), { name: "wallet" }] },
   subscriptions: { layout: "account", parts: [{ name: "subscriptions", followsPath: true }] },
-  manageSubscription: { layout: "account", parts: [{ name: "subscriptions", followsPath: true }] },
+  manageSubscription: {
+    layout: "account",
+    hasTitle: false,
+    parts: [{ name: "subscriptions", followsPath: true }],
+  },
   devices: { layout: "account", parts: [{ name: "devices" }] },
   transactions: { layout: "account", parts: [{ name: "transactions" }] },
-  offer: { layout: "account", parts: [offers] },
-  checkout: { layout: "account", parts: [{ ...offers, inside: [payment] }] },
+  offer: { layout: "account", hasTitle: false, parts: [offers] },
+  checkout: { layout: "account", hasTitle: false, parts: [{ ...offers, inside: [payment] }] },
   activate: { layout: "interstitial", parts: [{ name: "activate" }] },
 
   support: support({}, { followsPath: true }),

@@ -11,6 +11,7 @@ import { acceptedTerms, type AcceptedTerms } from "../../core/domain/subscriptio
 import { clientIp } from "../../core/session/client-ip.ts";
 import { focusIfLost } from "../../core/ui/focus.ts";
 import { Heading } from "../../core/ui/heading/Heading.tsx";
+import { SuccessIcon } from "../../core/ui/success-icon/SuccessIcon.tsx";
 import { actionStrings } from "./action-strings.ts";
 import { failureText, namesOf } from "./action-words.ts";
 import type { Wish } from "./actions.ts";
@@ -69,6 +70,7 @@ export function ActionSteps(props: ActionProps) {
   const headings = { done: "thankYou", "action-failed": "failedHeading" } as const;
   return (
     <div className="question">
+      {state.step === "done" && <SuccessIcon />}
       <Heading id="action" level={headingLevel} focusRef={heading}>
         {hasEnded ? t(headings[state.step]) : t(`ask${state.wish.action}`, namesOf(state.wish))}
       </Heading>

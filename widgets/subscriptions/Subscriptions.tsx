@@ -122,9 +122,10 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       past={past}
       selected={selected}
       order={order}
+      isManaging={place.view === "manage"}
       isAddressed={place.isAddressed}
       canUpdate={canUpdate}
-      isWaiting={(it) => canUpdate && !!statuses && isWaitingForActivation(it, statuses)}
+      isWaiting={(it) => !!statuses && isWaitingForActivation(it, statuses)}
       activation={activation}
       cardHref={site && new URL(CARD, site.base).href}
       state={state}

@@ -63,15 +63,18 @@ export function actionsOf(subscription: Subscription, isPending: boolean): Actio
   return isPending ? undoActivation : ["UNSUBSCRIBE", ...undoActivation];
 }
 
-/** SUB-2, SUB-6: returns the possible plan changes. While a change is pending, each button reverts it. */
-export const planWishes = (subscription: Subscription, isPending: boolean): PlanWish[] =>
+/** SUB-2: returns the possible plan changes. */
+export const planWishes = (subscription: Subscription): PlanWish[] =>
   subscription.status === "PAST" || subscription.endDate !== undefined
     ? []
-    : subscription.otherOffers.map((offer) => ({
-        action: isPending ? "UNDO_DOWNGRADE" : offer.action,
-        subscription,
-        offer,
-      }));
+    : subscription.otherOffers.map((offer) => ({ action: offer.action, subscription, offer }));
+
+/** SUB-6: reverts a pending change. */
+export const undoOf = (subscription: Subscription, { sku }: UpcomingPlan): Wish => ({
+  action: "UNDO_DOWNGRADE",
+  subscription,
+  offer: subscription.otherOffers.find((offer) => offer.sku === sku),
+});
 
 const tasks: Readonly<Record<string, Action>> = {
   unsubscribe: "UNSUBSCRIBE",

@@ -28,10 +28,15 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @slot heading - Replaces the text of the list's heading.
  * @csspart section - The whole element.
  * @csspart tab - Tab of the list.
+ * @csspart card - A surface with content.
+ * @csspart rows - List of subscriptions.
+ * @csspart row - A subscription in it; also `subscription`.
  * @csspart subscription - A subscription.
+ * @csspart picture - Picture of a subscription.
+ * @csspart summary - Its next payment.
  * @csspart activation - Button that activates an app, with its error.
  * @csspart payment-warning - Notice that the card can't be charged.
- * @csspart plan - Another plan.
+ * @csspart radio-card - A plan to change to.
  * @csspart pending-cancel - Notice of when access ends.
  * @csspart upcoming-plan - Notice of the plan after the renewal.
  * @csspart receipt - Receipt of the action.

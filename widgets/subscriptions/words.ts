@@ -37,6 +37,18 @@ export function renewalLine(it: Subscription, { t, prices, locale }: Words): str
   return price === undefined ? t("renewsOnPlain", { date }) : t("renewsOn", { date, price });
 }
 
+/** The plan; the name if it has none. */
+export const planLine = ({ subscriptionPlan, subscriptionName }: Subscription): string =>
+  subscriptionPlan || subscriptionName;
+
+/** What is charged now, or until when nothing is. */
+export function priceLine(it: Subscription, { t, prices, locale }: Words): string | undefined {
+  const { price: amount, currency, planDuration: frequency, renewalDate, endDate } = it;
+  if (amount === 0 && renewalDate !== undefined && endDate === undefined)
+    return t("freeUntil", { date: usDay(renewalDate, locale) });
+  return priceText({ amount, currency, frequency }, prices);
+}
+
 /** SUB-1: when access ends or ended. */
 export function endLine({ status, endDate }: Subscription, { t, locale }: Words): string | undefined {
   if (endDate === undefined) return undefined;

@@ -43,6 +43,7 @@ const WireSubscription = z.object({
   subscriptionPlan: text,
   appId: z.string(),
   appName: text,
+  icon: text,
   price: number(),
   currency: text,
   planDuration: text,
@@ -111,6 +112,8 @@ export interface Subscription {
   subscriptionPlan: string;
   appId: string;
   appName: string;
+  /** Absolute address of a picture; empty if there is none. */
+  icon: string;
   /** In whole units of the currency, 16.99. */
   price: number;
   /** ISO 4217, USD. */
@@ -182,6 +185,7 @@ function subscriptionFrom(wire: z.infer<typeof WireSubscription>): Subscription 
     subscriptionPlan: wire.subscriptionPlan ?? "",
     appId: wire.appId,
     appName: wire.appName ?? wire.subscriptionName,
+    icon: wire.icon ?? "",
     price: wire.price,
     currency: wire.currency ?? "USD",
     planDuration: wire.planDuration ?? "",

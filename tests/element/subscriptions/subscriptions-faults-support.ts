@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { endOf, hurried, isSignedOut, isTold, writeMeets } from "../faults.ts";
-import { button, dialog, effects, managed, yes, type PERSON } from "./subscriptions-support.ts";
+import { button, choosePlan, dialog, effects, managed, yes, type PERSON } from "./subscriptions-support.ts";
 import { all, isState, sandbox } from "../support.ts";
 
 export interface Action {
@@ -9,6 +9,8 @@ export interface Action {
   /** Where it is not `subscriptions`. */
   service?: string;
   operation: string;
+  /** Chosen first, if the action changes the plan. */
+  plan?: string;
   /** The button that asks, in Spanish. */
   ask: string;
   /** What the ledger has of it. */
@@ -27,6 +29,7 @@ export function faultsOf(actions: Readonly<Record<string, Action>>): void {
           const [element, page] = await managed(action.role, action.sku, 'lang="es"');
           const { service = "subscriptions", operation } = action;
           await sandbox.scenario(service, operation, scenario);
+          if (action.plan) await choosePlan(element, action.plan);
           button(element, action.ask).click();
           await isState(element, "confirming");
           page.window.pace = hurried;

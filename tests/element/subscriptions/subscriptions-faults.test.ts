@@ -19,6 +19,7 @@ faultsOf({
     role: "blocked",
     sku: "channels-one-month",
     operation: "upgradeSubscription",
+    plan: "All channels",
     ask: "Cambiar a All channels (plan superior)",
     effects: ["charge UPGRADE channels-all-month", "change UPGRADE channels-all-month"],
   },
@@ -28,6 +29,7 @@ faultsOf({
     // An xcp subscription: by the cart (SUB-9).
     service: "offers",
     operation: "submitOrder",
+    plan: "Basic with Ads",
     ask: "Cambiar a Basic with Ads (plan inferior)",
     effects: ["order submitOrder max-basic-month", "change DOWNGRADE max-premium-month"],
   },

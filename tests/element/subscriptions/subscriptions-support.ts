@@ -6,6 +6,7 @@ import {
   sandbox,
   signedIn,
   textOf,
+  until,
   type HostPage,
   type Widget,
 } from "../support.ts";
@@ -69,5 +70,15 @@ export function button(element: Element, words: string, where = ".manage, .list"
   if (!found) throw new Error(`There is no “${words}”: ${textOf(element, where)}`);
   return found;
 }
-export const yes = (element: Element) => part(element, "dialog[open] .actions .button.primary").click();
+export const yes = (element: Element) => part(element, "dialog[open] .actions .button").click();
 export const dialog = (element: Element) => textOf(element, "dialog[open]");
+
+/** Chooses another plan; its button comes with the choice. */
+export async function choosePlan(element: Element, plan: string): Promise<void> {
+  all(element, ".plans label")
+    .find(({ textContent }) => textContent === plan)
+    ?.click();
+  await until("its button is there", () => changes(element).some((words) => words?.includes(plan)));
+}
+/** The buttons that change the plan. */
+export const changes = (element: Element) => wordsOf(element, ".columns button");

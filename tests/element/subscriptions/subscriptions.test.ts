@@ -2,6 +2,8 @@ import { assert } from "chai";
 import { bodiesTo, NOTING, sha256, type Accepted } from "../offers/offers-support.ts";
 import {
   button,
+  changes,
+  choosePlan,
   dialog,
   effects,
   managed,
@@ -60,14 +62,14 @@ suite("subscriptions", () => {
       "Kestrel Channels",
       "Discovery",
     ]);
-    const cards = wordsOf(element, ".card");
-    assert.include(cards[1], "Activate to start streaming");
-    assert.include(cards[2], `You have access until ${day((await rowOf("full", "nba-season"))?.endsAt)}`);
-    assert.include(cards[3], "Upcoming plan change");
+    const rows = wordsOf(element, ".row");
+    assert.include(rows[1], "Needs activation");
+    assert.include(rows[2], `You have access until ${day((await rowOf("full", "nba-season"))?.endsAt)}`);
+    assert.include(rows[3], "Your plan changes to One channel");
     button(element, "Past").click();
     await until("the past ones show", () => listed(element).length === 2);
-    assert.deepEqual(wordsOf(element, ".badge"), ["Ended", "Ended"]);
-    assert.isEmpty(all(element, ".card button"), "what is past is not managed");
+    assert.deepEqual(wordsOf(element, ".pill"), ["Ended", "Ended"]);
+    assert.isEmpty(all(element, ".row button"), "what is past is not managed");
   });
 
   for (const [lang, current, past] of inTurns([
@@ -77,9 +79,9 @@ suite("subscriptions", () => {
     test(`SUB-1 a tab without any says so, in ${lang}`, async () => {
       const [element] = await subscriptions("new", `lang="${lang}"`);
       await isState(element, "empty");
-      assert.deepEqual(wordsOf(element, ".empty"), [current]);
+      assert.deepEqual(wordsOf(element, "[part=empty]"), [current]);
       all(element, "[role=tab]")[1]?.click();
-      await until("the other tab says so", () => wordsOf(element, ".empty").join() === past);
+      await until("the other tab says so", () => wordsOf(element, "[part=empty]").join() === past);
     });
   }
 
@@ -108,14 +110,14 @@ suite("subscriptions", () => {
   test("SUB-8 prices and renewals: by date, and automatically for wbd; '/month' can be replaced", async () => {
     const [element] = await subscriptions();
     await isState(element, "ready");
-    const [apple, max, , channels] = wordsOf(element, ".card");
+    const [apple, max, , channels] = wordsOf(element, ".row");
     const { renewsAt } = (await rowOf("full", "apple-tv-month"))!;
     assert.include(apple, `Renews on ${day(renewsAt)} for $9.99/month`);
     assert.include(max, "Renews automatically for $16.99/month");
     assert.include(channels, "for $4.99/month");
     assert.include(channels, "$12.99/month");
     element["strings"] = { perMonth: " a month" };
-    await until("'/month' is replaced", () => textOf(element, ".card").includes("$12.99 a month"));
+    await until("'/month' is replaced", () => textOf(element, ".rows").includes("$12.99 a month"));
   });
 
   test("SUB-8 a season's pass that is subscribed to again renews 'next season'", async () => {
@@ -125,10 +127,10 @@ suite("subscriptions", () => {
     yes(season);
     await isState(season, "done");
     part(season, "dialog[open] .actions button").click();
-    await until("it renews", () => textOf(season, ".card").includes("Renews next season for $109.99/year"));
+    await until("it renews", () => textOf(season, ".side").includes("Renews next season for $109.99/year"));
   });
 
-  test("SUB-2 a subscription is managed: its card, the way back, the plans, and the boxes of what waits", async () => {
+  test("SUB-2 a subscription is managed: its name, the way back, the plans, and the notes of what waits", async () => {
     const [element] = await subscriptions();
     await isState(element, "ready");
     const manage = part(element, '[aria-label="Manage Kestrel Channels"]');
@@ -139,10 +141,10 @@ suite("subscriptions", () => {
     assert.lengthOf(all(element, "[part=subscription]"), 1);
     const { renewsAt } = (await rowOf("full", "channels-all-month"))!;
     assert.equal(
-      textOf(element, "[part=upcoming-plan] p"),
+      textOf(element, "[part=upcoming-plan] .note-title"),
       `Your plan changes to One channel on ${day(renewsAt)} for $4.99/month.`,
     );
-    assert.deepEqual(wordsOf(element, ".plans .name"), ["One channel"]);
+    assert.deepEqual(wordsOf(element, ".plans label"), ["All channels", "One channel"]);
     button(element, "Back to Subscriptions").click();
     await until("the list shows", () => listed(element).length === 5);
     part(element, '[aria-label="Manage NBA League Pass"]').click();
@@ -264,6 +266,7 @@ suite("subscriptions", () => {
 
   test("SUB-3 SUB-5 an upgrade is had at once: the difference is named, charged once, and on the receipt", async () => {
     const [element, page] = await managed("blocked", "channels-one-month");
+    await choosePlan(element, "All channels");
     button(element, "Upgrade to All channels").click();
     await isState(element, "confirming");
     assert.include(dialog(element), "Upgrade Kestrel Channels to All channels?");
@@ -291,12 +294,13 @@ suite("subscriptions", () => {
     const [event] = page.events("tv-subscription-changed");
     assert.deepInclude(event?.detail as object, { action: "UPGRADE", sku: "channels-all-month" });
     part(element, "dialog[open] .actions button").click();
-    await until("the new plan shows", () => textOf(element, ".card .plan").includes("$12.99/month"));
+    await until("the new plan shows", () => textOf(element, ".manage-plan").includes("$12.99/month"));
   });
 
   test("SUB-5 SUB-6 SUB-9 a downgrade, of an xcp subscription by cart and consent, waits for the renewal; until then unsubscribing is hidden and 'Cancel change' takes it back", async () => {
     const [element, page] = await managed("blocked", "max-premium-month");
     const { renewsAt } = (await rowOf("blocked", "max-premium-month"))!;
+    await choosePlan(element, "Basic with Ads");
     button(element, "Downgrade to Basic with Ads").click();
     await isState(element, "confirming");
     assert.deepInclude(facts(element), { "Charged today": "Nothing", "Takes effect": day(renewsAt) });
@@ -325,10 +329,8 @@ suite("subscriptions", () => {
       textOf(element, "[part=upcoming-plan]").includes(`Basic with Ads on ${day(renewsAt)}`),
     );
     assert.isFalse(all(element, ".manage button").some(({ textContent }) => textContent === "Unsubscribe"));
-    await until("every plan's button says so", () =>
-      wordsOf(element, ".plans button").every((words) => words === "Cancel change"),
-    );
-    all(element, ".plans button")[0]?.click();
+    assert.deepEqual(changes(element), ["Cancel change"]);
+    button(element, "Cancel change").click();
     await isState(element, "confirming");
     assert.include(dialog(element), "Cancel the change to Basic with Ads?");
     yes(element);
@@ -347,7 +349,16 @@ suite("subscriptions", () => {
 
   test("SUB-6 SUB-9 a managed order's future entry hides unsubscribing and is taken back", async () => {
     const [element] = await managed("full", "channels-all-month");
-    assert.deepEqual(wordsOf(element, ".plans button"), ["Cancel change"]);
+    assert.deepEqual(changes(element), ["Cancel change"]);
+    const plans = all<HTMLInputElement>(element, ".plans input");
+    assert.deepEqual(
+      plans.map(({ checked, disabled }) => [checked, disabled]),
+      [
+        [false, true],
+        [true, true],
+      ],
+      "the plan to come is marked, and no other can be chosen",
+    );
     assert.isFalse(all(element, ".manage button").some(({ textContent }) => textContent === "Unsubscribe"));
     button(element, "Cancel change").click();
     await isState(element, "confirming");
@@ -382,7 +393,7 @@ suite("subscriptions", () => {
 
   test("SUB-3 what a partner bills is unlinked: who bills it is named, and that it goes on there", async () => {
     const [element] = await managed("linked", "sports-plus-month");
-    assert.deepEqual(wordsOf(element, ".card-ways button"), ["Unlink"]);
+    assert.deepEqual(wordsOf(element, ".ending button"), ["Unlink"]);
     button(element, "Unlink").click();
     await isState(element, "confirming");
     assert.deepInclude(facts(element), {
@@ -437,7 +448,7 @@ suite("subscriptions", () => {
     yes(element);
     await isState(element, "done");
     await until("the list has it too", () =>
-      wordsOf(account, ".card").some((card) => card.includes("Discovery") && card.includes("Canceled")),
+      wordsOf(account, ".row").some((row) => row.includes("Discovery") && row.includes("Canceled")),
     );
     await until("other tabs hear of it", () => words.includes("subscriptions") && words.includes("banner"));
     channel.close();
@@ -464,18 +475,22 @@ suite("subscriptions", () => {
 
   test("SUB-10 an account that may not be changed sees its subscriptions, is told so once, and has no way to change any", async () => {
     const [element] = await managed("readonly", "nba-season");
-    assert.equal(wordsOf(element, ".manage > .muted").join(), "You have view-only access.");
-    assert.isEmpty(all(element, ".card button"));
+    assert.equal(
+      wordsOf(element, ".manage > .note").join(),
+      "You have view-only access.",
+    );
+    assert.isEmpty(all(element, ".columns button, .ending"));
   });
 
-  test("SUB-10 an account that may not be changed sees the other plans without buttons", async () => {
+  test("SUB-10 an account that may not be changed sees the other plans without choosing one", async () => {
     const head = changing("/account/profile", ({ data }: { data: { permissions: object } }) => {
       data.permissions = { canUpdate: false };
     });
     const [element] = await managed("blocked", "channels-one-month", "", "en", head);
-    await until("it is said", () => wordsOf(element, ".manage > .muted").join().includes("view-only access"));
-    assert.deepEqual(wordsOf(element, ".plans .name"), ["All channels"]);
-    assert.isEmpty(all(element, ".plans button"));
+    await until("it is said", () => wordsOf(element, ".manage > .note").join().includes("view-only access"));
+    assert.deepEqual(wordsOf(element, ".plans label"), ["One channel", "All channels"]);
+    assert.isEmpty(all(element, ".plans input:enabled"));
+    assert.isEmpty(all(element, ".columns button"));
   });
 
   test("SUB-10 SES-11 without a customer it says that nobody is signed in", async () => {

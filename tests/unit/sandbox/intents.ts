@@ -19,7 +19,7 @@ import { plansIn } from "../../../widgets/offers/choice.ts";
 import { consentTo } from "../../../widgets/offers/consent.ts";
 import { isRefusal } from "../../../widgets/offers/failure.ts";
 import { order as orderMutation } from "../../../widgets/offers/order.ts";
-import { actionsOf, planWishes, type Wish } from "../../../widgets/subscriptions/actions.ts";
+import { actionsOf, planWishes, undoOf, type Wish } from "../../../widgets/subscriptions/actions.ts";
 import { changeSubscription } from "../../../widgets/subscriptions/change.ts";
 import { refund as refundMutation } from "../../../widgets/transactions/refund.ts";
 import { serviceFor } from "../../../widgets/wallet/frame/deployment.ts";
@@ -134,7 +134,9 @@ async function change({ parts }: Person, oneOf: Pick): Promise<Intent | undefine
   const all = (await parts.call(getSubscriptions, {})).filter(({ status }) => status === "CURRENT");
   const wishes = all.flatMap((subscription): Wish[] => [
     ...actionsOf(subscription, !!subscription.upcomingPlan).map((action) => ({ action, subscription })),
-    ...planWishes(subscription, !!subscription.upcomingPlan),
+    ...(subscription.upcomingPlan
+      ? [undoOf(subscription, subscription.upcomingPlan)]
+      : planWishes(subscription)),
   ]);
   if (!wishes.length) return undefined;
   const wish = oneOf(wishes);

@@ -63,6 +63,7 @@ describe("getSubscriptions", () => {
       subscriptionPlan: "Standard",
       appId: "wbd",
       appName: "Max",
+      icon: expect.stringMatching(/\/brand\/plans\/max\.svg$/) as string,
       price: 9.99,
       currency: "USD",
       planDuration: "Month",

@@ -20,7 +20,7 @@ interface Props extends OutcomesProps {
   layout: Layout;
   path: string;
   title: string;
-  /** Whether the title is visible in the layout "privacy". */
+  /** Whether the title is visible. */
   hasTitle: boolean;
   headingRef: Ref<HTMLDivElement>;
   level: number;
@@ -132,10 +132,10 @@ const BrandBar = ({ t, home, onNavigate }: Props) => (
 );
 
 /** The page's only heading. The elements' headings are below it. */
-const Heading = ({ layout, hasTitle, title, level, headingRef }: Props) => (
+const Heading = ({ hasTitle, title, level, headingRef }: Props) => (
   <div
     ref={headingRef}
-    className={hasTitle || layout === "support-landing" || layout === "account" ? "title" : "visually-hidden"}
+    className={hasTitle ? "title" : "visually-hidden"}
     id="title"
     role="heading"
     aria-level={level}

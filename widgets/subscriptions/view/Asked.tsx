@@ -1,8 +1,9 @@
 import { ContentHtml } from "../../../core/element/parts/ContentHtml.tsx";
 import { FailureMessage } from "../../../core/element/parts/FailureMessage.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import type { Fact } from "../../../core/ui/facts/Facts.tsx";
+import { Facts } from "../../../core/ui/facts/Facts.tsx";
 import { factsBefore, failureText, namesOf, wordsBefore, type ActionWords } from "../action-words.ts";
+import type { Wish } from "../actions.ts";
 import type { State } from "../flow.ts";
 import { saidOf, termsOf } from "../said.ts";
 import type { ActionProps } from "./action-props.ts";
@@ -11,6 +12,9 @@ interface Props extends Omit<ActionProps, "words" | "state"> {
   words: ActionWords;
   state: Extract<State, { step: "confirming" | "working" | "action-failed" }>;
 }
+
+/** What takes something away. */
+const ENDING: readonly Wish["action"][] = ["UNSUBSCRIBE", "UNLINK"];
 
 /** SUB-3: the question with all its consequences, and the error if it failed. */
 export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
@@ -35,10 +39,14 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
         {isBusy && <p className="visually-hidden">{t("working")}</p>}
       </div>
       <div className="actions">
-        <Button busy={isBusy} onClick={() => onConfirm(wordsBefore(wish, words, terms))}>
+        <Button
+          look={ENDING.includes(wish.action) ? "danger" : "primary"}
+          busy={isBusy}
+          onClick={() => onConfirm(wordsBefore(wish, words, terms))}
+        >
           {hasFailed ? t("retry") : t(`yes${wish.action}`)}
         </Button>
-        <Button look="secondary" onClick={onDismiss}>
+        <Button look="quiet" onClick={onDismiss}>
           {isBusy || hasFailed ? t("close") : t("no")}
         </Button>
       </div>
@@ -55,14 +63,3 @@ export const Said = ({ lines }: { lines: readonly string[] }) =>
       ))}
     </div>
   );
-
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="facts">
-    {facts.map(({ label, value }) => (
-      <div key={label}>
-        <dt className="muted">{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,6 +1,5 @@
 import { reminderFile } from "../../../core/domain/subscriptions/receipt/ics.ts";
 import { Button } from "../../../core/ui/button/Button.tsx";
-import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
 import { SaveLink } from "../../../core/ui/save-link/SaveLink.tsx";
 import { factsAfter, namesOf, type ActionWords } from "../action-words.ts";
@@ -22,10 +21,7 @@ export function DoneView({ words, done, order, onDismiss }: Props) {
   const ordered = saidOf("thankyou", wish, order);
   return (
     <>
-      <p className="done">
-        <CheckIcon />
-        <span>{what}</span>
-      </p>
+      <p>{what}</p>
       <Said lines={ordered.length ? ordered : change.thankyou} />
       <Receipt
         title={what}

@@ -5,30 +5,36 @@ import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
+import { Note } from "../../../core/ui/note/Note.tsx";
 import { Tabs } from "../../../core/ui/tabs/Tabs.tsx";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { manageHref } from "../places.ts";
-import { Card } from "./Card.tsx";
-import { PaymentWarning } from "./PaymentWarning.tsx";
+import { ListSkeleton } from "./Skeletons.tsx";
+import { hasPaymentProblem, PaymentWarning } from "./PaymentWarning.tsx";
 import type { Props as ViewProps } from "./props.ts";
+import { Row } from "./Row.tsx";
 
 type Tab = "current" | "past";
 type Props = ViewProps & { headingRef: RefObject<HTMLDivElement | null> };
 
 /** SUB-1: current and past subscriptions. */
 export function ListView(props: Props) {
-  const { words, headingRef, canUpdate } = props;
+  const { words, headingRef, canUpdate, loaded } = props;
   const { t } = words;
   const { headingLevel } = useElement();
   const [tab, setTab] = useState<Tab>("current");
   const rows = props[tab];
   return (
-    <section className="list" aria-labelledby="heading">
-      <Heading id="heading" level={headingLevel} focusRef={headingRef}>
+    <section className="list" aria-labelledby="heading" aria-busy={!loaded.data || undefined}>
+      <Heading id="heading" level={headingLevel} className="heading own-heading" focusRef={headingRef}>
         <slot name="heading">{t("heading")}</slot>
       </Heading>
-      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
+      {!canUpdate && (
+        <Note tone="info">
+          <p>{t("readOnly")}</p>
+        </Note>
+      )}
       <Tabs
         id="subscriptions"
         label={t("tabs")}
@@ -39,26 +45,25 @@ export function ListView(props: Props) {
         selected={tab}
         onSelect={setTab}
       >
-        {rows.length ? (
-          <ul className="cards" role="list">
+        {!loaded.data ? (
+          <ListSkeleton />
+        ) : rows.length ? (
+          <ul className="rows card" part="card rows" role="list">
             {rows.map((row) => (
-              <li key={`${row.sku} ${row.subscriptionStartDate}`}>
-                <Card
-                  words={words}
-                  subscription={row}
-                  title={row.subscriptionName}
-                  level={Number(headingLevel) + 1}
-                  note={row.upcomingPlan && t("upcomingHeading")}
-                  warning={<PaymentWarning {...props} of={row} />}
-                >
-                  {props.isWaiting(row) && <ActivateButton app={row} activation={props.activation} />}
-                  {tab === "current" && <Manage {...props} of={row} />}
-                </Card>
-              </li>
+              <Row
+                key={`${row.sku} ${row.subscriptionStartDate}`}
+                words={words}
+                subscription={row}
+                level={Number(headingLevel) + 1}
+                isWaiting={props.isWaiting(row)}
+                warning={hasPaymentProblem(row) && <PaymentWarning {...props} of={row} />}
+              >
+                {tab === "current" && <Actions {...props} of={row} />}
+              </Row>
             ))}
           </ul>
         ) : (
-          <p className="empty" part="empty">
+          <p className="nothing card muted" part="empty">
             {t(tab === "current" ? "emptyCurrent" : "emptyPast")}
           </p>
         )}
@@ -67,28 +72,34 @@ export function ListView(props: Props) {
   );
 }
 
-/** Link or button to manage a subscription. */
-function Manage({ words: { t }, of: { sku, ...it }, isAddressed, ...props }: Props & { of: Subscription }) {
-  const name = it.subscriptionName;
+/** What can be done with a subscription. Activation comes first. */
+function Actions({ words: { t }, of: row, isAddressed, ...props }: Props & { of: Subscription }) {
+  const canActivate = props.isWaiting(row) && props.canUpdate;
+  const { sku, subscriptionName: name } = row;
   const label = t("manageNamed", { name });
-  if (!isAddressed)
-    return (
-      <Button look="secondary" aria-label={label} onClick={() => props.onShow(sku)}>
-        {t("manage")}
-      </Button>
-    );
+  const look = canActivate ? "quiet" : "secondary";
   const href = manageHref(sku);
   return (
-    <LinkButton
-      look="secondary"
-      href={safeAddress(href, pageAddress()) ?? href}
-      label={label}
-      onClick={(event) => {
-        props.onChoose(sku);
-        props.onNavigate(event);
-      }}
-    >
-      {t("manage")}
-    </LinkButton>
+    <>
+      {canActivate && <ActivateButton app={row} activation={props.activation} isSmall />}
+      {isAddressed ? (
+        <LinkButton
+          look={look}
+          isSmall
+          href={safeAddress(href, pageAddress()) ?? href}
+          label={label}
+          onClick={(event) => {
+            props.onChoose(sku);
+            props.onNavigate(event);
+          }}
+        >
+          {t("manage")}
+        </LinkButton>
+      ) : (
+        <Button look={look} isSmall aria-label={label} onClick={() => props.onShow(sku)}>
+          {t("manage")}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,20 +1,24 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
 import { pageAddress } from "../../../core/platform/page.ts";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { safeAddress } from "../../../core/platform/safe-address.ts";
 import { usDay } from "../../../core/i18n/day.ts";
-import { priceText } from "../../../core/i18n/price.ts";
 import { ActivateButton } from "../../../core/domain/subscriptions/activation/ActivateButton.tsx";
+import { ArrowLeftIcon, CalendarIcon } from "../../../core/ui/action-icons.tsx";
 import { Button } from "../../../core/ui/button/Button.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
-import { actionsOf, pendingPlan, planWishes, type Action, type PlanWish } from "../actions.ts";
+import { Note } from "../../../core/ui/note/Note.tsx";
+import { actionsOf, pendingPlan, undoOf, type Action } from "../actions.ts";
 import { LIST } from "../places.ts";
-import { upcomingLine } from "../words.ts";
-import { Card } from "./Card.tsx";
-import { PaymentWarning } from "./PaymentWarning.tsx";
+import { planLine, priceLine, upcomingLine } from "../words.ts";
+import { NextPayment } from "./NextPayment.tsx";
+import { hasPaymentProblem, PaymentWarning } from "./PaymentWarning.tsx";
+import { Plans } from "./Plans.tsx";
 import type { Props as ViewProps } from "./props.ts";
+import { StatusPill } from "./StatusPill.tsx";
+import { Tile } from "./Tile.tsx";
 
 interface Props extends ViewProps {
   selected: Subscription;
@@ -23,141 +27,169 @@ interface Props extends ViewProps {
 
 /** SUB-2: one subscription with its pending change, its actions and the plans to change to. */
 export function ManageView(props: Props) {
-  const { words, selected, order, headingRef, canUpdate } = props;
-  const { t, locale } = words;
+  const { words, selected, order, headingRef, canUpdate, isWaiting } = props;
+  const { t } = words;
   const { headingLevel } = useElement();
-  const level = Number(headingLevel) + 1;
   const pending = pendingPlan(selected, order);
   const actions = canUpdate ? actionsOf(selected, !!pending) : [];
-  const isCancelled = selected.status === "CURRENT" && selected.endDate !== undefined;
   const ask = (action: Action) => props.onAsk({ action, subscription: selected });
   return (
     <section className="manage" aria-labelledby="heading">
-      <div className="back">
-        <Back {...props} />
+      <Back {...props} />
+      <div className="manage-head" part="subscription">
+        <Tile of={selected} />
+        <div className="manage-title">
+          <Heading id="heading" level={headingLevel} className="heading page-title" focusRef={headingRef}>
+            {selected.subscriptionName}
+          </Heading>
+          <div className="manage-plan">
+            <p className="muted">
+              {[planLine(selected), selected.status === "CURRENT" && priceLine(selected, words)]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            <StatusPill t={t} of={selected} isWaiting={isWaiting(selected)} />
+          </div>
+        </div>
+        {canUpdate && isWaiting(selected) && <ActivateButton app={selected} activation={props.activation} />}
       </div>
-      <Heading id="heading" level={headingLevel} focusRef={headingRef}>
-        {selected.subscriptionName}
-      </Heading>
-      {!canUpdate && <p className="muted">{t("readOnly")}</p>}
-      {isCancelled && selected.endDate !== undefined && (
-        <div className="box" part="pending-cancel">
-          <div className="box-title" role="heading" aria-level={level}>
-            {t("pendingCancelHeading")}
-          </div>
-          <p>{t("pendingCancel", { date: usDay(selected.endDate, locale) })}</p>
-        </div>
+      {!canUpdate && (
+        <Note tone="info">
+          <p>{t("readOnly")}</p>
+        </Note>
       )}
-      {pending && (
-        <div className="box" part="upcoming-plan">
-          <div className="box-title" role="heading" aria-level={level}>
-            {t("upcomingHeading")}
-          </div>
-          <p>{upcomingLine(pending, words)}</p>
+      <div className="columns">
+        <div className="column">
+          {hasPaymentProblem(selected) && <PaymentWarning {...props} of={selected} />}
+          <PendingCancel words={words} of={selected}>
+            {actions.includes("RESUBSCRIBE") && (
+              <Button isSmall aria-haspopup="dialog" onClick={() => ask("RESUBSCRIBE")}>
+                {t("RESUBSCRIBE")}
+              </Button>
+            )}
+          </PendingCancel>
+          {pending && (
+            <div part="upcoming-plan">
+              <Note
+                tone="info"
+                icon={<CalendarIcon />}
+                action={
+                  canUpdate && (
+                    <Button
+                      look="secondary"
+                      isSmall
+                      aria-haspopup="dialog"
+                      onClick={() => props.onAsk(undoOf(selected, pending))}
+                    >
+                      {t("cancelChange")}
+                    </Button>
+                  )
+                }
+              >
+                <p className="note-title">{upcomingLine(pending, words)}</p>
+                <p className="muted">{t("keepUntil", { plan: selected.subscriptionPlan })}</p>
+              </Note>
+            </div>
+          )}
+          <Plans
+            key={`${selected.sku} ${pending?.sku}`}
+            words={words}
+            selected={selected}
+            pending={pending}
+            canUpdate={canUpdate}
+            onAsk={props.onAsk}
+          />
         </div>
-      )}
-      <Card
-        words={words}
-        subscription={selected}
-        title={selected.subscriptionPlan || selected.subscriptionName}
-        level={level}
-        bulletins={selected.description.bulletins}
-        warning={<PaymentWarning {...props} of={selected} />}
-      >
-        {props.isWaiting(selected) && <ActivateButton app={selected} activation={props.activation} />}
-        {actions.map((action, i) => (
-          <Button
-            key={action}
-            look={i || action !== "RESUBSCRIBE" ? "secondary" : "primary"}
-            aria-haspopup="dialog"
-            onClick={() => ask(action)}
-          >
-            {t(action as "UNSUBSCRIBE")}
-          </Button>
-        ))}
-      </Card>
-      <Plans {...props} isPending={!!pending} />
+        <NextPayment words={words} of={selected} />
+      </div>
+      <Ending words={words} of={selected} actions={actions} onAsk={ask} />
     </section>
   );
 }
 
 function Back({ words: { t }, isAddressed, onNavigate, onShow, onChoose }: Props) {
-  if (!isAddressed)
-    return (
-      <Button look="quiet" onClick={() => onShow("")}>
-        {t("back")}
-      </Button>
-    );
-  return (
-    <LinkButton
-      look="quiet"
-      href={safeAddress(LIST, pageAddress()) ?? LIST}
-      onClick={(event) => {
-        onChoose("");
-        onNavigate(event);
-      }}
-    >
+  const content = (
+    <>
+      <ArrowLeftIcon />
       {t("back")}
-    </LinkButton>
+    </>
+  );
+  return (
+    <div className="back">
+      {isAddressed ? (
+        <LinkButton
+          look="quiet"
+          isSmall
+          href={safeAddress(LIST, pageAddress()) ?? LIST}
+          onClick={(event) => {
+            onChoose("");
+            onNavigate(event);
+          }}
+        >
+          {content}
+        </LinkButton>
+      ) : (
+        <Button look="quiet" isSmall onClick={() => onShow("")}>
+          {content}
+        </Button>
+      )}
+    </div>
   );
 }
 
-/** The other plans. While a change is pending, each button reverts it (SUB-6). */
-function Plans({ words, selected, canUpdate, isPending, onAsk }: Props & { isPending: boolean }) {
-  const { t, prices } = words;
-  const { headingLevel } = useElement();
-  const wishes = planWishes(selected, isPending);
-  if (!wishes.length) return null;
+interface PendingCancelProps {
+  words: ViewProps["words"];
+  of: Subscription;
+  children: ReactNode;
+}
+
+/** When access ends, with the button to renew again. */
+function PendingCancel({ words: { t, locale }, of: { status, endDate }, children }: PendingCancelProps) {
+  if (status === "PAST" || endDate === undefined) return null;
   return (
-    <section className="plans" aria-labelledby="plans">
-      <div className="plans-title" id="plans" role="heading" aria-level={Number(headingLevel) + 1}>
-        {t("changePlan")}
-      </div>
-      <ul className="cards" role="list">
-        {wishes.map((wish) => (
-          <li key={wish.offer.sku} className="card" part="plan">
-            <div className="name" role="heading" aria-level={Number(headingLevel) + 2}>
-              {wish.offer.name}
-            </div>
-            <p className="plan">
-              <strong>
-                {priceText(
-                  {
-                    amount: wish.offer.price,
-                    currency: wish.offer.currency,
-                    frequency: wish.offer.planDuration,
-                  },
-                  prices,
-                )}
-              </strong>
-            </p>
-            <ul className="bulletins">
-              {wish.offer.description.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            {canUpdate && <PlanButton {...{ t, wish, onAsk }} />}
-          </li>
+    <div part="pending-cancel">
+      <Note tone="neutral" icon={<CalendarIcon />} action={children}>
+        <p className="note-title">{t("pendingCancelHeading")}</p>
+        <p className="muted">{t("pendingCancel", { date: usDay(endDate, locale) })}</p>
+      </Note>
+    </div>
+  );
+}
+
+interface EndingProps {
+  words: ViewProps["words"];
+  of: Subscription;
+  actions: readonly Action[];
+  onAsk: (action: Action) => void;
+}
+
+/** What ends the subscription, last and without weight. */
+function Ending({ words: { t, locale }, of: { renewalDate }, actions, onAsk }: EndingProps) {
+  const ending = actions.filter((action) => action !== "RESUBSCRIBE");
+  if (!ending.length) return null;
+  const canUnsubscribe = ending.includes("UNSUBSCRIBE");
+  return (
+    <div className="ending">
+      {canUnsubscribe && (
+        <div>
+          <p className="ending-title">{t("UNSUBSCRIBE")}</p>
+          {renewalDate !== undefined && (
+            <p className="hint">{t("keepAccess", { date: usDay(renewalDate, locale) })}</p>
+          )}
+        </div>
+      )}
+      <div className="actions">
+        {ending.map((action) => (
+          <Button
+            key={action}
+            look={action === "UNDO_ACTIVATION" ? "secondary" : "danger"}
+            aria-haspopup="dialog"
+            onClick={() => onAsk(action)}
+          >
+            {t(action as "UNSUBSCRIBE")}
+          </Button>
         ))}
-      </ul>
-    </section>
-  );
-}
-
-interface PlanButtonProps {
-  t: ViewProps["words"]["t"];
-  wish: PlanWish;
-  onAsk: ViewProps["onAsk"];
-}
-
-function PlanButton({ t, wish, onAsk }: PlanButtonProps) {
-  const plan = wish.offer.name;
-  const isUndo = wish.action === "UNDO_DOWNGRADE";
-  return (
-    <div className="card-actions">
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => onAsk(wish)}>
-        {isUndo ? t("cancelChange") : t(wish.action === "UPGRADE" ? "upgradeTo" : "downgradeTo", { plan })}
-      </Button>
+      </div>
     </div>
   );
 }

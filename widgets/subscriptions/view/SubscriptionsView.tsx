@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
-import { Skeleton } from "../../../core/ui/skeleton/Skeleton.tsx";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { ListView } from "./ListView.tsx";
 import { ManageView } from "./ManageView.tsx";
+import { ManageSkeleton } from "./Skeletons.tsx";
 import type { Props } from "./props.ts";
 
 /** The list or one subscription, with status messages. */
@@ -28,13 +28,9 @@ export function SubscriptionsView(props: Props) {
         {loaded.data && loaded.status === "failed" && <p>{t("stale")}</p>}
         {state.step === "working" && !isOpen && <p>{t("working")}</p>}
       </Status>
-      {loaded.data ? (
-        selected ? (
-          <ManageView {...props} selected={selected} headingRef={heading} />
-        ) : (
-          <ListView {...props} headingRef={heading} />
-        )
-      ) : loaded.status === "failed" ? (
+      {selected ? (
+        <ManageView {...props} selected={selected} headingRef={heading} />
+      ) : loaded.status === "failed" && !loaded.data ? (
         <PageFailure
           error={loaded.error}
           onRetry={() => {
@@ -42,8 +38,10 @@ export function SubscriptionsView(props: Props) {
             onRetry();
           }}
         />
+      ) : props.isManaging && !loaded.data ? (
+        <ManageSkeleton />
       ) : (
-        <Skeleton />
+        <ListView {...props} headingRef={heading} />
       )}
       <ActionDialog {...props} />
     </div>

@@ -15,10 +15,12 @@ export interface Props {
   /** The managed subscription; undefined in the list. */
   selected: Subscription | undefined;
   order: ManagedOrder | undefined;
+  /** Whether one subscription is wanted, even if it isn't loaded yet. */
+  isManaging: boolean;
   /** Whether links switch views. If not, buttons do. */
   isAddressed: boolean;
   canUpdate: boolean;
-  /** Whether this customer has to activate a subscription before streaming. */
+  /** Whether a subscription must be activated before streaming. */
   isWaiting: (subscription: Subscription) => boolean;
   activation: Activation;
   /** Address to update the card; undefined until known. */

@@ -6,6 +6,9 @@ import { subscriptionWords, type Action } from "./subscription-words.ts";
 
 type Said = Pick<RequestContext, "language" | "now">;
 
+/** Families with a picture; elements show the first letter of others. */
+const PICTURED = new Set(["apple-tv", "kestrel-channels", "league-pass", "max", "season-pass"]);
+
 /** The company that bills all subscriptions except partners'. */
 const BILLER = "Kestrel";
 
@@ -76,7 +79,13 @@ interface Payer {
 }
 
 /** Returns a subscription in the fields of documents 2 and 3, section 3. */
-export function shown(row: Row, plan: Plan, catalogue: readonly Plan[], payer: Payer, said: Said) {
+export function shown(
+  row: Row,
+  plan: Plan,
+  catalogue: readonly Plan[],
+  payer: Payer,
+  said: Said & Pick<RequestContext, "origin">,
+) {
   const { accountId, card } = payer;
   const { language, now } = said;
   const { bulletins, renewalDescription, terms } = plan.words[language];
@@ -93,6 +102,7 @@ export function shown(row: Row, plan: Plan, catalogue: readonly Plan[], payer: P
     subscriptionPlan: plan.subscriptionPlan,
     appId: plan.appId,
     appName: plan.appName,
+    icon: PICTURED.has(plan.family) ? `${said.origin}/brand/plans/${plan.family}.svg` : undefined,
     price: row.priceCents / 100,
     currency: plan.currency,
     planDuration: plan.planDuration,

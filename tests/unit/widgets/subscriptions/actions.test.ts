@@ -4,6 +4,7 @@ import {
   freshen,
   pendingPlan,
   planWishes,
+  undoOf,
   taskOf,
 } from "../../../../widgets/subscriptions/actions.ts";
 import { saidOf, termsOf } from "../../../../widgets/subscriptions/said.ts";
@@ -42,12 +43,21 @@ describe("what can be asked for", () => {
     expect(actionsOf(managed, false)).toEqual(["UNSUBSCRIBE"]);
   });
 
-  test("SUB-6 while a downgrade waits nothing unsubscribes, and each plan's button takes it back", () => {
+  test("SUB-6 while a downgrade waits nothing unsubscribes", () => {
     expect(actionsOf(subscription(), true)).toEqual([]);
+  });
+
+  test("SUB-6 a pending downgrade is taken back with its own plan", () => {
+    const basic = offer({ sku: "basic", action: "DOWNGRADE" });
+    const of = subscription({ otherOffers: [offer(), basic] });
+    const next = { ...basic, effectiveDate: end };
+    expect(undoOf(of, next)).toEqual({ action: "UNDO_DOWNGRADE", subscription: of, offer: basic });
+  });
+
+  test("SUB-2 a running subscription changes to each other plan, a canceled one to none", () => {
     const both = subscription({ otherOffers: [offer(), offer({ sku: "basic", action: "DOWNGRADE" })] });
-    expect(planWishes(both, false).map(({ action }) => action)).toEqual(["UPGRADE", "DOWNGRADE"]);
-    expect(planWishes(both, true).map(({ action }) => action)).toEqual(["UNDO_DOWNGRADE", "UNDO_DOWNGRADE"]);
-    expect(planWishes({ ...both, endDate: end }, false)).toEqual([]);
+    expect(planWishes(both).map(({ action }) => action)).toEqual(["UPGRADE", "DOWNGRADE"]);
+    expect(planWishes({ ...both, endDate: end })).toEqual([]);
   });
 
   test("SUB-9 a managed order's future entry is a pending downgrade", () => {

@@ -10,6 +10,7 @@ export const subscription = (more: Partial<Subscription> = {}): Subscription => 
   subscriptionPlan: "Standard",
   appId: "apple",
   appName: "Max",
+  icon: "",
   price: 16.99,
   currency: "USD",
   planDuration: "Month",

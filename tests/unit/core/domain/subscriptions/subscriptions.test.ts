@@ -22,6 +22,7 @@ const full = {
   offerId: "offer-1",
   subscriptionPlan: "Standard",
   appName: "Max",
+  icon: "https://brand.example/max.svg",
   currency: "USD",
   planDuration: "Month",
   renewalDate: 1_800_000_000_000,

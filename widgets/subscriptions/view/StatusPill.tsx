@@ -1,0 +1,17 @@
+import type { Subscription } from "../../../core/domain/subscriptions/subscriptions.ts";
+import { Pill } from "../../../core/ui/pill/Pill.tsx";
+import type { Words } from "../words.ts";
+
+interface Props {
+  t: Words["t"];
+  of: Subscription;
+  isWaiting: boolean;
+}
+
+/** How a subscription stands, in the server's word. What waits for activation says so. */
+export function StatusPill({ t, of: { status, endDate, description }, isWaiting }: Props) {
+  if (isWaiting) return <Pill tone="warning">{t("needsActivation")}</Pill>;
+  if (!description.status) return null;
+  const isOver = status === "PAST" || endDate !== undefined;
+  return <Pill tone={isOver ? "neutral" : "success"}>{description.status}</Pill>;
+}
