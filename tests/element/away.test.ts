@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import { account, field, open } from "./account/account-support.ts";
-import { choose, isPressed, offers } from "./offers/offers-support.ts";
+import { choose, isChosen, offers } from "./offers/offers-support.ts";
 import {
   all,
   embed,
@@ -96,10 +96,10 @@ suite("an element that is removed and inserted again", () => {
   test("still has the plan that was chosen", async () => {
     const [element, page] = await offers();
     await isState(element, "choosing");
-    choose(element, "Choose Max Basic with Ads").click();
-    await until("it is chosen", () => isPressed(element, "Choose Max Basic with Ads"));
+    choose(element, "Max Basic with Ads").click();
+    await until("it is chosen", () => isChosen(element, "Max Basic with Ads"));
     await removedAndInserted(element, page);
-    assert.isTrue(isPressed(element, "Choose Max Basic with Ads"));
+    assert.isTrue(isChosen(element, "Max Basic with Ads"));
   });
 
   test("still has what was typed into a customer's form, also while the customer's data is loaded again", async () => {

@@ -50,7 +50,7 @@ const inPanel =
 
 async function toReview(page: Page): Promise<Locator> {
   await page
-    .getByRole("button", { name: /^Cho(?:ose|sen) Max Standard, / })
+    .getByRole("radio", { name: /^Max Standard, / })
     .first()
     .click();
   await buttonIn(page, "Continue").click();
@@ -64,6 +64,12 @@ const unsubscribing = "/subscriptions/manage?sku=discovery-month&task=unsubscrib
 const inAction = (opens: string | RegExp, confirms: RegExp) => async (page: Page) => {
   await buttonIn(page, opens).first().click();
   return buttonIn(page.getByRole("dialog"), confirms);
+};
+
+/** Chooses the other plan first. */
+const inPlanChange = (opens: RegExp, confirms: RegExp) => async (page: Page) => {
+  await page.getByRole("radio", { checked: false }).check();
+  return inAction(opens, confirms)(page);
 };
 
 /** A photo whose first segments are those of a real one. */
@@ -201,7 +207,7 @@ const table: readonly Row[] = [
       await (await inAction("Cancel change", /^Yes, cancel the change/)(page)).click();
       await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
       await page.keyboard.press("Escape");
-      return inAction(/^Downgrade to /, /^Yes, downgrade/)(page);
+      return inPlanChange(/^Downgrade to /, /^Yes, downgrade/)(page);
     },
   },
   {
@@ -209,7 +215,7 @@ const table: readonly Row[] = [
     call: "subscriptions/upgradeSubscription",
     path: "/subscriptions/manage?sku=channels-one-month",
     email: "blocked@example.test",
-    toButton: inAction(/^Upgrade to /, /^Yes, upgrade/),
+    toButton: inPlanChange(/^Upgrade to /, /^Yes, upgrade/),
   },
   {
     mutation: "subscription",
@@ -236,7 +242,7 @@ const table: readonly Row[] = [
     email: "linked@example.test",
     async toButton(page) {
       await page
-        .getByRole("button", { name: /^Cho(?:ose|sen) Max Standard, / })
+        .getByRole("radio", { name: /^Max Standard, / })
         .first()
         .click();
       return buttonIn(page, "Continue");
@@ -251,7 +257,7 @@ const table: readonly Row[] = [
       await toReview(page);
       await page.getByRole("link", { name: "Change plan" }).click();
       await page
-        .getByRole("button", { name: /^Choose Max Basic with Ads, / })
+        .getByRole("radio", { name: /^Max Basic with Ads, / })
         .first()
         .click();
       return buttonIn(page, "Continue");
@@ -435,10 +441,7 @@ for (const { mutation, call, path, email, toButton } of table.filter(({ mutation
 test("OFR-6 a declined card is seen beside the order's button on a phone", async ({ page, sandbox }) => {
   await page.setViewportSize(PHONE);
   await openAs(page, sandbox.url, "/offer/apple");
-  await page
-    .getByRole("button", { name: /^Cho(?:ose|sen) / })
-    .first()
-    .click();
+  await expect(page.getByRole("checkbox", { name: /^Season Pass / })).toBeChecked();
   await buttonIn(page, "Continue").click();
   await page.getByRole("checkbox", { name: /renews automatically/ }).check();
   await sandbox.settings({ declineCharges: true });
@@ -484,7 +487,7 @@ test("EML-2 a welcome mail that fails leaves the sign-up a success", async ({ pa
 
 const RETRY_AFTER_READS = [
   { read: "devices/getDevices", path: "/devices", retry: "Try again", shown: "Remove Kitchen" },
-  { read: "offers/getOffers", path: "/offer/apple", retry: "Refresh", shown: /^Cho(?:ose|sen) / },
+  { read: "offers/getOffers", path: "/offer/apple", retry: "Refresh", shown: "Continue" },
 ] as const;
 
 for (const { read, path, retry, shown } of RETRY_AFTER_READS) {

@@ -1,7 +1,7 @@
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { faults, test } from "./fixtures.ts";
-import { pressByKeys, tabTo } from "./keys.ts";
+import { chooseByKeys, pressByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /* From a plan to what was ordered, on the demo's brand site. */
@@ -15,9 +15,8 @@ test("OFR-2 OFR-4 OFR-5 somebody orders a plan by keys alone: plan, review, cons
   sandbox,
 }) => {
   await openAs(page, sandbox.url, "/offer/max", CUSTOMER);
-  const plan = page.getByRole("button", { name: /^Cho(?:ose|sen) Max Standard, / }).first();
-  await pressByKeys(page, plan);
-  await expect(plan).toHaveAttribute("aria-pressed", "true");
+  const plan = page.getByRole("radio", { name: /^Max Standard, / });
+  await chooseByKeys(page, plan);
   expect(await violations(page)).toEqual([]);
   await pressByKeys(page, page.getByRole("button", { name: "Continue", exact: true }));
   await expect(page.getByRole("heading", { name: "Review your plan" })).toBeVisible();
@@ -51,10 +50,7 @@ test("OFR-4 the step to the review requests it once", async ({ page, sandbox }) 
     if (new URL(request.url()).pathname.endsWith("/offers/reviews")) requested.push(request.method());
   });
   await openAs(page, sandbox.url, "/offer/max", CUSTOMER);
-  await page
-    .getByRole("button", { name: /^Cho(?:ose|sen) Max Standard, / })
-    .first()
-    .click();
+  await page.getByRole("radio", { name: /^Max Standard, / }).check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Review your plan" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Subscribe/ })).toBeVisible();
@@ -69,9 +65,8 @@ test(
     const tabs = [page, await page.context().newPage()];
     for (const tab of tabs) {
       if (tab !== page) await tab.goto(`${sandbox.url}/offer/max`);
-      const plan = tab.getByRole("button", { name: /^Cho(?:ose|sen) Max Basic with Ads, / }).first();
       // What another tab has put into the cart is chosen here too.
-      if ((await plan.getAttribute("aria-pressed")) !== "true") await plan.click();
+      await tab.getByRole("radio", { name: /^Max Basic with Ads, / }).check();
       await tab.getByRole("button", { name: "Continue", exact: true }).click();
       await tab.getByRole("checkbox", { name: /renews automatically/ }).check();
     }

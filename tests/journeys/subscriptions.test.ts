@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { axeFindsNothing, openAs } from "./brand-pages.ts";
 import { faults, longRun, test } from "./fixtures.ts";
-import { tabTo } from "./keys.ts";
+import { chooseByKeys, tabTo } from "./keys.ts";
 import { expect } from "./session-site.ts";
 
 /* Subscriptions on the demo's brand site: from page to page, by keys, and in what the element asks. */
@@ -65,7 +65,8 @@ test("SUB-3 by keys, leaving takes no more steps than joining, and asks for noth
     steps++;
   }
   await openAs(page, sandbox.url, "/offer/max", "linked@example.test");
-  await step(page.getByRole("button", { name: /^Choose Max Basic with Ads, / }).first());
+  await chooseByKeys(page, page.getByRole("radio", { name: /^Max Basic with Ads, / }));
+  steps++;
   await step(page.getByRole("button", { name: "Continue", exact: true }));
   await step(page.getByRole("checkbox", { name: /renews automatically/ }), "Space");
   await step(page.getByRole("button", { name: /^Subscribe/ }));
@@ -138,7 +139,7 @@ const PARTNER = /\/\/partner\.localhost:\d+\/partner\//;
 for (const app of WAITING) {
   test(`BAN-2 SUB-1 ${app} is activated in a new tab from its card`, async ({ page, sandbox }) => {
     await openAs(page, sandbox.url, "/subscriptions");
-    const card = page.locator("tv-subscriptions [part=subscription]").filter({ hasText: app }).first();
+    const card = page.locator("tv-subscriptions [part~=subscription]").filter({ hasText: app }).first();
     const opened = page.waitForEvent("popup");
     await card.getByRole("button", { name: `Activate ${app}` }).click();
     const tab = await opened;

@@ -22,6 +22,7 @@ import { addressOf, useArrival, type Shop } from "./shop.ts";
 import { useOrder } from "./use-order.ts";
 import { ReviewView } from "./view/ReviewView.tsx";
 import { Screen } from "./view/Screen.tsx";
+import { ReviewSkeleton } from "./view/Skeletons.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.serverCode : undefined);
@@ -57,7 +58,12 @@ export function Checkout({ shop }: { shop: Shop }) {
       />
     );
   const isWaiting = isOrdered || review.status === "idle" || review.status === "pending";
-  if (isWaiting) return <Waiting shop={shop} text={t("loadingReview")} />;
+  if (isWaiting)
+    return (
+      <Waiting shop={shop} text={t("loadingReview")}>
+        <ReviewSkeleton heading={t("reviewHeading")} />
+      </Waiting>
+    );
   return <EmptyCart shop={shop} isPlanGone={!!data?.removed.length} plans={plans} />;
 }
 

@@ -12,7 +12,7 @@ import { useEncryptedDraft } from "../../core/ui/form/use-encrypted-draft.ts";
 import type { Resource } from "../../core/http/loadable.ts";
 import { patchCheckoutState, checkoutState } from "../../core/session/lifecycle/checkout-state.ts";
 import { fillCart } from "./cart.ts";
-import { inCart, plansIn, toggle, withCart } from "./choice.ts";
+import { firstChosen, plansIn, toggle, withCart } from "./choice.ts";
 import type { OffersElement } from "./element.ts";
 import { cartFailure, isOutdated, refusedOffer, type OfferFailure } from "./failure.ts";
 import { chooseTransition, firstChoice, type ChoiceEvent } from "./choice-flow.ts";
@@ -23,6 +23,7 @@ import { planStrings } from "./plan-strings.ts";
 import plansCss from "./plans.css?inline";
 import type { Shop } from "./shop.ts";
 import { PlansView } from "./view/PlansView.tsx";
+import { PlansSkeleton } from "./view/Skeletons.tsx";
 import { views } from "./views.ts";
 import { Waiting } from "./Waiting.tsx";
 
@@ -38,6 +39,8 @@ export const PlanSelection = (props: Props) =>
 
 function Group({ shop, group }: Props) {
   const { customerRelationshipId } = shop.ids;
+  const t = useStrings(planStrings);
+  useSheet(plansCss);
   const [offers, resource] = useQuery(`${customerRelationshipId} ${group}`, (call, signal) =>
     call(
       getOffers,
@@ -54,7 +57,11 @@ function Group({ shop, group }: Props) {
   if (offers.status === "failed")
     return <LoadFailed shop={shop} error={offers.error} onRetry={() => void resource.load(true)} />;
   if (offers.status === "succeeded") return <Nothing shop={shop} because={outdated} />;
-  return <Waiting shop={shop} text={shop.words.t("loading")} />;
+  return (
+    <Waiting shop={shop} text={shop.words.t("loading")}>
+      <PlansSkeleton heading={t("heading")} />
+    </Waiting>
+  );
 }
 
 interface ChoiceProps {
@@ -77,10 +84,9 @@ function Choice({ shop, group, offers, resource, onOutdated }: ChoiceProps) {
   });
   useElementState<typeof OffersElement>(state.step === "choosing" ? "choosing" : "adding");
   useCode(views.review, "ahead");
-  useSheet(plansCss);
 
   const known = plansIn(offers.offers).map(({ id }) => id);
-  const chosen = (state.chosen ?? inCart(offers.offers)).filter((id) => known.includes(id));
+  const chosen = (state.chosen ?? firstChosen(offers.offers)).filter((id) => known.includes(id));
 
   // Without its last plan the view is removed, with the focus in it.
   const { arrive, wait } = shop;

@@ -3,11 +3,11 @@ import type { CartItem, Offer } from "../../core/domain/offers/offers.ts";
 
 export const plansIn = (offers: readonly Offer[]): OfferPlan[] => offers.flatMap(({ plans }) => plans);
 
-/** The initial choice: the cart. */
-export const inCart = (offers: readonly Offer[]): string[] =>
-  plansIn(offers)
-    .filter((plan) => plan.isInCart)
-    .map(({ id }) => id);
+/** The initial choice: the cart, or the plan if there is only one. */
+export function firstChosen(offers: readonly Offer[]): string[] {
+  const plans = plansIn(offers);
+  return (plans.length === 1 ? plans : plans.filter((plan) => plan.isInCart)).map(({ id }) => id);
+}
 
 /**
  * OFR-2: selects or deselects a plan. A family has one selected plan at most; an exclusive group has one across its

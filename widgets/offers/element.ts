@@ -23,9 +23,14 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @slot payment - Shows, adds or updates the card. Replaces the card's name and the link to the account.
  * @slot success - Replaces the thank-you text.
  * @csspart section - A view.
- * @csspart plan - A plan.
+ * @csspart radio-card - A plan to choose. Its control is `radio` or `checkbox`.
+ * @csspart plan - A plan in the review.
  * @csspart steps - Progress of the order.
- * @csspart plans - What is ordered and what is due.
+ * @csspart step - One step of it.
+ * @csspart card - A surface with content.
+ * @csspart summary - What is ordered and what is due.
+ * @csspart order-bar - What is due and the button; at the bottom edge of a narrow container.
+ * @csspart plans - What is ordered.
  * @csspart payment - Card that pays.
  * @csspart consent - Renewal terms with their consent.
  * @csspart terms - Text of the renewal terms.
@@ -33,6 +38,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart app - An app to activate.
  * @csspart activation - Button that activates an app.
  * @csspart receipt - Receipt of the order.
+ * @csspart empty - Message if there is nothing to show; also `screen`.
  * @csspart screen - Message if there is nothing to show.
  * @csspart signed-out - Message if nobody is signed in.
  * @cssstate loading | signed-out | error | empty | choosing | adding | reviewing | ordering | order-failed | ordered

@@ -29,7 +29,7 @@ suite("an order that meets a fault", () => {
   for (const [operation, other] of Object.entries({ submitOrder: order, createConsent: consent })) {
     for (const [scenario, met] of writeMeets(LATER, other)) {
       test(`OFR-5 OFR-6 ${operation}: ${scenario} ${endOf(met)}; ten presses have one effect`, async () => {
-        const [element, page] = await consented("Seleccionar Max Basic", { attrs: 'lang="es"' });
+        const [element, page] = await consented("Max Basic", { attrs: 'lang="es"' });
         await sandbox.scenario("offers", operation, scenario);
         page.window.pace = hurried;
         for (let n = 0; n < 10; n++) goOn(element).click();
@@ -57,7 +57,7 @@ suite("an order that meets a fault", () => {
 
   test("an IP lookup that is down keeps nobody from ordering: the address is empty", async () => {
     await sandbox.scenario("ip", "lookup", "server-error");
-    const [element] = await consented("Choose Max Basic");
+    const [element] = await consented("Max Basic");
     goOn(element).click();
     await isState(element, "ordered");
     const [order] = await sandbox.rows<{ clientIpAddress: string }>("orders");
@@ -65,7 +65,7 @@ suite("an order that meets a fault", () => {
   });
 
   test("a confirmation that does not come is told, and comes with Refresh; the order is made", async () => {
-    const [element] = await consented("Choose Max Basic");
+    const [element] = await consented("Max Basic");
     await sandbox.scenario("offers", "getOrderConfirmation", "bad-request");
     goOn(element).click();
     await isState(element, "error");

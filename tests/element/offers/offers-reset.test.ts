@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { alertOf, choose, consented, goOn, isPressed, offers } from "./offers-support.ts";
+import { alertOf, choose, consented, goOn, isChosen, offers } from "./offers-support.ts";
 import { isState, part, sandbox, until } from "../support.ts";
 
 setup(() => sandbox.reset());
@@ -8,11 +8,11 @@ suite("offers after reset()", () => {
   test("OFR-11 a choice is cleared by reset()", async () => {
     const [element] = await offers();
     await isState(element, "choosing");
-    choose(element, "Choose Max Premium").click();
-    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    choose(element, "Max Premium").click();
+    await until("it is chosen", () => isChosen(element, "Max Premium"));
     await element.reset();
     await isState(element, "choosing");
-    assert.isFalse(isPressed(element, "Choose Max Premium"));
+    assert.isFalse(isChosen(element, "Max Premium"));
   });
 
   test("OFR-11 offers that failed are cleared by reset(), and loaded again", async () => {
@@ -28,22 +28,22 @@ suite("offers after reset()", () => {
   test("OFR-11 a failed add-to-cart is cleared by reset()", async () => {
     const [element] = await offers();
     await isState(element, "choosing");
-    choose(element, "Choose Max Premium").click();
-    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    choose(element, "Max Premium").click();
+    await until("it is chosen", () => isChosen(element, "Max Premium"));
     await sandbox.scenario("offers", "addToCart", "bad-request");
     goOn(element).click();
     await until("it is told", () => alertOf(element).includes("The request was not understood"));
     await element.reset();
     await isState(element, "choosing");
-    await until("nothing is chosen", () => !isPressed(element, "Choose Max Premium"));
+    await until("nothing is chosen", () => !isChosen(element, "Max Premium"));
     assert.equal(alertOf(element), "");
   });
 
   test("OFR-11 a review that failed is cleared by reset(), and requested again", async () => {
     const [element] = await offers();
     await isState(element, "choosing");
-    choose(element, "Choose Max Premium").click();
-    await until("it is chosen", () => isPressed(element, "Choose Max Premium"));
+    choose(element, "Max Premium").click();
+    await until("it is chosen", () => isChosen(element, "Max Premium"));
     await sandbox.scenario("offers", "getReview", "bad-request");
     goOn(element).click();
     await isState(element, "error");

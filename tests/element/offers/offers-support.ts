@@ -21,14 +21,11 @@ export const wordsOf = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent?.trim());
 export const alertOf = (element: Element) => textOf(element, "[role=alert]").trim();
 
-/** The button that chooses a plan, by the words that name it while it is not chosen. */
-export const choose = (element: Element, named: string): HTMLElement => {
-  const chosen = named.replace(/^Choose/, "Chosen").replace(/^Seleccionar/, "Seleccionado");
-  return part(element, `.plan button:is([aria-label^="${named}"], [aria-label^="${chosen}"])`);
-};
-export const isPressed = (element: Element, named: string) =>
-  choose(element, named).getAttribute("aria-pressed") === "true";
-export const goOn = (element: Element) => part(element, ".continue-bar .button");
+/** The radio button or checkbox of a plan, by the start of its name. */
+export const choose = (element: Element, named: string): HTMLInputElement =>
+  part(element, `.radio-card input[aria-label^="${named}"]`);
+export const isChosen = (element: Element, named: string) => choose(element, named).checked;
+export const goOn = (element: Element) => part(element, ".order-bar .button");
 
 /** Notes what a page sends, before our script is there. As in the recorder, a proxy counts as the platform's own. */
 export const NOTING = `<script>
@@ -58,13 +55,13 @@ export async function offers(
 
 /** On the way to the order: the plan is in the cart, and its review shows. */
 export async function reviewed(
-  named = "Choose Max Basic with Ads",
+  named = "Max Basic with Ads",
   { email = LINKED, attrs = "", path = "/offer/max" } = {},
 ): Promise<[Widget, HostPage]> {
   const [element, page] = await offers(path, { email, attrs });
   await isState(element, "choosing");
   choose(element, named).click();
-  await until("it is chosen", () => isPressed(element, named));
+  await until("it is chosen", () => isChosen(element, named));
   goOn(element).click();
   await isState(element, "reviewing");
   return [element, page];

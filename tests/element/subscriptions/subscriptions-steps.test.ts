@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { choose, consent, goOn, isPressed, offers } from "../offers/offers-support.ts";
+import { choose, consent, goOn, isChosen, offers } from "../offers/offers-support.ts";
 import { button, yes } from "./subscriptions-support.ts";
 import { all, isState, part, sandbox, textOf, until, type Widget } from "../support.ts";
 
@@ -12,8 +12,8 @@ suite("the steps of subscribing and unsubscribing", () => {
     let presses = 0;
     page.document.addEventListener("click", () => void presses++);
 
-    choose(shop, "Choose Max Basic with Ads").click();
-    await until("it is chosen", () => isPressed(shop, "Choose Max Basic with Ads"));
+    choose(shop, "Max Basic with Ads").click();
+    await until("it is chosen", () => isChosen(shop, "Max Basic with Ads"));
     goOn(shop).click();
     await isState(shop, "reviewing");
     await until("the card is there", () => textOf(shop, "[part=payment]").includes("9424"));

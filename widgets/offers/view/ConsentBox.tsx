@@ -5,7 +5,7 @@ import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
 import { consentLabel } from "../consent-label.ts";
 import { reviewStrings } from "../review-strings.ts";
 import { terms } from "../views.ts";
-import { planName, type Words } from "../words.ts";
+import type { Words } from "../words.ts";
 import { TermsText } from "./TermsText.tsx";
 
 interface Props {
@@ -30,21 +30,21 @@ export function ConsentBox({ words, plan, isGiven, attempts, onTick }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another attempt moves the focus
   }, [attempts]);
   return (
-    <div className="terms">
-      <div
-        className="terms-text"
-        part="terms"
-        role="region"
-        aria-label={words.t("termsOf", { plan: planName(words, plan) })}
-        tabIndex={0}
-      >
+    <div className="consent">
+      <div className="muted" part="terms">
         <TermsText words={words} terms={plan.terms} isShown />
       </div>
+      {isMissing && (
+        <p className="error" id={`${id}-error`} part="error">
+          {t("consentMissing")}
+        </p>
+      )}
       {canRead && (
         <label className="check" part="label">
           <input
             ref={tick}
             type="checkbox"
+            part="checkbox"
             name={id}
             checked={isGiven}
             aria-invalid={isMissing || undefined}
@@ -53,11 +53,6 @@ export function ConsentBox({ words, plan, isGiven, attempts, onTick }: Props) {
           />
           <span>{consentLabel(t, words, plan)}</span>
         </label>
-      )}
-      {isMissing && (
-        <p className="error" id={`${id}-error`} part="error">
-          {t("consentMissing")}
-        </p>
       )}
     </div>
   );

@@ -8,10 +8,11 @@ import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { Translate } from "../../../core/i18n/strings.ts";
 import { cardName } from "../../../core/domain/wallet/card-names.ts";
 import { shortDay } from "../../../core/i18n/day.ts";
-import { CheckIcon } from "../../../core/ui/icons.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import type { Fact } from "../../../core/ui/facts/Facts.tsx";
 import { Receipt } from "../../../core/ui/receipt/Receipt.tsx";
+import { Pill } from "../../../core/ui/pill/Pill.tsx";
+import { SuccessIcon } from "../../../core/ui/success-icon/SuccessIcon.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { orderStrings, type OrderTexts } from "../order-strings.ts";
 import { amountText, ownPrice, planName, type Words } from "../words.ts";
@@ -35,56 +36,59 @@ export function OrderedView({ words, locale, order, activation, subscriptions, o
   return (
     <section className="offers" part="section" aria-labelledby="heading">
       <Steps t={words.t} current="ACTIVATE" />
-      <div className="words">
-        <Heading id="heading" level={headingLevel}>
-          <slot name="success">{t("thankYou")}</slot>
-        </Heading>
-        {order.items.map(({ id, thankyou }) => thankyou && <p key={id}>{thankyou}</p>)}
-      </div>
-      <section className="panel-box" aria-labelledby="finish-heading">
-        <div className="box-heading" id="finish-heading" role="heading" aria-level={Number(headingLevel) + 1}>
-          {t("finish")}
-        </div>
-        <p>{t("activateText")}</p>
-        <ul className="apps" role="list">
-          {order.items.map((item) => (
-            <li key={item.id} className="app" part="app">
-              {item.icon && <img src={item.icon} alt="" width="96" height="64" />}
-              <span className="app-name">{planName(words, item)}</span>
-              {item.needsActivation ? (
-                <ActivateButton app={item} activation={activation} />
-              ) : (
-                <span className="done">
-                  <CheckIcon />
-                  {t("activated")}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="panel-box" aria-labelledby="receipt-heading">
-        <div
-          className="box-heading"
-          id="receipt-heading"
-          role="heading"
-          aria-level={Number(headingLevel) + 1}
-        >
-          {t("receiptTitle")}
-        </div>
-        <Receipt
-          title={t("receiptTitle")}
-          facts={factsOf(t, words, locale, order)}
-          fileName={order.orderId}
-          saveLabel={t("save")}
-        >
+      <div className="columns">
+        <div className="thanks card" part="card">
+          <SuccessIcon />
+          <div className="words">
+            <Heading id="heading" level={headingLevel} className="heading page-title">
+              <slot name="success">{t("thankYou")}</slot>
+            </Heading>
+            {order.items.map(({ id, thankyou }) => thankyou && <p key={id}>{thankyou}</p>)}
+          </div>
+          <div className="words">
+            <div className="section-heading" role="heading" aria-level={Number(headingLevel) + 1}>
+              {t("finish")}
+            </div>
+            <p className="muted">{t("activateText")}</p>
+          </div>
+          <ul className="apps" role="list">
+            {order.items.map((item) => (
+              <li key={item.id} className="app" part="app">
+                {item.icon && <img src={item.icon} alt="" width="48" height="48" />}
+                <span className="app-name">{planName(words, item)}</span>
+                {item.needsActivation ? (
+                  <ActivateButton app={item} activation={activation} />
+                ) : (
+                  <Pill tone="success">{t("activated")}</Pill>
+                )}
+              </li>
+            ))}
+          </ul>
           {subscriptions && (
-            <LinkButton href={subscriptions} onClick={onNavigate}>
-              {t("manage")}
-            </LinkButton>
+            <div>
+              <LinkButton href={subscriptions} look="quiet" onClick={onNavigate}>
+                {t("manage")}
+              </LinkButton>
+            </div>
           )}
-        </Receipt>
-      </section>
+        </div>
+        <section className="summary card" part="card" aria-labelledby="receipt-heading">
+          <div
+            className="section-heading"
+            id="receipt-heading"
+            role="heading"
+            aria-level={Number(headingLevel) + 1}
+          >
+            {t("receiptTitle")}
+          </div>
+          <Receipt
+            title={t("receiptTitle")}
+            facts={factsOf(t, words, locale, order)}
+            fileName={order.orderId}
+            saveLabel={t("save")}
+          />
+        </section>
+      </div>
     </section>
   );
 }

@@ -48,10 +48,10 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
     if (attempts > 0) heading.current?.focus();
   }, [attempts]);
   return (
-    <section className="panel-box" part="payment" aria-labelledby="payment-heading">
+    <section className="payment" part="payment" aria-labelledby="payment-heading">
       <div
         ref={heading}
-        className="box-heading"
+        className="section-heading"
         id="payment-heading"
         role="heading"
         aria-level={Number(headingLevel) + 1}
@@ -67,7 +67,7 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
       )}
       <slot name="payment">
         {!failure && (
-          <p>
+          <p className="payment-card">
             {card
               ? t("card", {
                   type: cardName(card.cardType),
@@ -87,8 +87,14 @@ export function PaymentPanel({ wallet, attempts, account, refreshWord, onRetry, 
           )}
         </div>
         {account && !hasFailed && (
-          <LinkButton href={account} look="secondary" onClick={onNavigate}>
-            {t(card ? "changeInAccount" : "addInAccount")}
+          <LinkButton
+            href={account}
+            look={card ? "quiet" : "secondary"}
+            isSmall
+            label={t(card ? "updateNamed" : "addInAccount")}
+            onClick={onNavigate}
+          >
+            {t(card ? "update" : "addInAccount")}
           </LinkButton>
         )}
       </slot>

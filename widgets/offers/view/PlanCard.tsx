@@ -1,66 +1,66 @@
-import { useState } from "react";
-import { useElement } from "../../../core/platform/element-context.ts";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
 import type { OfferPlan } from "../../../core/domain/offers/offer-plans.ts";
-import { Button } from "../../../core/ui/button/Button.tsx";
-import { CheckIcon } from "../../../core/ui/icons.tsx";
+import { TickIcon } from "../../../core/ui/action-icons.tsx";
+import { RadioCard } from "../../../core/ui/radio-card/RadioCard.tsx";
 import { planStrings } from "../plan-strings.ts";
-import { planName, priceWords, type Words } from "../words.ts";
-import { TermsText } from "./TermsText.tsx";
+import { amountText, ownPrice, planName, priceWords, type Words } from "../words.ts";
 
 interface Props {
   words: Words;
   plan: OfferPlan;
+  /** A checkbox if nothing else can be chosen instead. */
+  type: "radio" | "checkbox";
+  /** Of the plans of which one can be chosen. */
+  group: string;
   isChosen: boolean;
   /** Undefined if nothing can be chosen. */
   onToggle: ((id: string) => void) | undefined;
 }
 
-/** A plan with its price, terms and button to choose it (OFR-2). */
-export function PlanCard({ words, plan, isChosen, onToggle }: Props) {
+/** A plan with its price and perks (OFR-2). */
+export function PlanCard({ words, plan, type, group, isChosen, onToggle }: Props) {
   const t = useStrings(planStrings);
-  const { headingLevel } = useElement();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const name = planName(words, plan);
-  const price = priceWords(words, plan);
-  const word = t(isChosen ? "chosen" : "choose");
+  const { id, introductory, currency, description } = plan;
+  const price = ownPrice(words, plan);
+  const first =
+    introductory && price
+      ? introductory.amount === 0
+        ? t("freeFor", { days: introductory.days })
+        : t("introFor", {
+            intro: amountText(words, introductory.amount, currency) ?? "",
+            days: introductory.days,
+          })
+      : price;
   return (
-    <li className={isChosen ? "plan chosen" : "plan"} part="plan">
-      <div className="plan-name" role="heading" aria-level={Number(headingLevel) + 2}>
-        {plan.name}
-      </div>
-      {price && <p className="price">{price}</p>}
-      {plan.description.length > 0 && (
+    <RadioCard
+      id={`plan-${id}`}
+      type={type}
+      name={group}
+      label={plan.name}
+      // The service's name is in the heading above, so it isn't in the visible label.
+      aria-label={[planName(words, plan), priceWords(words, plan)].filter(Boolean).join(", ")}
+      checked={isChosen}
+      disabled={!onToggle}
+      // OFR-2: a second press takes the choice back. It doesn't change a radio button, so there is no change event.
+      onClick={() => type === "radio" && isChosen && onToggle?.(id)}
+      onChange={() => onToggle?.(id)}
+    >
+      {first && (
+        <p className="price number">
+          <bdi>{first}</bdi>
+        </p>
+      )}
+      {introductory && price && <p className="hint">{t("thenPrice", { price })}</p>}
+      {description.length > 0 && (
         <ul className="perks" role="list" aria-label={t("perks")}>
-          {plan.description.map((line) => (
+          {description.map((line) => (
             <li key={line}>
-              <CheckIcon />
+              <TickIcon />
               <span>{line}</span>
             </li>
           ))}
         </ul>
       )}
-      {plan.terms.length > 0 && (
-        <details
-          className="terms-more"
-          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open || isUnfolded)}
-        >
-          <summary>{words.t("termsOf", { plan: name })}</summary>
-          <TermsText words={words} terms={plan.terms} isShown={isUnfolded} />
-        </details>
-      )}
-      {onToggle && (
-        <Button
-          look={isChosen ? "primary" : "secondary"}
-          aria-pressed={isChosen}
-          // Starts with the visible text, for speech input.
-          aria-label={[`${word} ${name}`, price].filter(Boolean).join(", ")}
-          onClick={() => onToggle(plan.id)}
-        >
-          {isChosen && <CheckIcon />}
-          {word}
-        </Button>
-      )}
-    </li>
+    </RadioCard>
   );
 }

@@ -17,6 +17,7 @@ import { ConsentBox } from "./ConsentBox.tsx";
 import { OfferFailureMessage } from "./OfferFailureMessage.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 import { Steps } from "./Steps.tsx";
+import { Summary } from "./Summary.tsx";
 
 interface Props {
   words: Words;
@@ -53,30 +54,37 @@ export function ReviewView(props: Props) {
   const firstLacking = review.plans.find(({ id }) => !consented.includes(id))?.id;
   const failure = "failure" in state ? state.failure : undefined;
   return (
-    <section
-      className="offers review"
-      part="section"
-      aria-labelledby="heading"
-      aria-busy={isStale || undefined}
-    >
+    <section className="offers" part="section" aria-labelledby="heading" aria-busy={isStale || undefined}>
       <Steps t={words.t} current={wallet.data ? "REVIEW" : "PAYMENT"} />
-      <Heading id="heading" level={headingLevel}>
+      <Heading id="heading" level={headingLevel} className="heading page-title">
         {t("reviewHeading")}
       </Heading>
       {props.gone && <OfferFailureMessage words={words} failure={props.gone} scroll={false} />}
       <div className="columns">
-        <div className="main">
-          <section className="panel-box" part="plans">
+        <div className="sections card" part="card">
+          <section part="plans" aria-labelledby="plans-heading">
+            <div className="section-head">
+              <div
+                className="section-heading"
+                id="plans-heading"
+                role="heading"
+                aria-level={Number(headingLevel) + 1}
+              >
+                {t("planHeading")}
+              </div>
+              <LinkButton
+                href={props.plansAddress}
+                look="quiet"
+                isSmall
+                label={t("changePlan")}
+                onClick={props.onGo}
+              >
+                {t("change")}
+              </LinkButton>
+            </div>
             {review.plans.map((plan) => (
               <ReviewedPlan key={plan.id} words={words} plan={plan} />
             ))}
-            <dl className="total">
-              <dt>{t("dueToday")}</dt>
-              {amount && <dd>{amount}</dd>}
-            </dl>
-            <LinkButton href={props.plansAddress} look="secondary" onClick={props.onGo}>
-              {t("changePlan")}
-            </LinkButton>
           </section>
           <PaymentPanel
             wallet={wallet}
@@ -86,11 +94,9 @@ export function ReviewView(props: Props) {
             onRetry={props.onWalletRetry}
             onNavigate={props.onNavigate}
           />
-        </div>
-        <div className="main">
-          <section className="panel-box" part="consent" aria-labelledby="terms-heading">
+          <section part="consent" aria-labelledby="terms-heading">
             <div
-              className="box-heading"
+              className="section-heading"
               id="terms-heading"
               role="heading"
               aria-level={Number(headingLevel) + 1}
@@ -108,19 +114,27 @@ export function ReviewView(props: Props) {
               />
             ))}
           </section>
-          <div className="continue-bar">
-            <p className="muted">{t("mustActivate")}</p>
-            {amount && <p className="hint">{t("orderHint", { amount })}</p>}
+        </div>
+        <Summary
+          words={words}
+          plans={review.plans}
+          due={amount}
+          failure={
             <OfferFailureMessage
               words={words}
               failure={failure}
               more={priceChanges(t, words, state, review)}
             />
+          }
+          button={
             <Button busy={isBusy} onClick={props.onOrder}>
               {amount && review.amount > 0 ? t("orderFor", { amount }) : t("order")}
             </Button>
-          </div>
-        </div>
+          }
+        >
+          {amount && <p>{t("orderHint", { amount })}</p>}
+          <p>{t("mustActivate")}</p>
+        </Summary>
       </div>
     </section>
   );
@@ -131,12 +145,16 @@ function ReviewedPlan({ words, plan }: { words: Words; plan: OfferPlan }) {
   const price = priceWords(words, plan);
   return (
     <div className="reviewed" part="plan">
-      {plan.icon && <img src={plan.icon} alt="" width="96" height="64" />}
+      {plan.icon && <img src={plan.icon} alt="" width="48" height="48" />}
       <div>
-        <div className="plan-name" role="heading" aria-level={Number(headingLevel) + 1}>
+        <div className="plan-name" role="heading" aria-level={Number(headingLevel) + 2}>
           {planName(words, plan)}
         </div>
-        {price && <p>{price}</p>}
+        {price && (
+          <p className="hint">
+            <bdi>{price}</bdi>
+          </p>
+        )}
         {plan.renewalDescription && <p className="hint">{plan.renewalDescription}</p>}
       </div>
     </div>

@@ -15,7 +15,7 @@ interface Props {
 export function Screen({ heading, lines, isFailure = false, children }: Props) {
   const { headingLevel } = useElement();
   return (
-    <div className="screen" part="screen">
+    <div className="screen card" part="empty screen">
       {isFailure && <AlertIcon />}
       <div role={isFailure ? "alert" : undefined} className="screen-words">
         <Heading id="heading" level={headingLevel}>

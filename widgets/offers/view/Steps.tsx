@@ -1,4 +1,7 @@
 import type { Translate } from "../../../core/i18n/strings.ts";
+import { TickIcon } from "../../../core/ui/action-icons.tsx";
+import { useSheet } from "../../../core/ui/sheets.ts";
+import css from "../steps.css?inline";
 import type { Texts } from "../strings.ts";
 
 /** OFR-4 */
@@ -6,12 +9,23 @@ const steps = { PAYMENT: "stepPayment", REVIEW: "stepReview", ACTIVATE: "stepAct
 export type StepName = keyof typeof steps;
 
 /** Progress of the order. */
-export const Steps = ({ t, current }: { t: Translate<Texts>; current: StepName }) => (
-  <ol className="steps" part="steps" role="list" aria-label={t("steps")}>
-    {Object.entries(steps).map(([name, word]) => (
-      <li key={name} aria-current={name === current ? "step" : undefined}>
-        {t(word)}
-      </li>
-    ))}
-  </ol>
-);
+export function Steps({ t, current }: { t: Translate<Texts>; current: StepName }) {
+  useSheet(css);
+  const at = Object.keys(steps).indexOf(current);
+  return (
+    <ol className="steps" part="steps" role="list" aria-label={t("steps")}>
+      {Object.values(steps).map((word, index) => (
+        <li
+          key={word}
+          part="step"
+          className={index < at ? "past" : ""}
+          aria-current={index === at ? "step" : undefined}
+        >
+          {index < at && <TickIcon />}
+          {t(word)}
+          {index < at && <span className="visually-hidden"> ({t("stepDone")})</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

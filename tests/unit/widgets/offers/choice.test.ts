@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OfferPlan } from "../../../../core/domain/offers/offer-plans.ts";
 import type { Offer } from "../../../../core/domain/offers/offers.ts";
-import { cartItems, inCart, toggle, withCart } from "../../../../widgets/offers/choice.ts";
+import { cartItems, firstChosen, toggle, withCart } from "../../../../widgets/offers/choice.ts";
 import { placeOf, viewOf } from "../../../../widgets/offers/place.ts";
 
 const plan = (family: string, id: string, isInCart = false): OfferPlan => ({
@@ -71,9 +71,14 @@ test("OFR-2 another family of the same group is replaced, unless the catalogue s
   expect(toggle(other, ["m"], "a")).toEqual(["m", "a"]);
 });
 
+test("OFR-2 the only plan is chosen at first; of several none is", () => {
+  expect(firstChosen([offer("max", ["a"], true)])).toEqual(["a"]);
+  expect(firstChosen([offer("max", ["a", "b"], true)])).toEqual([]);
+});
+
 test("OFR-3 what is in the cart and not chosen goes out, what is chosen and not in it goes in", () => {
   const offers = [{ ...offer("max", [], true), plans: [plan("max", "a", true), plan("max", "b")] }];
-  expect(inCart(offers)).toEqual(["a"]);
+  expect(firstChosen(offers)).toEqual(["a"]);
   expect(cartItems(offers, ["b"])).toEqual([
     { actionType: "REMOVE", catalogId: "a" },
     { actionType: "ADD", catalogId: "b" },

@@ -1,0 +1,84 @@
+import { useElement } from "../../../core/platform/element-context.ts";
+import { Heading } from "../../../core/ui/heading/Heading.tsx";
+import { Bar } from "../../../core/ui/skeleton/Bar.tsx";
+
+/* The boxes of the views, with bars in place of their values, so that nothing moves when the data is there. */
+
+const SummarySkeleton = () => (
+  <div className="summary card">
+    <div className="summary-lines">
+      <p className="section-heading">
+        <Bar size="short" />
+      </p>
+      <p>
+        <Bar size="long" />
+      </p>
+    </div>
+    <div className="order-bar">
+      <p className="due">
+        <Bar size="short" />
+      </p>
+      <span className="button unseen" />
+    </div>
+  </div>
+);
+
+export function PlansSkeleton({ heading }: { heading: string }) {
+  const { headingLevel } = useElement();
+  return (
+    <section className="offers" aria-labelledby="heading" aria-busy="true">
+      <div className="words">
+        <Heading id="heading" level={headingLevel} className="heading page-title">
+          {heading}
+        </Heading>
+        <p aria-hidden="true">
+          <Bar size="long" />
+        </p>
+      </div>
+      <div className="columns" aria-hidden="true">
+        <div className="column">
+          <div className="family">
+            <p className="family-head section-heading">
+              <span className="picture-bar" />
+              <Bar size="short" />
+            </p>
+            <div className="radio-cards">
+              <div className="plan-bar card" />
+              <div className="plan-bar card" />
+            </div>
+          </div>
+        </div>
+        <SummarySkeleton />
+      </div>
+    </section>
+  );
+}
+
+export function ReviewSkeleton({ heading }: { heading: string }) {
+  const { headingLevel } = useElement();
+  return (
+    <section className="offers" aria-labelledby="heading" aria-busy="true">
+      <p className="steps" aria-hidden="true">
+        <Bar size="long" />
+      </p>
+      <Heading id="heading" level={headingLevel} className="heading page-title">
+        {heading}
+      </Heading>
+      <div className="columns" aria-hidden="true">
+        <div className="sections card">
+          {["plan", "card", "terms"].map((section) => (
+            <div key={section}>
+              <p className="section-heading">
+                <Bar />
+              </p>
+              <p>
+                <Bar size="long" />
+              </p>
+            </div>
+          ))}
+        </div>
+        <SummarySkeleton />
+      </div>
+    </section>
+  );
+}
