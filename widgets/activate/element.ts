@@ -16,6 +16,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @fires {CustomEvent<{ href: string }>} tv-navigate - The customer is about to leave for the address. Cancel it to navigate in your own way, or to stay.
  * @slot heading - Replaces the heading's text.
  * @csspart section - The whole element.
+ * @csspart card - The same.
  * @cssstate loading | waiting-for-link | late | opening | left | leaving | cancelled | refused | closing | not-closed
  */
 export class ActivateElement extends defineWidget({

@@ -22,6 +22,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @tag tv-promo-banner
  * @fires {CustomEvent<{ href: string }>} tv-navigate - A link is about to be followed in this tab. Cancel it to navigate with your own router.
  * @csspart section - The whole banner.
+ * @csspart card - The same.
  * @csspart left - Left side.
  * @csspart right - Right side.
  * @csspart picture - Picture of a side.

@@ -68,7 +68,7 @@ export function ActivateView({ t, state, subscriptions, hasActed, onNavigate, ..
     if (hasActed) focusIfLost(words.current);
   }, [state.step, hasActed]);
   return (
-    <section className="activate" part="section" aria-labelledby="heading">
+    <section className="activate card" part="section card" aria-labelledby="heading">
       {BUSY.includes(state.step) && <span className="wheel" aria-hidden="true" />}
       <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
         <slot name="heading">{headingOf(t, state, appName)}</slot>

@@ -20,7 +20,11 @@ interface Props {
 export function PromoView({ t, promo, isOpen, onOpen, onDismiss, onNavigate }: Props) {
   const { left, right, disclaimers, modal, base } = promo;
   return (
-    <section className="promo" part="section" aria-label={left?.heading || right?.heading || t("label")}>
+    <section
+      className="promo card"
+      part="section card"
+      aria-label={left?.heading || right?.heading || t("label")}
+    >
       <div className="sides">
         {left && <SideView t={t} side="left" {...left} base={base} onNavigate={onNavigate} />}
         {right && <SideView t={t} side="right" {...right} base={base} onNavigate={onNavigate} />}
