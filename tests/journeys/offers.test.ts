@@ -15,7 +15,7 @@ test("OFR-2 OFR-4 OFR-5 somebody orders a plan by keys alone: plan, review, cons
   sandbox,
 }) => {
   await openAs(page, sandbox.url, "/offer/max", CUSTOMER);
-  const plan = page.getByRole("radio", { name: /^Max Standard, / });
+  const plan = page.getByRole("radio", { name: /^Max Standard, \$/ });
   await chooseByKeys(page, plan);
   expect(await violations(page)).toEqual([]);
   await pressByKeys(page, page.getByRole("button", { name: "Continue", exact: true }));
@@ -50,7 +50,7 @@ test("OFR-4 the step to the review requests it once", async ({ page, sandbox }) 
     if (new URL(request.url()).pathname.endsWith("/offers/reviews")) requested.push(request.method());
   });
   await openAs(page, sandbox.url, "/offer/max", CUSTOMER);
-  await page.getByRole("radio", { name: /^Max Standard, / }).check();
+  await page.getByRole("radio", { name: /^Max Standard, \$/ }).check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Review your plan" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Subscribe/ })).toBeVisible();

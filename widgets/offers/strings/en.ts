@@ -94,7 +94,7 @@ export default {
     emptyHeading: "Your cart is empty",
     emptyText: "Choose a plan first.",
     toPlans: "See plans",
-    planHeading: "Plan",
+    planHeading: "Your plan",
     change: "Change",
     update: "Update",
   },

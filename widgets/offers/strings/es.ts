@@ -100,7 +100,7 @@ const es = {
     emptyHeading: "Tu carrito está vacío",
     emptyText: "Primero selecciona un plan.",
     toPlans: "Ver planes",
-    planHeading: "Plan",
+    planHeading: "Tu plan",
     change: "Cambiar",
     update: "Actualizar",
   },
