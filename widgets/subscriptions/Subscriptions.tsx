@@ -9,6 +9,7 @@ import { useSheet } from "../../core/ui/sheets.ts";
 import { SignedIn } from "../../core/element/parts/SignedIn.tsx";
 import { useActivation } from "../../core/domain/subscriptions/activation/use-activation.ts";
 import { useCustomerData } from "../../core/domain/use-customer-data.ts";
+import { codeOnDemand, useCode } from "../../core/element/hooks/use-code.ts";
 import { useFeatures } from "../../core/element/hooks/use-features.ts";
 import { useNavigation } from "../../core/element/hooks/use-navigation.ts";
 import { useSite } from "../../core/element/hooks/use-site.ts";
@@ -26,6 +27,9 @@ import { useAction } from "./use-action.ts";
 import { useOrder } from "./use-order.ts";
 import { usePlace } from "./use-place.ts";
 import { SubscriptionsView } from "./view/SubscriptionsView.tsx";
+
+/** The management loads after the list, because not every visit needs it. */
+const manageView = codeOnDemand("subscriptions/manage", () => import("./view/ManageView.tsx"));
 
 const none: readonly Subscription[] = [];
 
@@ -54,6 +58,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   const all = loaded.data ?? none;
   const selected = place.view === "manage" ? bySku(all, place.sku) : undefined;
   const order = useOrder(selected);
+  const manage = useCode(manageView, place.view === "manage" ? "now" : all.length > 0 ? "ahead" : "later");
   const canUpdate = profile.data?.permissions.canUpdate ?? true;
   const site = useSite();
   const activation = useActivation();
@@ -102,6 +107,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
   );
   const shown = ((): ElementState => {
     if (!isReady) return loaded.status === "failed" ? "error" : "loading";
+    if (selected && !manage.data) return manage.status === "failed" ? "error" : "loading";
     if (state.step !== "idle")
       return steps.data ? state.step : steps.status === "failed" ? "error" : "loading";
     return all.length ? "ready" : "empty";
@@ -118,6 +124,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
     <SubscriptionsView
       words={{ t, prices, locale }}
       loaded={loaded}
+      manage={manage}
       current={current}
       past={past}
       selected={selected}
@@ -139,6 +146,7 @@ function Connected({ ids, path, sku, task }: Props & { ids: CustomerIds }) {
       onDismiss={dismiss}
       onRetry={() => void customerData().subscriptions.load(true)}
       onStepsRetry={onStepsRetry}
+      onManageRetry={() => void manageView.load(true)}
     />
   );
 }

@@ -29,7 +29,7 @@ suite("the steps of subscribing and unsubscribing", () => {
     await isState(element, "ready");
     presses = 0;
     part(element, '[aria-label="Manage Max"]').click();
-    await until("it shows", () => element.shadowRoot.querySelector(".manage"));
+    await until("it shows", () => element.shadowRoot.querySelector("section.manage"));
     button(element, "Unsubscribe").click();
     await isState(element, "confirming");
     assert.lengthOf(all(element, "dialog[open] .actions button"), 2, "yes and no, nothing else");

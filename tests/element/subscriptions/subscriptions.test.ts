@@ -136,7 +136,7 @@ suite("subscriptions", () => {
     const manage = part(element, '[aria-label="Manage Kestrel Channels"]');
     manage.focus();
     manage.click();
-    await until("it shows", () => element.shadowRoot.querySelector(".manage"));
+    await until("it shows", () => element.shadowRoot.querySelector("section.manage"));
     assertSame(element.shadowRoot.activeElement, part(element, "#heading"));
     assert.lengthOf(all(element, "[part=subscription]"), 1);
     const { renewsAt } = (await rowOf("full", "channels-all-month"))!;
@@ -230,7 +230,7 @@ suite("subscriptions", () => {
     async function go(words: string): Promise<number> {
       const before = presses;
       part(element, '[aria-label="Manage Discovery"]').click();
-      await until("it shows", () => element.shadowRoot.querySelector(".manage"));
+      await until("it shows", () => element.shadowRoot.querySelector("section.manage"));
       button(element, words).click();
       await isState(element, "confirming");
       assert.lengthOf(all(element, "dialog[open] .actions button"), 2, "yes and no, nothing else");

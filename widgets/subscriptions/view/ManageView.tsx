@@ -10,6 +10,8 @@ import { Button } from "../../../core/ui/button/Button.tsx";
 import { LinkButton } from "../../../core/ui/link-button/LinkButton.tsx";
 import { Heading } from "../../../core/ui/heading/Heading.tsx";
 import { Note } from "../../../core/ui/note/Note.tsx";
+import { useSheet } from "../../../core/ui/sheets.ts";
+import css from "../manage.css?inline";
 import { actionsOf, pendingPlan, undoOf, type Action } from "../actions.ts";
 import { LIST } from "../places.ts";
 import { planLine, priceLine, upcomingLine } from "../words.ts";
@@ -30,6 +32,7 @@ export function ManageView(props: Props) {
   const { words, selected, order, headingRef, canUpdate, isWaiting } = props;
   const { t } = words;
   const { headingLevel } = useElement();
+  useSheet(css);
   const pending = pendingPlan(selected, order);
   const actions = canUpdate ? actionsOf(selected, !!pending) : [];
   const ask = (action: Action) => props.onAsk({ action, subscription: selected });

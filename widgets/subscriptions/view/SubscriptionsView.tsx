@@ -1,25 +1,32 @@
 import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
+import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { ListView } from "./ListView.tsx";
-import { ManageView } from "./ManageView.tsx";
 import { ManageSkeleton } from "./Skeletons.tsx";
 import type { Props } from "./props.ts";
 
 /** The list or one subscription, with status messages. */
 export function SubscriptionsView(props: Props) {
-  const { words, loaded, selected, state, isOpen, onRetry } = props;
+  const { words, loaded, manage, selected, state, isOpen, onRetry } = props;
+  const code = manage.data;
   const { t } = words;
   const status = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const { host } = useElement();
   // The focused control may disappear: a link to the other view, or the button of a completed action.
   const hadFocus = !!host?.shadowRoot?.activeElement;
+  const isWaiting = useRef(false);
   useLayoutEffect(() => {
-    if (hadFocus && !isOpen) focusIfLost(heading.current);
+    if (!hadFocus || isOpen) return;
+    // There is no heading while the management's code loads.
+    if (isWaiting.current && heading.current) takeFocus(heading.current);
+    else focusIfLost(heading.current);
+    focusIfLost(status.current); // without a heading that shows
+    isWaiting.current = !heading.current;
   });
   return (
     <div className="subscriptions" part="section">
@@ -28,8 +35,10 @@ export function SubscriptionsView(props: Props) {
         {loaded.data && loaded.status === "failed" && <p>{t("stale")}</p>}
         {state.step === "working" && !isOpen && <p>{t("working")}</p>}
       </Status>
-      {selected ? (
-        <ManageView {...props} selected={selected} headingRef={heading} />
+      {selected && code ? (
+        <code.ManageView {...props} selected={selected} headingRef={heading} />
+      ) : selected && manage.status === "failed" ? (
+        <Failed error={manage.error} onRetry={props.onManageRetry} />
       ) : loaded.status === "failed" && !loaded.data ? (
         <PageFailure
           error={loaded.error}
@@ -38,7 +47,7 @@ export function SubscriptionsView(props: Props) {
             onRetry();
           }}
         />
-      ) : props.isManaging && !loaded.data ? (
+      ) : selected || (props.isManaging && !loaded.data) ? (
         <ManageSkeleton />
       ) : (
         <ListView {...props} headingRef={heading} />
