@@ -25,5 +25,6 @@ export function useOutcome({ done, failure, ...own }: End): void {
     if (!host || !presence.isAway || (!failure && !done)) return;
     const lines = failure ? linesOf(failure, own) : [done ?? []].flat();
     sharedPage().onOutcome?.({ tag: host.localName, source: source.current, isFailure: !!failure, lines });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per outcome, with the texts of that moment
   }, [failure, isDone]);
 }

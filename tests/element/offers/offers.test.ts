@@ -261,9 +261,7 @@ suite("offers", () => {
     await until("it is chosen", () => isChosen(element, "Max Premium"));
     await sandbox.changePlan({ sku: "max-premium-month", isSold: false });
     goOn(element).click();
-    await until("it is told", () =>
-      alertOf(element).startsWith("A plan you chose is no longer available."),
-    );
+    await until("it is told", () => alertOf(element).startsWith("A plan you chose is no longer available."));
     await until("it is gone", () => all(element, ".radio-card").length === 3);
   });
 

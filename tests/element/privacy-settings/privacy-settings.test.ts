@@ -260,10 +260,7 @@ suite("privacy settings", () => {
 
   test("an account that may not be changed shows its choices, says so once, and changes nothing", async () => {
     const [element] = await settings("readonly@example.test");
-    assert.equal(
-      wordsOf(element, ".note").join(),
-      "You have view-only access.",
-    );
+    assert.equal(wordsOf(element, ".note").join(), "You have view-only access.");
     assert.isTrue(all<HTMLInputElement>(element, "[role=switch]").every(({ disabled }) => disabled));
     assert.lengthOf(all(element, "[role=switch]"), 4);
     assert.isNull(element.shadowRoot.querySelector("[aria-labelledby=ad-id-title]"));

@@ -475,10 +475,7 @@ suite("subscriptions", () => {
 
   test("SUB-10 an account that may not be changed sees its subscriptions, is told so once, and has no way to change any", async () => {
     const [element] = await managed("readonly", "nba-season");
-    assert.equal(
-      wordsOf(element, ".manage > .note").join(),
-      "You have view-only access.",
-    );
+    assert.equal(wordsOf(element, ".manage > .note").join(), "You have view-only access.");
     assert.isEmpty(all(element, ".columns button, .ending"));
   });
 

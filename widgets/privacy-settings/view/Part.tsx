@@ -24,7 +24,7 @@ export function Part<Data>({ t, title, loaded, rows, onRetry, children }: Props<
   if (loaded.data !== undefined) return children(loaded.data);
   return (
     <div className="skeleton" aria-hidden="true">
-      {Array.from({ length: rows }, (_, at) => (
+      {[...Array(rows).keys()].map((at) => (
         <i key={at} />
       ))}
     </div>

@@ -81,6 +81,7 @@ export function FlowView({ flow, limits, label, onAction }: Props) {
     if (shown?.answer.progress) heading.setAttribute("aria-describedby", PROGRESS_ID);
     focusIfLost(heading);
     heading.scrollIntoView({ block: "nearest" }); // the whole step may be too tall to be scrolled
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per step, which brings its progress
   }, [serial, past]);
   /** The step that the status announces. What gets the focus is read anyway. */
   const [announced, setAnnounced] = useState(0);
