@@ -21,7 +21,8 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart heading - Heading of a group.
  * @csspart card - Surface of a group.
  * @csspart rows - Devices of a group.
- * @csspart row - A device. Also called `device`.
+ * @csspart row - A device.
+ * @csspart device - The same.
  * @csspart picture - Drawing of a device.
  * @csspart pill - State of a device.
  * @csspart note - Message.

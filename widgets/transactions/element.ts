@@ -21,6 +21,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @csspart section - The whole element.
  * @csspart title - Its heading.
  * @csspart filters - Filters, and in a narrow container the order.
+ * @csspart select - A filter.
  * @csspart card - The statement's surface.
  * @csspart table - The statement.
  * @csspart row - A transaction.

@@ -34,6 +34,7 @@ import { defineWidget, detail } from "../../core/element/class/define-widget.ts"
  * @slot heading - Replaces the heading's text.
  * @slot card-fields - Another provider's fields for number, expiration and code, instead of ours.
  * @csspart section - The whole element.
+ * @csspart heading - Its heading.
  * @csspart card - The saved card.
  * @csspart empty - Message if there is no card.
  * @csspart form - Card form.

@@ -49,6 +49,7 @@ export const detail = <T>(): T => undefined as T;
  * @csspart button-secondary - A secondary button.
  * @csspart button-quiet - A button with little emphasis.
  * @csspart button-danger - A button that takes something away.
+ * @csspart card - A surface with content.
  * @csspart empty - Takes the place of a list that has nothing yet.
  * @csspart facts - What something is about, in two columns.
  * @csspart note - A line that a customer should know.
