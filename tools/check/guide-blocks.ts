@@ -31,6 +31,7 @@ export const languages = ["html", "js", "ts", "tsx", "css", "json", "http", "sh"
 /** Reasons why a block is not run, each with what such a block must contain. */
 export const notRun: Readonly<Record<string, RegExp>> = {
   "needs the registry": /^npm (?:install|publish|audit)\b/m,
+  "replaces the pictures": /^npm run test:looks\b/m,
 };
 
 const FENCE =

@@ -49,7 +49,7 @@ const languages = {
     again: "Are you sure? This can't be undone",
     hold: "Hold on for just a moment",
     text: "Your account is being deactivated",
-    bye: "Your account has been deactivated.",
+    bye: "We've deactivated your account",
   },
   es: {
     remove: "Quitar",

@@ -55,8 +55,8 @@ setup(() => sandbox.reset());
 suite("the banner of apps that wait to be activated", () => {
   for (const [lang, [title, text, action]] of inTurns(
     Object.entries({
-      en: ["Activate your subscriptions", "You have 2 subscriptions", "Manage subscriptions"],
-      es: ["Activa tus suscripciones", "Tienes 2 suscripciones", "Administrar suscripciones"],
+      en: ["Activate your subscriptions", "Activate 2 subscriptions", "Manage subscriptions"],
+      es: ["Activa tus suscripciones", "Activa 2 suscripciones", "Administrar suscripciones"],
     }),
   )) {
     test(`BAN-1 more than one, and the page allowed: 'manage' leads to /subscriptions, in ${lang}`, async () => {

@@ -52,7 +52,7 @@ suite("EML-4 the modal shows itself", () => {
     assert.equal(ground(), "rgb(255, 255, 255)");
     element.setAttribute("theme", "dark");
     await element.updateComplete;
-    assert.equal(ground(), "rgb(25, 28, 35)");
+    assert.equal(ground(), "rgb(31, 35, 44)");
   });
 
   test("again, once it was dismissed more than 7 days ago", async () => {

@@ -34,7 +34,7 @@ async function toCode() {
 /** A customer's own requests, of which one waits for a proof. */
 async function toChoice() {
   const [element, page] = await proofing("", { ...(await signedIn("full@example.test")), head: UNHELD });
-  await shows(element, "Find your request");
+  await shows(element, "Select a request");
   assert.include(textOf(element, "form"), WAITING);
   return [element, page] as const;
 }

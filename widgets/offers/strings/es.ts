@@ -85,7 +85,7 @@ const es = {
     cardFailed: "No pudimos cargar tu método de pago.",
     noCardYet: "Todavía no tienes un método de pago.",
     addInAccount: "Agrégalo en tu cuenta",
-    updateNamed: "Actualizar forma de pago",
+    updateNamed: "Actualizar método de pago",
     cardMissing: "Agrega un método de pago para continuar.",
     termsHeading: "Términos de renovación",
     consent: "Acepto que {plan} se renueve automáticamente por {price} hasta que cancele.",
