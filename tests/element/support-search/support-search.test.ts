@@ -457,6 +457,6 @@ suite("support search", () => {
     const [element, page] = await start();
     await search(element, page, "wifi", "matched");
     element.setAttribute("lang", "es");
-    await until("it is Spanish", () => /\d+ resultados? para «wifi»/.test(textOf(element, "#results")));
+    await until("it is Spanish", () => /\d+ resultados? para “wifi”/.test(textOf(element, "#results")));
   });
 });
