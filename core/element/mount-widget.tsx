@@ -68,7 +68,8 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
         if (mounted) reportFailure();
       };
       const methods = new Map<string, () => void>();
-      const context = { host, setState, onDrawError, methods, presence };
+      const drafts = new Set<() => void>();
+      const context = { host, setState, onDrawError, methods, drafts, presence };
       const draw = (next: RenderInput) => <Frame component={component} context={context} input={next} />;
       // Of an earlier try; it is no part of the first view.
       const failure = root.querySelector("[part=load-failure]");
@@ -104,6 +105,7 @@ export function createWidgetChunk(component: ComponentType<never>): Chunk {
         },
         call(name) {
           const method = methods.get(name);
+          if (name === "reset") for (const drop of drafts) drop();
           if (method) mounted?.flush(method);
           return method !== undefined;
         },

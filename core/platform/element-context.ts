@@ -15,6 +15,8 @@ export interface ElementContext {
   onDrawError(error: unknown): void;
   /** The component's methods, by name; the element's own methods call them. */
   methods: Map<string, () => void>;
+  /** Drops what its forms keep of what was typed; `reset()` calls them. */
+  drafts: Set<() => void>;
   /** Whether the element is in the page. */
   presence: Presence;
 }

@@ -77,6 +77,7 @@ export async function prerender(server: ViteDevServer, folder: WidgetFolder): Pr
     setState: () => {},
     onDrawError: () => {},
     methods: new Map(),
+    drafts: new Set<() => void>(),
     presence: { isAway: false, listeners: new Set<() => void>() },
   };
   const markup = (props: Record<string, unknown>, words = marked) =>

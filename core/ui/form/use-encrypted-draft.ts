@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useConnectedEffect } from "../../platform/element-context.ts";
+import { useConnectedEffect, useElement } from "../../platform/element-context.ts";
 import { onBeforeNavigate } from "../../platform/navigation-guard.ts";
 import { encryptedStore } from "../../platform/encrypted-store.ts";
 import { toJson } from "../../platform/json.ts";
@@ -20,7 +20,7 @@ export function keepable(values: Values, secret: readonly string[] = []): Values
 
 /**
  * Keeps a half-filled form over a sign-in in the middle of it, a reload, and another page of the portal (SES-10), for half
- * an hour and for the same person only. It is kept as it is typed, because a page that goes can't wait for encryption.
+ * an hour and for the same person only. The element's `reset()` drops it. It is kept as it is typed, because a page that goes can't wait for encryption.
  * @param name kind of data, one for each form of the page
  * @param values what is typed now; undefined where nothing is to be kept
  * @param restore is given, once, what an earlier page of this tab has kept
@@ -32,6 +32,7 @@ export function useEncryptedDraft(
   restore: (values: Values) => void,
   secret?: readonly string[],
 ): void {
+  const { drafts } = useElement();
   const latest = useRef({ values, restore, secret });
   const update = useRef(() => {});
   useEffect(() => {
@@ -59,13 +60,19 @@ export function useEncryptedDraft(
       kept ??= ""; // the next render keeps it again
       latest.current.restore(data as Values);
     });
+    const drop = () => {
+      kept = undefined;
+      void store.drop(name);
+    };
+    drafts.add(drop);
     onWindow("input", keepChanges, gone.signal);
     const end = onBeforeNavigate(() => keep());
     return () => {
       // A write that goes on without its element may still close the form.
       update.current = () => kept === undefined || typed() || void keep();
+      drafts.delete(drop);
       gone.abort();
       end();
     };
-  }, [name]);
+  }, [name, drafts]);
 }
