@@ -56,7 +56,9 @@ suite("naughty strings", () => {
       await until(`${term} is searched`, () => page.events("tv-searched").length > told);
       if (!element.matches(":state(matched)")) assert.include(textOf(element, ".none"), term);
     }
-    assert.isEmpty([...element.shadowRoot.querySelectorAll(".results :is(img, script, svg:not(.icon), iframe)")]);
+    assert.isEmpty([
+      ...element.shadowRoot.querySelectorAll(".results :is(img, script, svg:not(.icon), iframe)"),
+    ]);
     assert.isEmpty(page.record.uncaught);
   });
 

@@ -2,12 +2,19 @@ import { useLayoutEffect, useRef } from "react";
 import { useElement } from "../../../core/platform/element-context.ts";
 import { Failed } from "../../../core/element/parts/Failed.tsx";
 import { PageFailure } from "../../../core/element/parts/PageFailure.tsx";
+import type { Loadable } from "../../../core/http/loadable.ts";
 import { focusIfLost, takeFocus } from "../../../core/ui/focus.ts";
 import { Status } from "../../../core/ui/status/Status.tsx";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { ListView } from "./ListView.tsx";
 import { ManageSkeleton } from "./Skeletons.tsx";
-import type { Props } from "./props.ts";
+import type * as ManageCode from "./ManageView.tsx";
+import type { Props as ViewProps } from "./props.ts";
+
+interface Props extends ViewProps {
+  /** Code of the management. */
+  manage: Loadable<typeof ManageCode>;
+}
 
 /** The list or one subscription, with status messages. */
 export function SubscriptionsView(props: Props) {

@@ -5,14 +5,11 @@ import type { Loadable } from "../../../core/http/loadable.ts";
 import type { Wish } from "../actions.ts";
 import type { State } from "../flow.ts";
 import type { Steps } from "../use-action.ts";
-import type * as ManageCode from "./ManageView.tsx";
 import type { Words } from "../words.ts";
 
 export interface Props {
   words: Words;
   loaded: Loadable<Subscription[]>;
-  /** Code of the management. */
-  manage: Loadable<typeof ManageCode>;
   current: readonly Subscription[];
   past: readonly Subscription[];
   /** The managed subscription; undefined in the list. */
