@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { useStrings } from "../../../core/element/hooks/hooks.ts";
+import { EXPORTED_PARTS } from "../exported-parts.ts";
 import { useHandedDown, wordsFor, type HandedDown } from "../handed-down.ts";
 import type { Part } from "../pages.ts";
 import { strings as portalStrings } from "../strings.ts";
@@ -28,6 +29,7 @@ export function PartView({ of: part, children }: { of: Part; children?: ReactNod
     const all: Record<string, string | undefined> = {
       lang: given.lang,
       theme: given.theme || undefined,
+      exportparts: EXPORTED_PARTS,
       "heading-level": String(given.headingLevel),
       slot,
       path: followsPath && given.path,
