@@ -19,12 +19,23 @@ import css from "./Devices.css?inline";
 import { strings } from "./strings.ts";
 import { useKeptRemoval } from "./use-kept-removal.ts";
 import { useRemoval } from "./use-removal.ts";
-import { DevicesView } from "./view/DevicesView.tsx";
+import { DevicesView, Groups } from "./view/DevicesView.tsx";
 import { removeFailureText } from "./view/RemoveFailure.tsx";
 
 export const Devices = ({ brand }: WidgetProps<typeof DevicesElement>) => (
-  <SignedIn>{(ids) => <Connected key={ids.personId} ids={ids} brand={brand} />}</SignedIn>
+  <SignedIn loading={<Loading brand={brand} />}>
+    {(ids) => <Connected key={ids.personId} ids={ids} brand={brand} />}
+  </SignedIn>
 );
+
+/** The groups without devices, until it is known who is signed in. */
+function Loading({ brand }: { brand: string }) {
+  const t = useStrings(strings);
+  useSheet(css);
+  return (
+    <Groups t={t} brand={brand} devices={{ status: "idle" }} links={{}} canUpdate state={{ step: "idle" }} />
+  );
+}
 
 type ElementState = (typeof DevicesElement.definition.states)[number];
 

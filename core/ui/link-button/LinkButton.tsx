@@ -10,7 +10,7 @@ interface Props {
   newTab?: boolean;
   /** What it is called where its words alone would not tell where it leads. */
   label?: string | undefined;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   children: ReactNode;
 }
 

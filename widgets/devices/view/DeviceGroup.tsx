@@ -39,7 +39,7 @@ interface Props {
   add: Destination | undefined;
   /** The device being removed. */
   leaving: Device | undefined;
-  onNavigate: MouseEventHandler<HTMLAnchorElement>;
+  onNavigate: MouseEventHandler<HTMLAnchorElement> | undefined;
   onRemove: ((device: Device) => void) | undefined;
 }
 

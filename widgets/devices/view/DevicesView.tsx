@@ -99,7 +99,11 @@ function Told({ t, devices, state, isAsking }: Props) {
   ) : null;
 }
 
-function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: Props) {
+type GroupsProps = Pick<Props, "t" | "brand" | "devices" | "links" | "canUpdate" | "state"> &
+  Partial<Pick<Props, "onNavigate" | "onRemove">>;
+
+/** The title and both groups, with bars until there are devices. */
+export function Groups({ t, brand, devices, links, canUpdate, state, onNavigate, onRemove }: GroupsProps) {
   const { headingLevel } = useElement();
   const { data } = devices;
   return (
