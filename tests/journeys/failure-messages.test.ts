@@ -66,9 +66,9 @@ const inAction = (opens: string | RegExp, confirms: RegExp) => async (page: Page
   return buttonIn(page.getByRole("dialog"), confirms);
 };
 
-/** Chooses the other plan first. */
+/** Chooses another plan first. */
 const inPlanChange = (opens: RegExp, confirms: RegExp) => async (page: Page) => {
-  await page.getByRole("radio", { checked: false }).check();
+  await page.getByRole("radio", { checked: false }).first().check();
   return inAction(opens, confirms)(page);
 };
 
@@ -221,7 +221,7 @@ const table: readonly Row[] = [
     mutation: "subscription",
     call: "offers/addToCart",
     path: "/subscriptions/manage?sku=max-standard-month",
-    toButton: inAction(/^(?:Up|Down)grade to /, /^Yes, (?:up|down)grade/),
+    toButton: inPlanChange(/^(?:Up|Down)grade to /, /^Yes, (?:up|down)grade/),
   },
   {
     mutation: "subscription",

@@ -139,7 +139,7 @@ onEachRuntime((runtime, turn) => {
       await page.keyboard.press("Escape");
       await follow(page, "Devices");
       await release();
-      await expect(outcomes(page, "status")).toContainText("You have unsubscribed from Apple TV.");
+      await expect(outcomes(page, "status")).toContainText("You've unsubscribed from Apple TV.");
     },
   );
 

@@ -43,7 +43,7 @@ test("PRC-1 PRC-3 PRC-6 somebody without an account asks for their data by keys 
 /** Goes to the third step of a former customer's correction. */
 async function toDetails(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "I was a customer" }).check();
-  await page.getByRole("radio", { name: /corrected/ }).check();
+  await page.getByRole("radio", { name: /Correct my data/ }).check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Confirm your details" })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
