@@ -188,10 +188,10 @@ test(
     const { dialog, timer, goOn } = warningIn(page);
     await expect(dialog).toBeHidden();
     await show(true);
-    await expect(timer).toHaveText(/ (1\d|20) s\.$/);
+    await expect(timer).toHaveText(/ (1\d|20) seconds\.$/);
     await pass(page, sandbox, 10_000); // asleep
     await show(true);
-    await expect(timer).toHaveText(/ \d s\.$/);
+    await expect(timer).toHaveText(/ \d seconds\.$/);
     await goOn.click();
     await expect(dialog).toBeHidden();
     await expect(device(page)).toBeVisible();

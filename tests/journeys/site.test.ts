@@ -62,6 +62,8 @@ const look = (page: Page): Promise<Seen> =>
   }, ERRORS);
 
 /** An article of the support pages; their content is checked link by link where it is made. */
+/** A report, whose address is signed by its query. */
+const REPORT = /^\/privacy-reports\//;
 const ARTICLE = /^\/support\/([\w-]+)\/[\w-]+$/;
 
 /** Follows each link of the same origin, page by page, and tells which path each page was reached from. */
@@ -70,7 +72,7 @@ async function crawl(page: Page, site: string, start: string): Promise<Map<strin
   const categories = new Set<string>();
   for (const [path, from] of reached) {
     const message = `${path}, linked from ${from}`;
-    if (path.includes(".") || path === "/") {
+    if (path.includes(".") || path === "/" || REPORT.test(path)) {
       expect(
         (await page.request.get(siteIn("en", site.replace("//es.", "//")) + path)).status(),
         message,
@@ -95,7 +97,8 @@ async function crawl(page: Page, site: string, start: string): Promise<Map<strin
     if (isAway() || !seen) continue;
     expect(seen.errors, message).toEqual([]);
     for (const href of seen.links) {
-      const { origin, pathname } = new URL(href);
+      const { origin, pathname: bare, search } = new URL(href);
+      const pathname = REPORT.test(bare) ? bare + search : bare;
       if (origin !== site || pathname.startsWith("/auth/") || reached.has(pathname)) continue;
       const category = ARTICLE.exec(pathname)?.[1];
       if (category !== undefined && categories.has(category)) continue;

@@ -124,7 +124,7 @@ onEachRuntime((_, turn) => {
         await copy.setInputFiles({ ...stick, name: "HSA6N65_usb (1).bin" });
         await expect(
           page.getByText(
-            t.misnamed.replace("{name}", "HSA6N65_usb (1).bin").replace("{expected}", "HSA6N65_usb.bin"),
+            t.misnamed.replace("{name}", "HSA6N65_usb (1).bin").replaceAll("{expected}", "HSA6N65_usb.bin"),
           ),
         ).toBeVisible();
         await copy.setInputFiles(stick);

@@ -116,8 +116,7 @@ export const pages = {
 
   document: {
     layout: "privacy",
-    hasTitle: true,
-    parts: [{ name: "document", attributes: { ...belowTitle.attributes, "back-to-top": "" } }],
+    parts: [{ name: "document", attributes: { "back-to-top": "" } }],
   },
   health: { layout: "privacy", parts: [{ name: "health-check" }] },
   waiting: { layout: "bare", parts: [message("loader")] },

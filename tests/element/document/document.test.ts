@@ -62,7 +62,7 @@ for (const lang of inTurns(["en", "es"] as const)) {
       assert.isAbove(page.window.scrollY, 0);
       back.click();
       await until("the title is seen again", () => part(element, ".top").getBoundingClientRect().top >= 0);
-      assert.equal(element.shadowRoot.activeElement?.className, "document");
+      assert.equal(element.shadowRoot.activeElement?.className, "heading");
     });
 
     test("without content it says so; content that does not fit is told to the developer", async () => {

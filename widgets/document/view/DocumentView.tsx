@@ -21,16 +21,23 @@ interface Props extends Omit<Content, "pdf"> {
 /** Title, print link, text and the button back to the top. */
 export function DocumentView({ t, title, html, base, pdf, backToTop, onRefused }: Props) {
   const { headingLevel } = useElement();
-  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const toTop = () => {
-    section.current?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
     // Uses the page's `scroll-behavior`, which respects reduced motion.
-    section.current?.scrollIntoView({ block: "start" });
+    heading.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <section ref={section} className="document" part="section" aria-labelledby="heading" tabIndex={-1}>
+    <section className="document" part="section" aria-labelledby="heading">
       <div className="top">
-        <div className="heading" id="heading" role="heading" aria-level={headingLevel as number}>
+        <div
+          ref={heading}
+          className="heading"
+          id="heading"
+          role="heading"
+          aria-level={headingLevel as number}
+          tabIndex={-1}
+        >
           <slot name="heading">{title}</slot>
         </div>
         {pdf && (
