@@ -24,7 +24,7 @@ export class GreetingElement extends defineWidget({
 }) {}
 `,
   "Greeting.tsx": `export const Greeting = () => <p>${greeting}</p>;\n`,
-  "styles.css": `p { color: ${color}; }\n`,
+  "first-view.css": `p { color: ${color}; }\n`,
 });
 
 async function change(folder: string, files: Partial<ReturnType<typeof sources>>): Promise<void> {
@@ -87,7 +87,7 @@ test("a change of an element's styles shows in what stands there", async ({ page
   const { text, mark } = await open(page, "react");
   await expect(text).toHaveCSS("color", "rgb(1, 2, 3)");
   await text.evaluate((node) => (node.textContent = "Hello again"));
-  await change(folder, { "styles.css": sources("", "rgb(4, 5, 6)")["styles.css"] });
+  await change(folder, { "first-view.css": sources("", "rgb(4, 5, 6)")["first-view.css"] });
   await expect(text).toHaveCSS("color", "rgb(4, 5, 6)");
   await expect(text).toHaveText("Hello again");
   expect(await mark()).toBe("same");
