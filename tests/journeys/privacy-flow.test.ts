@@ -168,7 +168,7 @@ onEachRuntime((runtime, turn) => {
     async ({ page, sandbox: { url } }) => {
       await page.goto(`${url}/privacy/requests`);
       await toDetails(page);
-      await expect(page.getByRole("heading", { name: "What shall be corrected" })).toBeFocused();
+      await expect(page.getByRole("heading", { name: "Correct your data" })).toBeFocused();
       await expect(page.getByRole("status").filter({ hasText: "step loaded" })).toHaveCount(0);
     },
   );
@@ -181,7 +181,7 @@ onEachRuntime((runtime, turn) => {
       await expect(page.getByText("Step 1 of 5", { exact: true })).toBeVisible();
       await toDetails(page);
       await expect(page.getByText("Step 3 of 5", { exact: true })).toBeVisible();
-      const heading = page.getByRole("heading", { name: "What shall be corrected" });
+      const heading = page.getByRole("heading", { name: "Correct your data" });
       await expect(heading).toBeFocused();
       await expect(heading).toHaveAccessibleDescription("Step 3 of 5");
     },
