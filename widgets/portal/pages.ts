@@ -6,6 +6,8 @@ export interface Part {
   attributes?: Readonly<Record<string, string>>;
   /** The portal's texts that replace the element's own, by that element's keys. */
   words?: Readonly<Record<string, Exclude<keyof Texts, "shown">>>;
+  /** The page's title takes the place of its heading, so its other headings are one level below that. */
+  titledByPage?: true;
   /** Slot of the surrounding element. */
   slot?: string;
   /** Elements in its slots. */
@@ -48,9 +50,6 @@ const chatCard: Part = { name: "chat-card", slot: "aside" };
 /** The card that pays for an order. The review has headings above it. */
 const payment: Part = { name: "wallet", slot: "payment", attributes: { "heading-level": "4" } };
 
-/** The page's title takes the place of its heading, so its other headings are one level below that. */
-const belowTitle = { attributes: { "heading-level": "1" } };
-
 const offers: Part = { name: "offers", followsPath: true, isShared: true };
 
 const support = (
@@ -71,14 +70,17 @@ export const pages = {
     parts: [{ name: "account", inside: [{ name: "wallet", slot: "wallet" }] }],
   },
   payment: { layout: "bare", parts: [message("loader"), { name: "wallet" }] },
-  subscriptions: { layout: "account", parts: [{ name: "subscriptions", followsPath: true }] },
+  subscriptions: {
+    layout: "account",
+    parts: [{ name: "subscriptions", followsPath: true, titledByPage: true }],
+  },
   manageSubscription: {
     layout: "account",
     hasTitle: false,
     parts: [{ name: "subscriptions", followsPath: true }],
   },
-  devices: { layout: "account", parts: [{ name: "devices" }] },
-  transactions: { layout: "account", parts: [{ name: "transactions" }] },
+  devices: { layout: "account", parts: [{ name: "devices", titledByPage: true }] },
+  transactions: { layout: "account", parts: [{ name: "transactions", titledByPage: true }] },
   offer: { layout: "account", hasTitle: false, parts: [offers] },
   checkout: { layout: "account", hasTitle: false, parts: [{ ...offers, inside: [payment] }] },
   activate: { layout: "interstitial", parts: [{ name: "activate" }] },
@@ -102,9 +104,13 @@ export const pages = {
   privacySettings: {
     layout: "privacy",
     hasTitle: true,
-    parts: [{ name: "privacy-settings", ...belowTitle }],
+    parts: [{ name: "privacy-settings", titledByPage: true }],
   },
-  doNotSell: { layout: "privacy", hasTitle: true, parts: [{ name: "do-not-sell" }] },
+  doNotSell: {
+    layout: "privacy",
+    hasTitle: true,
+    parts: [{ name: "do-not-sell", titledByPage: true }],
+  },
   privacyRequest: { layout: "privacy", parts: [{ name: "privacy-request", makesHistory: true }] },
   affirmations: {
     layout: "privacy",

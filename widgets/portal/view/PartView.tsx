@@ -11,7 +11,16 @@ type PartElement = HTMLElement & { strings: unknown; content: unknown };
 
 /** One of our elements with its props from the portal. `children` go into its slots. */
 export function PartView({ of: part, children }: { of: Part; children?: ReactNode }) {
-  const { name, attributes, words = noWords, slot, inside = [], followsPath, makesHistory } = part;
+  const {
+    name,
+    attributes,
+    words = noWords,
+    slot,
+    inside = [],
+    followsPath,
+    makesHistory,
+    titledByPage,
+  } = part;
   const given = useHandedDown();
   const ref = useRef<PartElement>(null);
   const t = useStrings(portalStrings);
@@ -30,7 +39,7 @@ export function PartView({ of: part, children }: { of: Part; children?: ReactNod
       lang: given.lang,
       theme: given.theme || undefined,
       exportparts: EXPORTED_PARTS,
-      "heading-level": String(given.headingLevel),
+      "heading-level": String(given.headingLevel - Number(titledByPage ?? false)),
       slot,
       path: followsPath && given.path,
       router: makesHistory && given.path === undefined ? "history" : undefined,
