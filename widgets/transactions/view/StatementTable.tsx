@@ -19,18 +19,18 @@ export function StatementTable({ t, listing, onSort, children }: Props) {
     const direction = listing.isDescending ? "descending" : "ascending";
     const icon = isSorted ? direction : "none";
     return (
-      // A narrow container sorts by a select, so the header's name must not depend on the button.
       <th
         role="columnheader"
         scope="col"
         className={column}
-        aria-label={t(column)}
         aria-sort={isSorted ? direction : undefined}
       >
         <button type="button" className="sort" onClick={() => onSort(column)}>
           {t(column)}
           <Icon d={icons[icon]} />
         </button>
+        {/* A narrow container sorts by a select and hides the button. */}
+        <span className="column-name">{t(column)}</span>
       </th>
     );
   };
