@@ -29,8 +29,10 @@ function rowOf([text, ground, needed]) {
   const [pair, measured, limit] = [0, 1, 2].map(() => row.insertCell());
   const sample = document.createElement("span");
   sample.className = "sample";
-  sample.textContent = "Aa";
   sample.setAttribute("aria-hidden", "true");
+  // What isn't text, such as a border, is shown as a line.
+  if (needed >= 4.5) sample.textContent = "Aa";
+  sample.classList.toggle("line", needed < 4.5);
   sample.style.color = values[text];
   sample.style.background = values[ground];
   pair.append(sample, ` ${text.slice(11)} / ${ground.slice(11)}`);
