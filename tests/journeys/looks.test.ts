@@ -59,18 +59,18 @@ onEachRuntime((_, turn) => {
       await visit({ body: markupOf("ready") });
       await ready(page);
       const { field, button } = signUpOf(page);
+      const canvas = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement("div"));
+        probe.style.background = "Canvas";
+        return getComputedStyle(probe).backgroundColor;
+      });
       for (const part of [field, button]) {
-        const { style, width, border, ground } = await part.evaluate((node) => {
-          const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node);
-          return {
-            style: borderTopStyle,
-            width: borderTopWidth,
-            border: borderTopColor,
-            ground: backgroundColor,
-          };
+        const { style, width, color } = await part.evaluate((node) => {
+          const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(node);
+          return { style: borderTopStyle, width: borderTopWidth, color: borderTopColor };
         });
         expect({ style, width }).toEqual({ style: "solid", width: "1px" });
-        expect(border, "a border that can be told from what it is around").not.toBe(ground);
+        expect(color, "a border that can be told from the page").not.toBe(canvas);
       }
     },
   );

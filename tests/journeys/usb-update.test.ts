@@ -224,7 +224,7 @@ test(
     await page
       .getByLabel(t.stickPick)
       .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not firmware") });
-    await expect(page.getByText(/photo\.jpg is not complete/)).toBeVisible();
+    await expect(page.getByText(/photo\.jpg isn't complete/)).toBeVisible();
     await expect(page.getByText(/The stick also needs/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
   },
