@@ -53,8 +53,7 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
   const { layout, parts, hasTitle = titled.includes(layout) } = pageOf(page);
   const title = usePageTitle(page, t(page));
   useElementState<typeof PortalElement>(states[page] ?? "ready");
-  const { announced, focusHeading } = usePageChange({
-    t,
+  const focusHeading = usePageChange({
     page: severalDocuments.has(page) ? path : page,
     path,
     title,
@@ -81,7 +80,6 @@ export function PageShown({ page, path, router, level, prefix, isAddressed, hasS
       hasTitle={hasTitle}
       headingRef={heading}
       level={level}
-      announced={announced}
       outcomes={outcomes.outcomes}
       onDismiss={(id) => {
         focusHeading(); // the button is removed

@@ -5,7 +5,7 @@ export interface Part {
   name: string;
   attributes?: Readonly<Record<string, string>>;
   /** The portal's texts that replace the element's own, by that element's keys. */
-  words?: Readonly<Record<string, Exclude<keyof Texts, "shown">>>;
+  words?: Readonly<Record<string, keyof Texts>>;
   /** The page's title takes the place of its heading, so its other headings are one level below that. */
   titledByPage?: true;
   /** Slot of the surrounding element. */

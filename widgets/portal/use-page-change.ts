@@ -3,12 +3,9 @@ import { useConnectedEffect, useElement } from "../../core/platform/element-cont
 import { keepPlaces } from "../../core/platform/places.ts";
 import { pageTitle, setPageTitle } from "../../core/platform/title.ts";
 import { useEmit } from "../../core/element/hooks/hooks.ts";
-import type { Translate } from "../../core/i18n/strings.ts";
 import type { PortalElement } from "./element.ts";
-import type { Texts } from "./strings.ts";
 
 interface Shown {
-  t: Translate<Texts>;
   /** Changes with the page, but not if the page changes its own address. */
   page: string;
   path: string;
@@ -18,12 +15,6 @@ interface Shown {
   heading: RefObject<HTMLElement | null>;
   /** Whether the portal has shown a page before, which may be gone. */
   hasShown: RefObject<boolean>;
-}
-
-/** A page's name, as announced to screen readers. Two pages may have the same. */
-export interface Announced {
-  page: string;
-  text: string;
 }
 
 /** Sets the document's title, with the page's before the site's, while the portal is there. */
@@ -60,27 +51,28 @@ export function usePlaces(isAddressed: boolean): void {
   }, [host, isAddressed]);
 }
 
-/** Does what a page load would do: sets the title, focuses the heading and announces the page. */
-export function usePageChange(shown: Shown): {
-  announced: Announced | undefined;
-  focusHeading: () => void;
-} {
-  const { t, page, path, title, heading, hasShown } = shown;
+/**
+ * Does what a page load would do: sets the title and focuses the heading, which announces the page. Returns what focuses
+ * the heading.
+ */
+export function usePageChange(shown: Shown): () => void {
+  const { page, path, title, heading, hasShown } = shown;
   const emit = useEmit<typeof PortalElement>();
-  const [announced, setAnnounced] = useState<Announced>();
   useTitle(shown);
 
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const focusHeading = () => {
+    heading.current?.blur(); // if it has the focus, its new words are announced too
+    heading.current?.focus({ preventScroll: true });
+  };
   useLayoutEffect(() => {
     const isFirst = !hasShown.current;
     hasShown.current = true;
     if (isFirst) return;
     focusHeading();
-    setAnnounced({ page, text: t("shown", { page: title }) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per page
   }, [page]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per page
   useEffect(() => void emit("tv-page-shown", { path, title }), [emit, page]);
 
-  return { announced, focusHeading };
+  return focusHeading;
 }

@@ -3,7 +3,6 @@ export default {
     skip: "Skip to content",
     brand: "TV",
     home: "Home",
-    shown: "{page}, page loaded",
     search: "Find an answer",
     account: "Account",
     payment: "Payment",

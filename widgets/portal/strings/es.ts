@@ -6,7 +6,6 @@ const es = {
     skip: "Ir al contenido",
     brand: "TV",
     home: "Inicio",
-    shown: "{page}, página cargada",
     search: "Busca una respuesta",
     account: "Cuenta",
     payment: "Pago",

@@ -4,7 +4,6 @@ import { APPS_LIST } from "../../../core/platform/navigation/apps-list.ts";
 import { usePage } from "../../../core/platform/navigation/use-page.ts";
 import { useHandedDown } from "../handed-down.ts";
 import type { Layout, Part } from "../pages.ts";
-import type { Announced } from "../use-page-change.ts";
 import { Outcomes, type OutcomesProps } from "./Outcomes.tsx";
 import { PartView } from "./PartView.tsx";
 
@@ -24,8 +23,6 @@ interface Props extends OutcomesProps {
   hasTitle: boolean;
   headingRef: Ref<HTMLDivElement>;
   level: number;
-  /** The changed page, announced to screen readers. */
-  announced: Announced | undefined;
   home: string;
   onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
   onSkip: () => void;
@@ -34,7 +31,7 @@ interface Props extends OutcomesProps {
 
 /** PAG-14: a page's template. The frame stays while pages change. */
 export function Frame(props: Props) {
-  const { t, layout, path, announced, children, onSkip } = props;
+  const { t, layout, path, children, onSkip } = props;
   const { consent } = useHandedDown();
   const isBare = layout === "bare";
   const isMinimal = isBare || layout === "interstitial";
@@ -69,9 +66,6 @@ export function Frame(props: Props) {
       )}
       <PartView of={sessionTimeout} />
       {!isBare && <AppsList />}
-      <p className="visually-hidden" role="status">
-        {announced && <span key={announced.page}>{announced.text}</span>}
-      </p>
       <Outcomes {...props} />
     </div>
   );
