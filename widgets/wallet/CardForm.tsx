@@ -108,6 +108,8 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
   const only = useAnnounced();
   const fields = useNormalizedForm(checked, normalize);
   const isSaving = state.step === "saving";
+  /** Save was pressed before the card form had loaded. */
+  const isWaiting = isEarly && frame.status === "loading";
   useSheet(formCss);
   // The retry button that loaded it is gone.
   useLayoutEffect(() => focusIfLost(form.current?.closest("dialog") ?? null), []);
@@ -220,13 +222,12 @@ export function CardForm({ words, state, card, draft, onSubmit, onRefuse, onCanc
       )}
       <AddressFields t={t} card={card} error={error} note={note} addresses={addresses} />
       <div role="alert" className="live">
-        {isEarly && frame.status === "loading" && <p className="hint">{t("cardFormLoading")}</p>}
         {state.step === "save-failed" && (
           <FailureMessage failure={state.failure} {...cardFailureText(words, state)} />
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {isSaving && words("saving")}
+      <p role="status" className={isWaiting ? "hint" : "visually-hidden"}>
+        {isWaiting ? t("cardFormLoading") : isSaving && words("saving")}
       </p>
       <div className="actions">
         <Button type="submit" busy={isSaving || isAsking}>

@@ -36,8 +36,10 @@ export function Asked({ words, state, order, onConfirm, onDismiss }: Props) {
       )}
       <div role="alert" className="live">
         {hasFailed && <FailureMessage failure={state.failure} {...failureText(t, state.failure)} />}
-        {isBusy && <p className="visually-hidden">{t("working")}</p>}
       </div>
+      <p role="status" className="visually-hidden">
+        {isBusy && t("working")}
+      </p>
       <div className="actions">
         <Button
           look={ENDING.includes(wish.action) ? "danger" : "primary"}
