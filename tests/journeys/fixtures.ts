@@ -102,7 +102,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const longRun = { tag: "@all" } as const;
 
 /**
- * Details of a test of how things look, or of what axe finds in looks and states that journeys go through:
+ * Details of a test of how things look, of what a screen reader says, or of what axe finds in states that journeys go through:
  * `npm run test:surroundings` takes it, which CI does too.
  */
 export const looks = (details: { tag: string[] } = { tag: [] }) => ({ tag: [...details.tag, "@looks"] });
