@@ -1,25 +1,25 @@
 import { systemClock } from "./clock.ts";
 import { onAddressMoved } from "./history.ts";
 
-/** How long a page that grows while it is filled is scrolled back to its place, in ms. */
+/** How long a growing page is scrolled back to its position, in ms. */
 const PATIENCE_MS = 3000;
 
-/** A visitor who does any of these has a place of their own in mind. */
+/** After any of these events, the visitor chooses the scroll position. */
 const OWN_WAYS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** The step of the tab's history that shows; undefined without the Navigation API. */
+/** Key of the current history entry; undefined without the Navigation API. */
 const step = (): string | undefined =>
   (globalThis as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key;
 
 const scrollTo = (top: number): void => globalThis.scrollTo({ top, behavior: "instant" });
 
-/** A page that shows from its beginning, as a new one does. */
+/** Scrolls to the top, as on a new page. */
 export const scrollToTop = (): void => scrollTo(0);
 
 /**
- * Brings each step of the history back to where it was scrolled to, until the signal is aborted. Browsers do that at
- * once, when the page is not yet as long as it was; here it is waited for, while `page` grows. Without the Navigation
- * API the browser's own way has to do.
+ * Restores the scroll position of each history entry until the signal is aborted. Browsers do this immediately, when the
+ * page may not have its full height yet; this waits while `page` grows. Without the Navigation API, the browser's own
+ * behavior must do.
  */
 export function keepPlaces(page: Element, signal: AbortSignal): void {
   const places = new Map<string, number>();

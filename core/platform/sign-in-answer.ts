@@ -1,9 +1,9 @@
 /**
- * Takes the query of an address with the answer to this tab's sign-in out of the address bar, because every request of the
- * page may name the address that it comes from. Returns the address as it was, for the session, whose code comes later:
- * it puts back what of the query is not the answer's. Undefined if the address has no answer to this tab.
- * @param requestKey whole key of the sign-in that this tab has begun
- * @param placeKey whole key under which its place is kept, for a reload until then
+ * If the page's address contains the response to this tab's sign-in, removes the query from the address bar, because any
+ * request of the page may send the address as its referrer. Returns the original address for the session, whose code loads
+ * later and restores the rest of the query. Returns undefined if the address has no response for this tab.
+ * @param requestKey full storage key of the sign-in that this tab started
+ * @param placeKey full storage key of the original address, for a reload until then
  */
 export function hideAnswer(requestKey: string, placeKey: string): string | undefined {
   try {
@@ -15,6 +15,6 @@ export function hideAnswer(requestKey: string, placeKey: string): string | undef
     history.replaceState(history.state, "", pathname + hash);
     return href;
   } catch {
-    return undefined; // the page may not keep anything
+    return undefined; // The page can't use storage.
   }
 }

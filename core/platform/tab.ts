@@ -1,14 +1,15 @@
-/** A tab that this page has opened and leads further. */
+/** A tab that this page opened and can navigate. */
 export interface LedTab {
-  /** Whether the visitor has closed it, or it can no longer be told from here. */
+  /** Whether the visitor has closed it, or this page can no longer tell. */
   readonly isClosed: boolean;
-  /** Takes it to another address, in place of the one that it shows. */
+  /** Replaces its address with another. */
   lead(address: string): void;
 }
 
 /**
- * Opens a tab of our own site, to be led on; undefined where the browser refuses, as it does but for a visitor's press.
- * It knows this page (`opener`), so a page of it that leads to somebody else's site lets go of that first.
+ * Opens a tab of our own site that this page will navigate. Returns undefined if the browser refuses, as it does unless the
+ * visitor has just pressed something. The tab has access to this page (`opener`), so it must call `clearOpener` before it
+ * shows another company's site.
  */
 export function openLedTab(address: string): LedTab | undefined {
   const tab = globalThis.open(address, "_blank");
@@ -21,7 +22,7 @@ export function openLedTab(address: string): LedTab | undefined {
   };
 }
 
-/** Lets go of the page that has opened this tab: what is shown in it next can no longer move that page. */
+/** Removes this tab's access to the page that opened it, so that later content of the tab can't navigate that page. */
 export function letGoOfOpener(): void {
   globalThis.opener = null;
 }

@@ -8,10 +8,10 @@ import { keepable } from "../../ui/form/use-encrypted-draft.ts";
 type Values = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A form waits no longer than this to know who is signed in, in ms. */
+/** Maximum time that a form waits to find out who is signed in, in ms. */
 const LOGIN_PATIENCE_MS = 12_000;
 
-/** Whose a form is must be known before it is opened, where anybody may be signed in here, or about to be. */
+/** Waits until it is known who is signed in, if a customer may be: only then can a saved form be opened for its owner. */
 async function whoIsKnown(): Promise<void> {
   const tab = tabStore();
   const keys = [LOGIN, SIGN_IN];
@@ -22,7 +22,7 @@ async function whoIsKnown(): Promise<void> {
   await new Promise<void>((done) => {
     const stop = systemClock.after(LOGIN_PATIENCE_MS, done);
     known
-      .catch(() => {}) // then nobody is
+      .catch(() => {}) // Then nobody is signed in.
       .finally(() => {
         stop();
         done();
@@ -30,19 +30,19 @@ async function whoIsKnown(): Promise<void> {
   });
 }
 
-/** As a visitor does who types or chooses: what follows a field, and its message, follow. */
+/** Sets a value and dispatches the events of a visitor's input, so that what depends on the field is updated. */
 function enter(field: Control, value: string): void {
   field.value = value;
   if (!field.value) {
-    field.value = ""; // a list does not have it, or has it no more: then its placeholder stands
+    field.value = ""; // The list doesn't have this option (any more): show the placeholder.
     return;
   }
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /**
- * Keeps what was typed into a form.
- * @param signal tells that the form was answered or emptied meanwhile
+ * Saves what was typed into a form.
+ * @param signal aborted when the form has been submitted or emptied
  */
 export async function saveForm(name: string, values: Values, signal: AbortSignal): Promise<void> {
   const kept = keepable(values);
@@ -52,16 +52,16 @@ export async function saveForm(name: string, values: Values, signal: AbortSignal
 }
 
 /**
- * Gives a form back what an earlier page of this tab has kept of it, once: in its empty fields, for somebody may have
+ * Restores what an earlier page of this tab saved of a form, once. It fills only empty fields, because the visitor may have
  * begun to type.
- * @param signal tells that the form was answered or emptied meanwhile
+ * @param signal aborted when the form has been submitted or emptied
  */
 export async function restoreForm(name: string, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   await whoIsKnown();
   if (signal.aborted || !form.isConnected) return;
   const kept = (await encryptedStore().take(name)) as Values | undefined;
   if (!kept || signal.aborted) return;
-  // Out of the page meanwhile, with its element, which may come back.
+  // The element was removed from the page meanwhile, and may come back.
   if (!form.isConnected) return saveForm(name, kept, signal);
   for (const [field, value] of Object.entries(kept)) {
     const control = form.elements.namedItem(field) as Control | null;

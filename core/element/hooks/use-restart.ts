@@ -12,15 +12,16 @@ const ACCOUNT = "/account";
 
 interface Restart {
   /**
-   * What a load failure's "Go to Account" does (PAG-2): goes to the account (`tv-navigate`) with what was typed kept (SES-10), or if that is the page that
-   * failed, loads it again without query and fragment (`tv-reload-requested`). A tab without a session goes to the start page.
+   * The action of a load failure's "Go to Account" (PAG-2). Keeps what was typed (SES-10) and goes to the account
+   * (`tv-navigate`). If the account page itself failed, loads it again without query and fragment (`tv-reload-requested`).
+   * A tab without a session goes to the start page.
    */
   goToAccount(): void;
-  /** Loads the page again, with what was typed on it kept (SES-10), unless the page cancels `tv-reload-requested`. */
+  /** Keeps what was typed on the page (SES-10) and reloads it, unless the page cancels `tv-reload-requested`. */
   reload(): void;
 }
 
-/** Ways on from a page that could not load. An element that uses it documents both events. */
+/** Ways to continue from a page that couldn't load. An element that uses it documents both events. */
 export function useRestart(): Restart {
   const { host } = useElement();
   const { canNavigate } = useNavigation();

@@ -29,7 +29,7 @@ const Options = z.object({
   tags: z.optional(z.array(like(/^[a-z][a-z0-9-]*$/))),
   /** Sent with every call, on pages of support agents (API-1, USB-6). */
   sessionContext: optional(/^[!-~]{1,500}$/),
-  /** Only read by core/session/lifecycle/page-session.ts, as the page sets it. */
+  /** Read only by core/session/lifecycle/page-session.ts, as the page sets it. */
   exposeToken: optional(/^(true|false)?$/),
 });
 

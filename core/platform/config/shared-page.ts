@@ -27,7 +27,7 @@ export interface SharedPage {
   base: string;
   /** Options passed to `configure()`. They override the script tag's. */
   readonly configured: Record<string, unknown>;
-  /** Loads the texts of `mistake()`, if there is a loader. */
+  /** Loads the texts of `reportMisuse()`, if there is a loader. */
   mistakes?: (() => Promise<Pick<typeof Mistakes, "tell">>) | undefined;
   /**
    * Whether the page's customer session has been created; `followers` wait for it
