@@ -8,18 +8,18 @@ import { downloadFailure, START_DELAY_MS, type Event, type State } from "./flow.
 import { useCall } from "../../element/hooks/hooks.ts";
 import { useFlowEffects, type Effects } from "../../element/hooks/use-flow.ts";
 
-/** Progress is drawn no more often than this, in ms. */
+/** Minimum time between two renderings of the progress, in ms. */
 const DRAW_MS = 100;
 
-/** A file that has been handed over, and the address by which it can be saved again. */
+/** A file that was saved, with the address to save it again. */
 export interface Saved {
   name: string;
   href: string;
 }
 
 /**
- * What the states of a firmware download start. Call it behind `useElementState`.
- * @param more what the element does besides, when a download is over
+ * Runs what the states of a firmware download start. Call it after `useElementState`.
+ * @param more runs when a download has ended
  */
 export function useDownloadEffects(
   state: State,

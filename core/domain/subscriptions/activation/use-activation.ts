@@ -12,19 +12,22 @@ import { customerData } from "../../customer-data.ts";
 import { activate, type ActivationFailure, type App } from "./activate.ts";
 
 export interface Activation {
-  /** Activates an app in a new tab. To be called at the press itself; does nothing while that app's is under way. */
+  /**
+   * Activates an app in a new tab. Call it synchronously in the click handler. Does nothing while the same app is being
+   * activated.
+   */
   activate(app: App): void;
-  /** Each `appId` whose activation is under way. */
+  /** Each `appId` that is being activated. */
   busy: readonly string[];
-  /** The activation that failed last, until the next one begins (OFR-8). */
+  /** The activation that failed last, until the next one starts (OFR-8). */
   failed: { appId: string; failure: ActivationFailure } | undefined;
-  /** No longer tells of it. */
+  /** Clears `failed`. */
   forget(): void;
 }
 
 /**
- * Activation of subscribed apps (BAN-2, OFR-7, OFR-13). Whoever comes back from an app's own page may have activated
- * it: the subscriptions are then asked for anew, in every tab.
+ * Activates subscribed apps (BAN-2, OFR-7, OFR-13). A customer who returns from an app's page may have activated it, so the
+ * subscriptions are then loaded again in every tab.
  * @param isThankyouPage whether it is the page after an order
  */
 export function useActivation(isThankyouPage = false): Activation {
@@ -49,7 +52,7 @@ export function useActivation(isThankyouPage = false): Activation {
 
   async function addressFor(appId: string): Promise<string | undefined> {
     const request = { apps: [appId], isThankyouPage };
-    // The tab waits for it, whatever becomes of this element.
+    // The tab waits for this, even if the element is removed.
     const found = await call(getActivationUrls, request, { idempotencyKey: uuid(), signal: undefined });
     return found.find((one) => one.appId === appId)?.activationUrl;
   }
