@@ -70,7 +70,7 @@ export function configure(options: Options): void {
 export const session: PromiseLike<PageSession> = {
   // oxlint-disable-next-line unicorn/no-thenable -- it must be awaitable, like `TvSelfcare.session`
   then(onDone, onFailed) {
-    sharedPage(version).mistakes ??= () => import("./platform/config/mistakes.ts");
+    sharedPage(version).messages ??= () => import("./platform/config/misuse-messages.ts");
     return import("./session/lifecycle/page-customer.ts").then((code) => code.default).then(onDone, onFailed);
   },
 };

@@ -32,16 +32,16 @@ function snapshot(root: ShadowRoot): Snapshot {
   return { fields, active, caret: caretOf(active) };
 }
 
-const counterpart = (root: ShadowRoot, node: Element): HTMLElement | null =>
+const matchingControl = (root: ShadowRoot, node: Element): HTMLElement | null =>
   node.isConnected ? (node as HTMLElement) : node.id ? root.getElementById(node.id) : null;
 
 /**
  * After hydration, passes typed text on to the component, and copies it if a node was replaced. A kept node isn't written
  * to: that would move the caret or end a composition.
  */
-function restoreInput(root: ShadowRoot, before: Snapshot): void {
-  for (const { node, value, edited } of before.fields) {
-    const now = counterpart(root, node) as Control | null;
+function restoreInput(root: ShadowRoot, snapshotBefore: Snapshot): void {
+  for (const { node, value, edited } of snapshotBefore.fields) {
+    const now = matchingControl(root, node) as Control | null;
     if (!now || !edited || now.type === "file") continue; // Scripts can't choose a file.
     if (stateOf(now) !== value) {
       if (typeof value === "boolean") (now as HTMLInputElement).checked = value;
@@ -53,8 +53,8 @@ function restoreInput(root: ShadowRoot, before: Snapshot): void {
     );
     now.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
   }
-  const { active, caret } = before;
-  const now = active && counterpart(root, active);
+  const { active, caret } = snapshotBefore;
+  const now = active && matchingControl(root, active);
   if (!now) return;
   if (root.activeElement !== now) {
     now.focus();
@@ -67,11 +67,13 @@ function restoreInput(root: ShadowRoot, before: Snapshot): void {
 /** Replays a queued event on the current node. */
 function replay(root: ShadowRoot, { type, target, submitter }: QueuedEvent): void {
   const now =
-    counterpart(root, target) ?? (type === "submit" ? root.querySelector<HTMLElement>("form") : null);
+    matchingControl(root, target) ?? (type === "submit" ? root.querySelector<HTMLElement>("form") : null);
   if (!now) return;
   if (type === "click") now.click();
   else
-    (now as HTMLFormElement).requestSubmit(submitter && (counterpart(root, submitter) as HTMLElement | null));
+    (now as HTMLFormElement).requestSubmit(
+      submitter && (matchingControl(root, submitter) as HTMLElement | null),
+    );
 }
 
 /** Hydrates a first view and keeps what the visitor did in it: text, checks, focus, caret, and a queued submit or click. */

@@ -20,5 +20,5 @@ export function putQueryParams(values: Readonly<Record<string, string>>): void {
 }
 
 /** Calls back when the visitor goes back or forward, until the signal is aborted. */
-export const onStepInHistory = (callback: () => void, signal: AbortSignal): void =>
+export const onHistoryNavigation = (callback: () => void, signal: AbortSignal): void =>
   globalThis.addEventListener("popstate", callback, { signal });

@@ -9,8 +9,8 @@ export const ENCRYPTED_MAX_AGE_MS = 1_800_000;
 /** Length of an initialization vector, in bytes; random for each encryption. */
 const IV_BYTES = 12;
 /** Storage key of the list of kinds. */
-const KINDS = "sealed-kinds";
-const KEY_NAME = "sealed-with";
+const KINDS_KEY = "sealed-kinds";
+const KEY_NAME_KEY = "sealed-with";
 
 /** Stores the keys. They can be used but not read, not even by us. */
 export interface KeyRing {
@@ -64,38 +64,38 @@ export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore
   let pending: Promise<unknown> = Promise.resolve();
   /** The newest data of each kind that is being encrypted. Data deleted meanwhile isn't stored. */
   const newest = new Map<string, object>();
-  let opened: { name: string; key: Promise<CryptoKey> } | undefined;
+  let cachedKey: { name: string; key: Promise<CryptoKey> } | undefined;
   /** Returns the tab's own key. A form that is saved on each change needs it at every key press. */
   const key = () => {
-    const name = tab.get(KEY_NAME) ?? uuid();
-    tab.set(KEY_NAME, name);
-    if (opened?.name !== name) {
-      opened = { name, key: keys.key(name) };
-      opened.key.catch(() => (opened = undefined));
+    const name = tab.get(KEY_NAME_KEY) ?? uuid();
+    tab.set(KEY_NAME_KEY, name);
+    if (cachedKey?.name !== name) {
+      cachedKey = { name, key: keys.key(name) };
+      cachedKey.key.catch(() => (cachedKey = undefined));
     }
-    return opened.key;
+    return cachedKey.key;
   };
   const kinds = (): string[] => {
-    const listed = tryJson(tab.get(KINDS));
-    return Array.isArray(listed) ? listed.filter((kind) => typeof kind === "string") : [];
+    const stored = tryJson(tab.get(KINDS_KEY));
+    return Array.isArray(stored) ? stored.filter((kind) => typeof kind === "string") : [];
   };
   function drop(kind: string): void {
     newest.delete(kind);
     tab.remove(encryptedKey(kind));
   }
-  async function seal(kind: string, data: unknown): Promise<void> {
-    const mine = {};
-    newest.set(kind, mine);
+  async function encryptNow(kind: string, data: unknown): Promise<void> {
+    const version = {};
+    newest.set(kind, version);
     try {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const plain = new TextEncoder().encode(toJson({ person, at: clock.now(), data } satisfies Envelope));
-      const hidden = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
-      if (newest.get(kind) !== mine) return;
-      tab.set(encryptedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(hidden)])));
-      tab.set(KINDS, toJson([...new Set([...kinds(), kind])]));
+      const ciphertext = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), plain);
+      if (newest.get(kind) !== version) return;
+      tab.set(encryptedKey(kind), toText(new Uint8Array([...iv, ...new Uint8Array(ciphertext)])));
+      tab.set(KINDS_KEY, toJson([...new Set([...kinds(), kind])]));
       newest.delete(kind);
     } catch {
-      if (newest.get(kind) === mine) drop(kind); // An older entry would be wrong.
+      if (newest.get(kind) === version) drop(kind); // An older entry would be wrong.
     }
   }
 
@@ -103,7 +103,7 @@ export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore
     setOwner: (next) => void (person = next),
     drop,
     async encrypt(kind, data) {
-      const sealed = seal(kind, data);
+      const sealed = encryptNow(kind, data);
       pending = Promise.all([pending, sealed]);
       await pending;
     },
@@ -133,9 +133,9 @@ export function createEncryptedStore({ tab, clock, keys }: Deps): EncryptedStore
     clear() {
       newest.clear();
       for (const kind of kinds()) drop(kind);
-      tab.remove(KINDS);
-      const name = tab.get(KEY_NAME);
-      tab.remove(KEY_NAME);
+      tab.remove(KINDS_KEY);
+      const name = tab.get(KEY_NAME_KEY);
+      tab.remove(KEY_NAME_KEY);
       if (name) void keys.drop(name).catch(() => {});
     },
   };

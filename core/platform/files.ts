@@ -3,23 +3,23 @@ import { setTimer } from "./pristine-globals.ts";
 /** Files that a page offers to its visitor. */
 
 /** Time for the browser to start saving a file, in ms. After that, its object URL is revoked. */
-const KEPT_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Whether this browser can receive and save a file in chunks. */
 export const canStream = (): boolean =>
   typeof globalThis.ReadableStream === "function" && typeof globalThis.URL?.createObjectURL === "function";
 
 /** Returns an object URL for a file in memory. It is valid until `revoke` is called. */
-export function addressOf(blob: Blob): { href: string; giveBack(): void } {
+export function createObjectUrl(blob: Blob): { href: string; revoke(): void } {
   const href = URL.createObjectURL(blob);
-  return { href, giveBack: () => void setTimer(() => URL.revokeObjectURL(href), KEPT_MS) };
+  return { href, revoke: () => void setTimer(() => URL.revokeObjectURL(href), REVOKE_DELAY_MS) };
 }
 
 /**
  * Saves a file like a download of the browser. The link isn't inserted into the page, so no script of the page sees the
  * click.
  */
-export function save(href: string, name: string): void {
+export function saveFile(href: string, name: string): void {
   Object.assign(document.createElement("a"), { href, download: name }).click();
 }
 

@@ -8,13 +8,13 @@ export interface Remembered {
   remember(): void;
 }
 
-export function remembered(store: KeyStore, clock: Clock, key: string, forMs: number): Remembered {
+export function remembered(store: KeyStore, clock: Clock, key: string, maxAgeMs: number): Remembered {
   return {
     is() {
       if (!store.persistent) return true;
       const at = Number(store.get(key));
       // Compare the absolute age: a clock that was set back must not hide it for years.
-      return at > 0 && Math.abs(clock.now() - at) < forMs;
+      return at > 0 && Math.abs(clock.now() - at) < maxAgeMs;
     },
     remember: () => store.set(key, String(clock.now())),
   };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readWhileConnected, whileConnected } from "../../platform/presence.ts";
 import { useElement } from "../../platform/element-context.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { addressOf, canStream, openTab, save } from "../../platform/files.ts";
+import { createObjectUrl, canStream, openTab, saveFile } from "../../platform/files.ts";
 import { prepareDownload } from "./download.ts";
 import { downloadFailure, START_DELAY_MS, type Event, type State } from "./flow.ts";
 import { useCall } from "../../element/hooks/hooks.ts";
@@ -68,10 +68,10 @@ export function useDownloadEffects(
       );
     },
     downloaded(now, next, signal) {
-      const kept = now.fetched.map(({ file, blob }) => ({ name: file.fileName, ...addressOf(blob) }));
-      for (const { href, name } of kept) save(href, name);
+      const kept = now.fetched.map(({ file, blob }) => ({ name: file.fileName, ...createObjectUrl(blob) }));
+      for (const { href, name } of kept) saveFile(href, name);
       setSaved(kept);
-      signal.addEventListener("abort", () => kept.forEach(({ giveBack }) => giveBack()));
+      signal.addEventListener("abort", () => kept.forEach(({ revoke: giveBack }) => giveBack()));
       more.downloaded?.(now, next, signal);
     },
     failed: (now, next, signal) => more.failed?.(now, next, signal),

@@ -16,7 +16,7 @@ const lists = defineTextLists(en, "loader") as Record<
 export const MODULE_NOT_FOUND = "MODULE_NOT_FOUND";
 
 /** Reports a failure to the page and the console: an error code, nothing personal. */
-export function tell(host: HTMLElement, code: string, cause: unknown): void {
+export function reportElementError(host: HTMLElement, code: string, cause: unknown): void {
   console.error(`[tv-selfcare] <${host.localName}> ${code}:`, cause);
   send(host, "tv-error", { code });
 }
@@ -55,5 +55,5 @@ export function showLoadFailure(
   });
   if (hadFocus) button?.focus();
   globalThis.addEventListener("online", retry, { once: true });
-  tell(host, MODULE_NOT_FOUND, lists.en[2]);
+  reportElementError(host, MODULE_NOT_FOUND, lists.en[2]);
 }

@@ -3,7 +3,7 @@ import { localeOf } from "../../platform/config/locale.ts";
 import { ofLanguages } from "../../platform/config/locales.ts";
 import { hostOption, sharedPage } from "../../platform/config/shared-page.ts";
 import type { WidgetManifest, QueuedEvent, MountedWidget, RenderInput } from "./widget-manifest.ts";
-import { showLoadFailure, tell } from "./load-failure.ts";
+import { showLoadFailure, reportElementError } from "./load-failure.ts";
 import { childData } from "./child-data.ts";
 import { renderNodes, queueEvents, viewOf } from "./shell.ts";
 import { mark } from "./states.ts";
@@ -22,9 +22,9 @@ export interface View {
   prerenderedFrom?: RenderInput | undefined;
   mounted?: MountedWidget | undefined;
   /** Rendering is scheduled. Further changes until then need no scheduling. */
-  isDue?: boolean;
+  isScheduled?: boolean;
   /** The element can't start on this page: its fallback is shown. */
-  dead?: boolean;
+  hasFailed?: boolean;
   /** Pending while its code loads. */
   hydration?: Promise<MountedWidget | undefined> | undefined;
   /** Retries loading the code. Always the same function, so that a page adds it as a listener once. */
@@ -70,8 +70,8 @@ function setState(view: View, state: string): void {
 /** Renders the first view, or updates the running element. */
 export function show(view: View): void {
   const { host, root, manifest, mounted } = view;
-  view.isDue = false;
-  if (view.dead || !host.isConnected) return;
+  view.isScheduled = false;
+  if (view.hasFailed || !host.isConnected) return;
   const theme = view.props["theme"] || hostOption("theme");
   for (const name of ["dark", "auto"]) mark(host, name, theme === name);
   const input = renderInputOf(view);
@@ -101,7 +101,7 @@ const hydrateAt = (host: HTMLElement): void => {
 
 async function start(view: View): Promise<MountedWidget | undefined> {
   const { host, root, manifest } = view;
-  if (view.mounted || view.dead || !host.isConnected) return view.mounted;
+  if (view.mounted || view.hasFailed || !host.isConnected) return view.mounted;
   await nextTask(); // The trigger may be a focus event during layout.
   let { chunk } = manifest;
   if (!chunk) {
@@ -147,10 +147,10 @@ async function start(view: View): Promise<MountedWidget | undefined> {
 /** Shows the page's own fallback for an element that can't start. Other elements aren't affected. */
 function cannotStart(view: View, error: unknown): void {
   const { host, root } = view;
-  view.dead = true;
+  view.hasFailed = true;
   root.replaceChildren(document.createElement("slot"));
   setState(view, "failed");
-  tell(host, "CANNOT_START", error);
+  reportElementError(host, "CANNOT_START", error);
 }
 
 /** Adds the listeners that an element keeps for its whole life. */
@@ -161,7 +161,7 @@ function prepare(view: View): void {
   };
   for (const type of ["focusin", "pointerover"]) view.host.addEventListener(type, onNear);
   queueEvents(view.root, (queued) => {
-    if (view.mounted || view.dead) return false;
+    if (view.mounted || view.hasFailed) return false;
     view.queue.push(queued);
     mark(view.host, "waiting", true);
     void startHydration(view);
@@ -189,8 +189,8 @@ export const renderer = {
   },
   update(view: View, props: Record<string, unknown>): View {
     view.props = { ...props };
-    if (view.isDue) return view; // r2wc's engine reports each property that the constructor sets.
-    view.isDue = true;
+    if (view.isScheduled) return view; // r2wc's engine reports each property that the constructor sets.
+    view.isScheduled = true;
     const draw = () => show(view);
     // Now all properties set in the same task have been applied. When the scripts of a parsed page have run, the browser
     // lays out the page at the end of that task: rendering here would make that layout larger, so render in the next one.

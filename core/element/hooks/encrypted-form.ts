@@ -3,16 +3,16 @@ import { encryptedStore } from "../../platform/encrypted-store.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { sharedPage } from "../../platform/config/shared-page.ts";
 import { LOGIN, SIGN_IN } from "../../session/state.ts";
-import { keepable } from "../../ui/form/use-encrypted-draft.ts";
+import { savableValues } from "../../ui/form/use-encrypted-draft.ts";
 
 type Values = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Maximum time that a form waits to find out who is signed in, in ms. */
-const LOGIN_PATIENCE_MS = 12_000;
+const LOGIN_TIMEOUT_MS = 12_000;
 
 /** Waits until it is known who is signed in, if a customer may be: only then can a saved form be opened for its owner. */
-async function whoIsKnown(): Promise<void> {
+async function customerKnown(): Promise<void> {
   const tab = tabStore();
   const keys = [LOGIN, SIGN_IN];
   if (!sharedPage().hasCustomer && keys.every((key) => tab.get(key) === undefined)) return;
@@ -20,7 +20,7 @@ async function whoIsKnown(): Promise<void> {
     pageCustomer().start(),
   );
   await new Promise<void>((done) => {
-    const stop = systemClock.after(LOGIN_PATIENCE_MS, done);
+    const stop = systemClock.after(LOGIN_TIMEOUT_MS, done);
     known
       .catch(() => {}) // Then nobody is signed in.
       .finally(() => {
@@ -31,7 +31,7 @@ async function whoIsKnown(): Promise<void> {
 }
 
 /** Sets a value and dispatches the events of a visitor's input, so that what depends on the field is updated. */
-function enter(field: Control, value: string): void {
+function setValue(field: Control, value: string): void {
   field.value = value;
   if (!field.value) {
     field.value = ""; // The list doesn't have this option (any more): show the placeholder.
@@ -45,7 +45,7 @@ function enter(field: Control, value: string): void {
  * @param signal aborted when the form has been submitted or emptied
  */
 export async function saveForm(name: string, values: Values, signal: AbortSignal): Promise<void> {
-  const kept = keepable(values);
+  const kept = savableValues(values);
   if (signal.aborted) return;
   if (kept) await encryptedStore().encrypt(name, kept);
   if (!kept || signal.aborted) encryptedStore().drop(name);
@@ -57,7 +57,7 @@ export async function saveForm(name: string, values: Values, signal: AbortSignal
  * @param signal aborted when the form has been submitted or emptied
  */
 export async function restoreForm(name: string, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  await whoIsKnown();
+  await customerKnown();
   if (signal.aborted || !form.isConnected) return;
   const kept = (await encryptedStore().take(name)) as Values | undefined;
   if (!kept || signal.aborted) return;
@@ -65,6 +65,6 @@ export async function restoreForm(name: string, form: HTMLFormElement, signal: A
   if (!form.isConnected) return saveForm(name, kept, signal);
   for (const [field, value] of Object.entries(kept)) {
     const control = form.elements.namedItem(field) as Control | null;
-    if (control && "value" in control && !control.value) enter(control, value);
+    if (control && "value" in control && !control.value) setValue(control, value);
   }
 }

@@ -23,19 +23,19 @@ export function useCustomerCode<Code>(load: () => Promise<Code>): Code | undefin
     let isGone = false;
     let cancel = () => {};
     let waitMs = FIRST_WAIT_MS;
-    const fetchIt = () => {
+    const attempt = () => {
       cancel();
       load().then(
         (loaded) => isGone || setCode({ loaded }),
         () => {
           if (isGone) return;
-          cancel = systemClock.after(waitMs, fetchIt);
+          cancel = systemClock.after(waitMs, attempt);
           waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
         },
       );
     };
-    const stop = onCustomerSession(fetchIt);
-    if (tabStore().get(LOGIN) !== undefined) fetchIt();
+    const stop = onCustomerSession(attempt);
+    if (tabStore().get(LOGIN) !== undefined) attempt();
     return () => {
       isGone = true;
       stop();

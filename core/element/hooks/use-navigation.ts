@@ -1,5 +1,5 @@
 import { useCallback, type MouseEvent } from "react";
-import { goTo } from "../../platform/navigate.ts";
+import { openPage } from "../../platform/navigate.ts";
 import { isPlainClick } from "../../platform/plain-click.ts";
 import { readWhileConnected } from "../../platform/presence.ts";
 import { useElement } from "../../platform/element-context.ts";
@@ -28,7 +28,7 @@ export function useNavigation(): Navigation {
     },
     navigate(href) {
       void readWhileConnected(presence, async () => {
-        if (canNavigate(href)) goTo(href);
+        if (canNavigate(href)) openPage(href);
       });
     },
   };

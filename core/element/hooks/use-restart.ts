@@ -1,5 +1,5 @@
 import { flush } from "../../platform/navigation-guard.ts";
-import { goTo, reloadPage } from "../../platform/navigate.ts";
+import { openPage, reloadPage } from "../../platform/navigate.ts";
 import { pageAddress } from "../../platform/page.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { isCurrentPage } from "../../platform/navigation/current-page.ts";
@@ -32,8 +32,8 @@ export function useRestart(): Restart {
     goToAccount() {
       const hasSession = tabStore().get("session-id") !== undefined;
       const address = new URL(hasSession ? ACCOUNT : START_PAGE, pageAddress()).href;
-      if (hasSession && isCurrentPage(address, pageAddress())) load(() => goTo(address));
-      else if (canNavigate(address)) void flush().then(() => goTo(address));
+      if (hasSession && isCurrentPage(address, pageAddress())) load(() => openPage(address));
+      else if (canNavigate(address)) void flush().then(() => openPage(address));
     },
     reload: () => load(reloadPage),
   };

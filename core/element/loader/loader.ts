@@ -1,4 +1,4 @@
-import { hideAnswer } from "../../platform/sign-in-answer.ts";
+import { hideSignInResponse } from "../../platform/sign-in-response.ts";
 import { STORAGE_PREFIX } from "../../platform/storage.ts";
 import { reportMisuse } from "../../platform/config/report-misuse.ts";
 import { sharedPage } from "../../platform/config/shared-page.ts";
@@ -23,7 +23,7 @@ export interface PageApi {
 /** Runs the loader: reads the options and defines the tags. Code is loaded for the elements on the page. */
 export function startLoader(table: Table, files: string, script: string, tag?: HTMLElement | null): void {
   const home = globalThis as { TvSelfcare?: Partial<PageApi> };
-  const answer = hideAnswer(`${STORAGE_PREFIX}${SIGN_IN}`, `${STORAGE_PREFIX}${RETURN_TO}`);
+  const answer = hideSignInResponse(`${STORAGE_PREFIX}${SIGN_IN}`, `${STORAGE_PREFIX}${RETURN_TO}`);
   if (answer) sharedPage(table.version).answer = answer;
   const release = openRelease(table, files, script, tag);
   watchTags(release.prefix, release.defineAll());

@@ -56,7 +56,7 @@ export function openRelease(table: Table, files: string, script: string, tag?: H
       return import(/* @vite-ignore */ href) as Promise<typeof IntegrityLoader>;
     });
   page.base ||= script;
-  page.mistakes ??= integrityLoader || (() => import(/* @vite-ignore */ addressOf("mistakes")));
+  page.messages ??= integrityLoader || (() => import(/* @vite-ignore */ addressOf("misuse")));
   if (!page.script["configUrl"]) page.script = data;
   Object.assign(page.configured, (globalThis as { TvSelfcare?: { config?: object } }).TvSelfcare?.config);
   shareStyles(table.styles);

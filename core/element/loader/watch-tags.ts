@@ -6,12 +6,12 @@ import { releaseOf } from "../class/define.ts";
  * and those in `problems`, with the given function. Tags that the page doesn't use aren't reported.
  */
 export function watchTags(prefix: string, problems: ReadonlyMap<string, () => void>): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const suspects = [":not(:defined)", ...problems.keys()].join();
 
   const check = ({ localName: tag }: Element) => {
-    if (told.has(tag) || !tag.startsWith(`${prefix}-`)) return;
-    told.add(tag);
+    if (reported.has(tag) || !tag.startsWith(`${prefix}-`)) return;
+    reported.add(tag);
     (problems.get(tag) ?? (() => void reportMisuse("unknown-tag", tag)))();
   };
   const look = (root: ParentNode) => root.querySelectorAll(suspects).forEach(check);

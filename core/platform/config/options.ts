@@ -10,7 +10,7 @@ const name = optional(/^.{1,100}$/);
 
 /**
  * Everything that a page owner can set on the script tag (`data-*`) or by `configure()`. One schema validates both;
- * mistakes.ts has the texts for invalid values.
+ * misuse-messages.ts has the texts for invalid values.
  */
 const Options = z.object({
   /** Address of the remote configuration. Relative to the script's own address. */

@@ -1,4 +1,4 @@
-import { onAddressMoved, pushAddress, replaceAddress } from "../history.ts";
+import { onAddressChange, pushAddress, replaceAddress } from "../history.ts";
 import { pageAddress } from "../page.ts";
 
 /** Where an element's path is stored: in the page's path, in its fragment (`#`), or nowhere in the address. */
@@ -72,7 +72,7 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
     kept = undefined;
     if (href !== undefined && put(href)) return; // This notifies all routers of the page. If the address can't be changed, the requested path is still shown.
     kept = trimmed(path);
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   }
 
   const router: Router = {
@@ -103,7 +103,7 @@ export function createRouter({ kind, root: givenRoot, base: givenBase, start }: 
     subscribe(onChange) {
       const controller = new AbortController();
       listeners.add(onChange);
-      if (kind !== "none") onAddressMoved(onChange, controller.signal);
+      if (kind !== "none") onAddressChange(onChange, controller.signal);
       return () => {
         listeners.delete(onChange);
         controller.abort();

@@ -92,8 +92,8 @@ export function Combobox<Option extends ComboboxOption>({
     setWanted(true);
     if (!options.length) return;
     // One more than the number of options: the input itself is a position, where Enter submits the typed text.
-    const places = options.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    const positions = options.length + 1;
+    setActive(((active + 1 + step + positions) % positions) - 1);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

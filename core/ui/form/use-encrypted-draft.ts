@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string>>;
 const SECRET = /password|^pin$|card|cvv|cvc|otp|^code$|onetime/i;
 
 /** The fields of a form that may be saved: text that isn't secret. Undefined if there are none. */
-export function keepable(values: Values, secret: readonly string[] = []): Values | undefined {
+export function savableValues(values: Values, secret: readonly string[] = []): Values | undefined {
   const kept = Object.entries(values).filter(
     ([name, value]) => value && !secret.includes(name) && !SECRET.test(name),
   );
@@ -45,7 +45,7 @@ export function useEncryptedDraft(
     const store = encryptedStore();
     /** JSON of the saved values. Undefined before anything was typed or restored, and after the form has closed. */
     let kept: string | undefined;
-    const typed = () => keepable(latest.current.values() ?? {}, latest.current.secret);
+    const typed = () => savableValues(latest.current.values() ?? {}, latest.current.secret);
     const keep = (data = typed()) => {
       kept = data && toJson(data);
       return data ? store.encrypt(name, data) : store.drop(name);

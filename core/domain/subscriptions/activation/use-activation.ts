@@ -5,7 +5,7 @@ import { systemClock } from "../../../platform/clock.ts";
 import { pageAddress } from "../../../platform/page.ts";
 import { uuid } from "../../../platform/random.ts";
 import { onPageVisible } from "../../../platform/on-page-visible.ts";
-import { openLedTab } from "../../../platform/tab.ts";
+import { openControlledTab } from "../../../platform/controlled-tab.ts";
 import { useCall } from "../../../element/hooks/hooks.ts";
 import { useSite } from "../../../element/hooks/use-site.ts";
 import { customerData } from "../../customer-data.ts";
@@ -59,7 +59,7 @@ export function useActivation(isThankyouPage = false): Activation {
 
   async function begin(app: App): Promise<void> {
     const base = site?.base ?? pageAddress();
-    const parts = { clock: systemClock, openTab: openLedTab, addressFor, base };
+    const parts = { clock: systemClock, openTab: openControlledTab, addressFor, base };
     const failure = await activate(app, parts);
     setRunning(running.current.filter((appId) => appId !== app.appId));
     setFailed(failure && { appId: app.appId, failure });

@@ -5,7 +5,7 @@
  * @param requestKey full storage key of the sign-in that this tab started
  * @param placeKey full storage key of the original address, for a reload until then
  */
-export function hideAnswer(requestKey: string, placeKey: string): string | undefined {
+export function hideSignInResponse(requestKey: string, placeKey: string): string | undefined {
   try {
     const { href, search, pathname, hash } = globalThis.location;
     const { sessionStorage, history } = globalThis;

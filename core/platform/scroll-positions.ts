@@ -1,14 +1,14 @@
 import { systemClock } from "./clock.ts";
-import { onAddressMoved } from "./history.ts";
+import { onAddressChange } from "./history.ts";
 
 /** How long a growing page is scrolled back to its position, in ms. */
-const PATIENCE_MS = 3000;
+const RESTORE_TIMEOUT_MS = 3000;
 
 /** After any of these events, the visitor chooses the scroll position. */
-const OWN_WAYS = ["wheel", "touchstart", "pointerdown", "keydown"];
+const SCROLL_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Key of the current history entry; undefined without the Navigation API. */
-const step = (): string | undefined =>
+const currentEntryKey = (): string | undefined =>
   (globalThis as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key;
 
 const scrollTo = (top: number): void => globalThis.scrollTo({ top, behavior: "instant" });
@@ -21,11 +21,11 @@ export const scrollToTop = (): void => scrollTo(0);
  * page may not have its full height yet; this waits while `page` grows. Without the Navigation API, the browser's own
  * behavior must do.
  */
-export function keepPlaces(page: Element, signal: AbortSignal): void {
-  const places = new Map<string, number>();
+export function restoreScrollPositions(page: Element, signal: AbortSignal): void {
+  const positions = new Map<string, number>();
   let stop = () => {};
 
-  function bringBack(to: number): void {
+  function restore(to: number): void {
     const ended = new AbortController();
     const attempt = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
@@ -34,27 +34,27 @@ export function keepPlaces(page: Element, signal: AbortSignal): void {
       stop();
     };
     const observer = new ResizeObserver(attempt);
-    const stopTimer = systemClock.after(PATIENCE_MS, () => stop());
+    const stopTimer = systemClock.after(RESTORE_TIMEOUT_MS, () => stop());
     stop = () => {
       ended.abort();
       observer.disconnect();
       stopTimer();
     };
-    for (const way of OWN_WAYS) {
+    for (const way of SCROLL_INPUTS) {
       globalThis.addEventListener(way, stop, { signal: ended.signal, capture: true, passive: true });
     }
     observer.observe(page);
   }
 
   const onScroll = () => {
-    const here = step();
-    if (here !== undefined) places.set(here, globalThis.scrollY);
+    const here = currentEntryKey();
+    if (here !== undefined) positions.set(here, globalThis.scrollY);
   };
   globalThis.addEventListener("scroll", onScroll, { signal, passive: true });
-  onAddressMoved(() => {
+  onAddressChange(() => {
     stop();
-    const to = places.get(step() ?? "");
-    if (to !== undefined) bringBack(to);
+    const to = positions.get(currentEntryKey() ?? "");
+    if (to !== undefined) restore(to);
   }, signal);
   signal.addEventListener("abort", () => stop());
 }

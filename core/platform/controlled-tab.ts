@@ -1,9 +1,9 @@
 /** A tab that this page opened and can navigate. */
-export interface LedTab {
+export interface ControlledTab {
   /** Whether the visitor has closed it, or this page can no longer tell. */
   readonly isClosed: boolean;
   /** Replaces its address with another. */
-  lead(address: string): void;
+  navigate(address: string): void;
 }
 
 /**
@@ -11,18 +11,18 @@ export interface LedTab {
  * visitor has just pressed something. The tab has access to this page (`opener`), so it must call `clearOpener` before it
  * shows another company's site.
  */
-export function openLedTab(address: string): LedTab | undefined {
+export function openControlledTab(address: string): ControlledTab | undefined {
   const tab = globalThis.open(address, "_blank");
   if (!tab) return undefined;
   return {
     get isClosed() {
       return tab.closed;
     },
-    lead: (to) => tab.location.replace(to),
+    navigate: (to) => tab.location.replace(to),
   };
 }
 
 /** Removes this tab's access to the page that opened it, so that later content of the tab can't navigate that page. */
-export function letGoOfOpener(): void {
+export function clearOpener(): void {
   globalThis.opener = null;
 }
